@@ -6,6 +6,9 @@ import { type App, appsOf } from './apps';
 import { externalApps } from './external-apps';
 import { find } from './find';
 
+/** The section of apps that are not built yet. */
+export const COMING_SOON = 'Coming soon';
+
 export interface AppSection {
   title: string;
   apps: App[];
@@ -34,7 +37,7 @@ export function useApps(query: string) {
         { title: 'Pinned', apps: pick(pinned) },
         { title: 'Recent', apps: pick(recent).filter(({ name }) => name !== zone && !pinned.includes(name)) },
         ...categories.map((category) => ({ title: category, apps: built.filter((app) => app.category === category) })),
-        { title: 'Coming soon', apps: open.filter(({ isSoon }) => isSoon) },
+        { title: COMING_SOON, apps: open.filter(({ isSoon }) => isSoon) },
       ];
   return {
     sections: sections.filter((section) => section.apps.length > 0),

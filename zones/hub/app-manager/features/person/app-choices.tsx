@@ -52,7 +52,7 @@ function AppRow({ access, joined, draft, onChange }: RowProps) {
   const note = setting === access.setting ? groupNote(access, joined) : copy.apps.unsaved;
   return (
     <li className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="flex items-center gap-1.5 font-medium">
           {title}
           {zoneRow(app).soon && <Soon />}

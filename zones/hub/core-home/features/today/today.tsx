@@ -3,7 +3,7 @@
 import { AppSections } from '@suite/shell/app-sections';
 import { usePreference } from '@suite/shell/preferences';
 import { useSuite } from '@suite/shell/suite-context';
-import { useApps } from '@suite/shell/use-apps';
+import { COMING_SOON, useApps } from '@suite/shell/use-apps';
 import { EmptyState } from '@suite/ui/empty-state';
 import { Link } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
@@ -56,7 +56,7 @@ function Below({ news, isSample }: { news: readonly News[]; isSample: boolean })
           <EmptyState {...copy.noApps} />
         </div>
       )}
-      <AppSections sections={sections} />
+      <AppSections sections={sections.filter(({ title }) => title !== COMING_SOON)} />
       <p className="mt-6">
         <Link href={zoneUrl(place, 'apps')}>{copy.moreApps}</Link>
       </p>

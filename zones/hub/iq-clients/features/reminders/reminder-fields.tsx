@@ -36,7 +36,8 @@ export function ReminderFields({ debtor, written: { to, subject, text }, isTold,
   const badSubject = isTold && to.trim() && !subject.trim() ? copy.noSubject : undefined;
   const badText = isTold && to.trim() && !text.trim() ? copy.noText : undefined;
   return (
-    <div className="grid gap-2">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out by the browser's own rules
+    <div role="group" aria-label={client} className="grid gap-2">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="break-words font-medium">
@@ -51,7 +52,7 @@ export function ReminderFields({ debtor, written: { to, subject, text }, isTold,
         )}
       </div>
       <Input
-        label={copy.to(client)}
+        label={copy.to}
         type="email"
         value={to}
         maxLength={254}

@@ -87,6 +87,7 @@ export function RemindersForm({ debtors, onClose, onSent }: Props) {
       title={copy.title}
       submit={copy.send(toSend.length)}
       disabled={!toSend.length}
+      disabledText={toSend.length ? undefined : copy.noneToSend}
       onSubmit={send}
       onClose={onClose}
       failed={failed}

@@ -74,12 +74,13 @@ test('the reminders of selected clients are read, changed and sent at once; who 
     },
   });
   const dialog = await openDialog();
+  const toBob = () => within(dialog.getByRole('group', { name: 'Bob' })).getByLabelText('To');
   expect(dialog.getByText('The ledger has no e-mail address. Enter one, or leave this client out.')).toBeTruthy();
   expect(dialog.getByText(/cannot be called back/)).toBeTruthy();
-  await userEvent.type(dialog.getByLabelText('To Bob'), 'nobody');
+  await userEvent.type(toBob(), 'nobody');
   await userEvent.click(dialog.getByRole('button', { name: 'Send 2 reminders' }));
   expect(dialog.getByText('Enter an e-mail address, such as pay@client.com.')).toBeTruthy();
-  await userEvent.clear(dialog.getByLabelText('To Bob'));
+  await userEvent.clear(toBob());
   const [text] = dialog.getAllByLabelText('Text');
   await userEvent.type(text as HTMLElement, '!');
   await userEvent.click(dialog.getByRole('button', { name: 'Send 1 reminder' }));
