@@ -11,9 +11,12 @@ export type ToDosQuery = RequestOf<typeof endpoints.getToDos>['query'];
 export const getToDos = (client: ApiClient, query: ToDosQuery) =>
   client.call(endpoints.getToDos, { query, handleLocally: shownByPage });
 
-const getOpenToDos = (client: ApiClient) => getToDos(client, { list: 'open', limit: '1' }).then(({ counts }) => counts.open);
+const getOpenToDos = async (client: ApiClient) => {
+  const { counts, toDos } = await getToDos(client, { list: 'open', limit: '1' });
+  return { count: counts.open, first: toDos[0] };
+};
 
-/** How many to-dos are open; asked for those to whom client advisory is open. */
+/** How many to-dos are open, and the most urgent of them; asked for those to whom client advisory is open. */
 export const useOpenToDos = (isTheirs: boolean) => useRead(getOpenToDos, 'open-to-dos', isTheirs ? [] : undefined);
 
 /** `undefined` holds the read back. */

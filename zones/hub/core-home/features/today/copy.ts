@@ -31,6 +31,7 @@ export const copy = {
     failed: 'The to-dos could not be loaded.',
     count: (count: string) => `${count} open`,
     text: 'Which clients to talk to, about what and why.',
+    first: (title: string, client: string) => `The most urgent: ${title}, ${client}.`,
     link: 'Open the to-dos',
   },
   ledger: {

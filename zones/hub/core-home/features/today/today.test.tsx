@@ -1,5 +1,6 @@
 import type { AccessTokenClaims } from '@services/identity/contract/token';
 import { dashboardFixture } from '@services/insights/contract/dashboard.fixture';
+import type { ToDo } from '@services/insights/contract/to-dos';
 import type { Connection } from '@services/ledger/contract/firms';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, within } from '@testing-library/react';
@@ -120,10 +121,39 @@ describe('the numbers of the ledger', () => {
     const ageing = { available: true, value: { current: 0, days1To30: 0, days31To60: 0, days61To90: 0, over90 } };
     return () => Response.json({ ...dashboardFixture, asOf, overdue, ageing });
   };
+  const first: ToDo = {
+    id: '7d1e2f30-9a32-4a6b-8a0b-6c9d7d1e2f30',
+    clientId: '0b7c1f36-0a5c-4a0e-8f55-2f6a8b0a9c1d',
+    client: 'Ironbridge Fitness',
+    rule: 'collect',
+    text: null,
+    evidence: [],
+    asOf: '2026-01-01',
+    holds: true,
+    atStake: null,
+    state: 'open',
+    owner: null,
+    dueOn: null,
+    snoozedUntil: null,
+    dismissReason: null,
+    dismissText: null,
+    promise: null,
+    createdAt: '2026-01-01T10:00:00.000Z',
+    createdBy: null,
+    changedAt: null,
+    changedBy: null,
+    notes: [],
+    version: 1,
+  };
   const toDos =
     (open: number): Answer =>
     () =>
-      Response.json({ currency: 'USD', toDos: [], total: open, counts: { open, mine: 0, snoozed: 0, done: 2, dismissed: 0 } });
+      Response.json({
+        currency: 'USD',
+        toDos: open ? [first] : [],
+        total: open,
+        counts: { open, mine: 0, snoozed: 0, done: 2, dismissed: 0 },
+      });
 
   test('what is overdue, open to-dos and an old ledger are told with their numbers and lead to their places', async () => {
     const overdue = { available: true, value: 2_760_000 };
@@ -131,7 +161,7 @@ describe('the numbers of the ledger', () => {
     expect(await screen.findByText('3 things need you today.')).toBeTruthy();
     expect(card('Overdue').textContent).toMatch(/\$27,600As of .*, \$4,200 of it for more than 90 days\./);
     expect(await linkOf('Overdue', 'See who owes it')).toBe('https://hub.suite.example/iq/clients/#/collectioneffectiveness');
-    expect(card('To-dos').textContent).toContain('12 open');
+    expect(card('To-dos').textContent).toMatch(/12 open.*The most urgent: Collect what is overdue, Ironbridge Fitness\./);
     expect(await linkOf('To-dos', 'Open the to-dos')).toBe('https://hub.suite.example/iq/client-advisory/#/');
     expect(card('Ledger').textContent).toContain('47 days oldAll numbers are as of');
     expect(await linkOf('Ledger', 'Upload a newer file')).toBe('https://hub.suite.example/iq/onboarding/#/upload');
@@ -149,7 +179,14 @@ describe('the numbers of the ledger', () => {
     open(advisor, { [TO_DOS]: toDos(0) });
     expect(await screen.findByText('Nothing was imported yet.')).toBeTruthy();
     expect(screen.queryByText('Overdue')).toBeNull();
+    expect(screen.queryByText(/All else is fine: .*To-dos/)).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('without a ledger one thing is said: that none is connected', async () => {
+    open({ ...advisor, rights: `${rights},app:iq-onboarding` }, { [TO_DOS]: toDos(0), [FIRM]: firm([]) });
+    expect(await screen.findByText('No ledger is connected.')).toBeTruthy();
+    expect(screen.queryByText('Nothing was imported yet.')).toBeNull();
   });
 
   test('made-up numbers are marked, and ask for nothing', async () => {

@@ -23,7 +23,10 @@ export function Today() {
   const connections = useConnectionNews();
   const people = usePeopleNews();
   const ledger = useLedgerNews();
-  const news = [...firm, ...ledger.news, ...connections, ...people];
+  const isAsked = connections.some(({ state }) => state === 'needed');
+  // What is asked for of the connections says as much as that nothing was imported.
+  const ofLedger = ledger.news.filter(({ state }) => !(isAsked && state === 'note'));
+  const news = [...firm, ...ofLedger, ...connections, ...people];
   return (
     <>
       <h1>{copy.title}</h1>

@@ -1,5 +1,6 @@
 import { useDashboard } from '@services/insights/client/dashboard';
 import { useOpenToDos } from '@services/insights/client/to-dos';
+import { toDoTitle } from '@services/insights/wording/advice-rules';
 import { useSampleData } from '@services/ledger/client/sample-data';
 import { daysWhenOld } from '@suite/iq/ledger-age';
 import { reasonOf, useFigureFormats } from '@suite/iq/use-figure-formats';
@@ -60,17 +61,21 @@ export function useLedgerNews(): LedgerNews {
     return { value: copy.ledger.age(days(age)), text: copy.ledger.stale(day(found.asOf)), links };
   });
 
-  const open = newsOf({ ...toDos, ...(sample.isLoading && unknown) }, copy.toDos, (count) =>
+  const open = newsOf({ ...toDos, ...(sample.isLoading && unknown) }, copy.toDos, ({ count, first }) =>
     count > 0
       ? {
           value: copy.toDos.count(number(count)),
-          text: copy.toDos.text,
+          text: first ? copy.toDos.first(toDoTitle(first), first.client) : copy.toDos.text,
           links: [{ text: copy.toDos.link, href: zoneUrl(place, 'iq-client-advisory') }],
         }
       : undefined,
   );
 
   const ofNumbers = (news: News) => (seesNumbers ? [news] : []);
-  const news = [...(hasNone ? [] : ofNumbers(overdue)), ...(may('iq-client-advisory') ? [open] : []), ...ofNumbers(ledger)];
+  const news = [
+    ...(hasNone ? [] : ofNumbers(overdue)),
+    ...(may('iq-client-advisory') && !(hasNone && open.state === 'fine') ? [open] : []),
+    ...ofNumbers(ledger),
+  ];
   return { news, isSample: false };
 }
