@@ -4,7 +4,18 @@ import { copy } from './copy';
 /** What needs somebody, and the first apps. */
 export const BelowSkeleton = () => (
   <>
-    <Skeleton className="mt-4 h-[196px]" />
+    <div className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
+      {['overdue', 'to-dos'].map((key) => (
+        <div key={key} className="flex h-[65px] items-center justify-between gap-4 px-4">
+          <div>
+            <Skeleton className="h-4 w-36" />
+            <Skeleton className="mt-1.5 h-4 w-56" />
+          </div>
+          <Skeleton className="h-4 w-28" />
+        </div>
+      ))}
+    </div>
+    <Skeleton className="mt-3 h-5 w-80 max-w-full" />
     <Skeleton className="mt-6 h-6 w-24" />
   </>
 );
