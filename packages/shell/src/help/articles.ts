@@ -45,7 +45,8 @@ export const articles: Record<ArticleId, Article> = {
       'Collections shows how much of what was due you collected, and who owes you the most.',
       [
         'Start with the clients that are most overdue: the list is sorted by amount.',
-        'Open a client to see its invoices, payments and unapplied credits.',
+        'Select clients to send them reminders at once. You read and change each one before they are sent.',
+        'Open a client to see its invoices, payments and unapplied credits, and to download its statement.',
         'To-dos suggest whom to call and why. Note what came of it, and mark the to-do as done.',
       ],
       'An invoice without a due date counts by the payment terms of your firm. Without either it is not counted as overdue.',

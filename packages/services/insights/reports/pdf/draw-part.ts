@@ -162,7 +162,10 @@ function drawTable(page: Page, part: PrintedPart): void {
         let x = MARGIN;
         for (const [place, text] of texts.entries()) {
           const cell = widths[place] ?? 0;
-          write().text(text, x, y + PADDING, { width: cell - (place ? 0 : PADDING), align: place ? 'right' : 'left' });
+          write().text(text, place ? x + PADDING : x, y + PADDING, {
+            width: cell - PADDING,
+            align: place ? 'right' : 'left',
+          });
           x += cell;
         }
         document
