@@ -60,7 +60,7 @@ export function RejectedRows({ runId, view, change, actions }: Props) {
         label={rejected.label}
         rows={list.page?.rows}
         rowId={(_, place) => place}
-        className="min-w-[640px] table-fixed"
+        className="ui-table-fit"
         empty={
           query.find ? (
             <EmptyState title={rejected.notFound} text={rejected.notFoundText} />
@@ -74,14 +74,28 @@ export function RejectedRows({ runId, view, change, actions }: Props) {
 }
 
 const columns: Column<RejectedRow>[] = [
-  { id: 'line', sortable: true, text: rejected.line, className: 'w-[104px]', cell: ({ line }) => line },
+  {
+    id: 'line',
+    sortable: true,
+    text: rejected.line,
+    className: 'w-[88px]',
+    narrowText: rejected.line,
+    cell: ({ line }) => line,
+  },
   {
     id: 'column',
     sortable: true,
     text: rejected.column,
     className: 'w-[168px]',
+    narrow: 'beside',
     cell: ({ column }) => column && <NameText text={column} />,
   },
-  { id: 'reason', sortable: true, text: rejected.reason, cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
+  {
+    id: 'reason',
+    sortable: true,
+    text: rejected.reason,
+    narrow: 'below',
+    cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span>,
+  },
   { id: 'file', sortable: true, text: rejected.file, className: 'w-[184px]', cell: ({ file }) => <NameText text={file} /> },
 ];

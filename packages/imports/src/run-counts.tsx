@@ -31,7 +31,7 @@ export function RunCounts({ run }: Props) {
         rows={run && kindsRead(run.counts)}
         rowId={({ kind }) => kind}
         expectedRows={2}
-        className="min-w-[480px] table-fixed"
+        className="table-fixed max-sm:[&_:is(th,td)]:px-1 max-sm:[&_tr>:first-child]:ps-3 max-sm:[&_tr>:last-child]:pe-3"
         empty={<EmptyState title={copy.counts.none} text={copy.counts.noneText} />}
       />
       {notices.length > 0 && (
@@ -62,7 +62,7 @@ const columnsOf = (number: (value: number) => string): Column<Counts>[] => [
     id,
     text: copy.counts[id],
     numeric: true,
-    className: 'w-[96px]',
+    className: 'w-[64px] sm:w-[96px]',
     cell: (counts: Counts) =>
       id === 'rejected' && counts.rejected > 0 ? (
         <strong className="text-bad">{number(counts.rejected)}</strong>

@@ -38,15 +38,11 @@ interface Props<Row> {
   isBehind?: boolean;
   expectedRows: number;
   failure?: { error: SuiteError | undefined; title: string; onRetry: () => void };
-  /** The least width of its table. */
-  className: string;
   /** Rows that are chosen, by the ids that `rowId` gives them. */
   selection?: ComponentProps<typeof Table<Row>>['selection'];
   /** Unless said its place, which is the quickest to draw. */
   rowId?: (row: Row, place: number) => string | number;
 }
-
-const shape = 'table-fixed sm:[&_th]:px-2 sm:[&_td]:px-2 sm:[&_tr>:first-child]:ps-4 sm:[&_tr>:last-child]:pe-4';
 
 const placeOf = (_: unknown, place: number) => place;
 
@@ -106,7 +102,7 @@ export function Listed<Row>(props: Props<Row>) {
           rowId={rowId}
           sort={sort}
           onSort={onSort}
-          className={`${shape} ${props.className}`}
+          className={choices.className}
         />
       )}
     </>

@@ -4,6 +4,7 @@ export const copy = {
   more: 'More',
   moreOf: (list: string) => `More: ${list}`,
   columns: 'Columns',
+  columnsFit: 'On a narrow page, some are left out. To keep one, clear it and choose it again.',
   views: 'Views',
   noViews: 'Filter and sort the list, then save it here under a name.',
   viewName: 'Save this view as',

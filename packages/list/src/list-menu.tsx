@@ -62,6 +62,7 @@ export function ListMenu({ name, label, day, heads, rows, disabled, isSilent = f
                     {text}
                   </label>
                 ))}
+                <p className="max-w-52 px-2.5 pb-1 text-xs text-pretty text-muted">{copy.columnsFit}</p>
               </fieldset>
               <label className="ui-menu-item">
                 <input type="checkbox" checked={choices.isDense} onChange={() => choices.setDense(!choices.isDense)} />

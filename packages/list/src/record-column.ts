@@ -10,5 +10,6 @@ export interface RecordColumn<Row> {
   cell?: (row: Row) => ReactNode;
   numeric?: boolean;
   /** Where it stands on a phone. */
-  narrow?: NonNullable<Column<Row>['narrow']>;
+  narrow?: Column<Row>['narrow'];
+  narrowText?: string;
 }

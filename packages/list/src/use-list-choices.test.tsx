@@ -25,3 +25,18 @@ test('what somebody else has written counts as nothing', () => {
   localStorage.setItem('list:clients', '{"hidden":"name"}');
   expect(shown(open())).toEqual(['name', 'open']);
 });
+
+test('a list may learn later which columns it needs; those that a person asked for stay', () => {
+  const later = (isOff: boolean) => [...columns, { id: 'note', text: 'Note', isOff }];
+  const { result, rerender } = renderHook((isOff: boolean) => useListChoices('clients', later(isOff)), { initialProps: true });
+  const ids = () => result.current.shown.map(({ id }) => id);
+  act(() => result.current.setDense(true));
+  expect(ids()).toEqual(['name', 'open']);
+  rerender(false);
+  expect(ids()).toEqual(['name', 'open', 'note']);
+  act(() => result.current.toggle('open'));
+  expect([result.current.className, ids()]).toEqual(['ui-table-fit', ['name', 'note']]);
+  act(() => result.current.toggle('gap'));
+  rerender(true);
+  expect([result.current.className, ids()]).toEqual(['ui-table-wide', ['name', 'gap']]);
+});

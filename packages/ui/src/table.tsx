@@ -19,7 +19,11 @@ export interface Column<Row> {
    * Where it stands on a phone: beside the row's name, in the line below it, at the end of that line, at the end of both lines,
    * or in a line of its own. A column without one is left out there.
    */
-  narrow?: 'beside' | 'below' | 'corner' | 'end' | 'line';
+  narrow?: 'beside' | 'below' | 'corner' | 'end' | 'line' | undefined;
+  /** Said before its value on a phone, which shows no heads; of a `corner`, and of a number `below`, its text unless said. */
+  narrowText?: string;
+  /** In a table that fits its page, the least width of the table, in pixels, at which there is room for it; always unless said. */
+  from?: 800 | 900 | 1000 | 1100 | 1180 | undefined;
 }
 
 export interface Sort {
@@ -48,7 +52,10 @@ interface Props<Row> {
   selection?: Selection<Row>;
   /** More rows on the screen. */
   isDense?: boolean;
-  /** On the table: `table-fixed min-w-[900px]` keeps its columns in their places whatever the rows hold. */
+  /**
+   * On the table. `ui-table-fit` keeps its columns in their places whatever the rows hold, leaves out those without room
+   * (`from`), and keeps the head in sight while the page scrolls. `table-fixed min-w-[900px]` scrolls in its box instead.
+   */
   className?: string;
 }
 
@@ -63,8 +70,8 @@ const SKELETON_ROWS = 5;
 
 /**
  * A table of records. The caller sorts; a press on a head asks for it (WAI-ARIA sortable table pattern): amounts the
- * highest first, everything else from the beginning of the alphabet. Columns that need more
- * room than the page has scroll in a box, beside the first one. On a phone its rows have two lines, when its columns say which.
+ * highest first, everything else from the beginning of the alphabet. It fits its page, or
+ * scrolls in a box beside its first column. On a phone its rows have two lines, when its columns say which.
  */
 export function Table<Row>({
   label,
@@ -112,7 +119,7 @@ export function Table<Row>({
           {rows === undefined && <SkeletonRows columns={columns} count={expectedRows} hasChoice={Boolean(selection)} />}
           {rows?.length === 0 && (
             <tr>
-              <td colSpan={columns.length + (selection ? 1 : 0)} className="ui-table-empty">
+              <td colSpan={columns.filter(({ from }) => !from).length + (selection ? 1 : 0)} className="ui-table-empty">
                 {empty}
               </td>
             </tr>
@@ -150,16 +157,18 @@ interface CellsProps<Row> {
 
 /** Drawn again only with another row or other columns, so that what else changes about a long table costs nothing. */
 const Cells = memo(<Row,>({ row, columns }: CellsProps<Row>) =>
-  columns.map(({ id, text, numeric, narrow, cell }, index) => {
+  columns.map(({ id, text, numeric, narrow, narrowText, from, cell }, index) => {
     const Cell = index === 0 ? 'th' : 'td';
     const content = cell(row);
+    const isSaid = narrow === 'corner' || (narrow === 'below' && numeric);
     return (
       <Cell
         key={id}
         scope={index === 0 ? 'row' : undefined}
         className={numericClass(numeric)}
         data-narrow={narrow}
-        data-head={(narrow === 'corner' || (narrow === 'below' && numeric)) && content ? text : undefined}
+        data-from={from}
+        data-head={content ? (narrowText ?? (isSaid ? text : undefined)) : undefined}
       >
         {content}
       </Cell>
@@ -179,11 +188,11 @@ interface HeadProps<Row> extends Pick<Props<Row>, 'sort' | 'onSort'> {
   column: Column<Row>;
 }
 
-function Head<Row>({ column: { id, text, numeric, sortable, className }, sort, onSort }: HeadProps<Row>) {
+function Head<Row>({ column: { id, text, numeric, sortable, className, from }, sort, onSort }: HeadProps<Row>) {
   const classes = classNames(numericClass(numeric), className) || undefined;
   if (!sortable) {
     return (
-      <th scope="col" className={classes}>
+      <th scope="col" className={classes} data-from={from}>
         {text}
       </th>
     );
@@ -193,7 +202,7 @@ function Head<Row>({ column: { id, text, numeric, sortable, className }, sort, o
   const other = numeric ? 'ascending' : 'descending';
   const next = direction === first ? other : first;
   return (
-    <th scope="col" aria-sort={direction} className={classes}>
+    <th scope="col" aria-sort={direction} className={classes} data-from={from}>
       <button
         type="button"
         className={classNames('ui-table-sort', direction && 'ui-table-sorted')}
@@ -207,7 +216,7 @@ function Head<Row>({ column: { id, text, numeric, sortable, className }, sort, o
 }
 
 interface SkeletonProps {
-  columns: readonly Pick<Column<never>, 'id' | 'numeric' | 'narrow'>[];
+  columns: readonly Pick<Column<never>, 'id' | 'numeric' | 'narrow' | 'from'>[];
   count: number;
   hasChoice: boolean;
 }
@@ -217,8 +226,8 @@ const SkeletonRows = ({ columns, count, hasChoice }: SkeletonProps) =>
   Array.from({ length: count }, (_, row) => (
     <tr key={row}>
       {hasChoice && <td className="ui-table-choice" />}
-      {columns.map(({ id, numeric, narrow }) => (
-        <td key={id} className={numericClass(numeric)} data-narrow={narrow}>
+      {columns.map(({ id, numeric, narrow, from }) => (
+        <td key={id} className={numericClass(numeric)} data-narrow={narrow} data-from={from}>
           <Skeleton className="ui-table-skeleton" />
         </td>
       ))}

@@ -77,6 +77,27 @@ test('§1 clients are found by name and segment, in a view that survives reload 
   await expect(names).toHaveCount(10);
 });
 
+test('a list fits its page at every width, and its head stays below the header', async ({ page, suite, signIn }) => {
+  await page.setViewportSize({ width: 1440, height: 400 });
+  await signIn('olivia', { at: suite.url('iq-clients') });
+  await expect(page.getByRole('rowheader')).toHaveCount(10);
+  const box = page.getByRole('region', { name: 'Clients', exact: true });
+  for (const width of [1440, 1100, 1024, 820, 390]) {
+    await page.setViewportSize({ width, height: 400 });
+    const overflow = () => box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    await expect.poll(overflow, { message: `${width} px` }).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    if (width === 390) continue;
+    await page
+      .getByRole('rowheader')
+      .nth(6)
+      .evaluate((row) => row.scrollIntoView({ block: 'center' }));
+    const head = page.getByRole('columnheader', { name: 'Client', exact: true });
+    const header = await page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(await head.evaluate((element) => element.getBoundingClientRect().top), `${width} px`).toBe(header);
+  }
+});
+
 test('an earlier day is kept from the list to a client and to the analyses', async ({ page, suite, signIn, cookie }) => {
   await signIn('olivia', { at: suite.url('iq-clients') });
   await page.getByLabel('As of').fill('2025-06-30');
@@ -99,7 +120,7 @@ test('an earlier day is kept from the list to a client and to the analyses', asy
 
 test('an id that nobody bears says so, and leads to all clients', async ({ page, suite, signIn }) => {
   await signIn('olivia', { at: `${suite.url('iq-clients', '/client')}?id=5f0c7a52-6f0e-4a53-9d0b-1f2a3b4c5d6e` });
-  await expect(page.getByRole('heading', { name: 'There is no such client' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Client not found' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'All clients' }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(10);
 });

@@ -44,7 +44,7 @@ test('every amount leads to rows that add up to it, and each figure opens its de
   const counted = await rows.locator('td:last-child').allTextContents();
   expect(counted.reduce((sum, text) => sum + money(text), 0)).toBe(shown);
 
-  await page.getByRole('button', { name: 'Counts' }).click();
+  await page.getByRole('button', { name: 'Included' }).click();
   await expect(page).toHaveURL(/sort=value/);
   expect((await exportCsv(page)).suggestedFilename()).toBe('harborline-accounting-rows-open-2026-01-01.csv');
   expect(await axeViolations(page.locator('html'))).toEqual([]);

@@ -91,6 +91,7 @@ export const toDoColumns = ({ list, place, formats, currency, today, isRunning, 
     id: 'owner',
     text: copy.columns.owner,
     className: 'w-[124px]',
+    from: 1000,
     cell: ({ owner }) => owner && <Owner name={owner.name} />,
   },
   {
@@ -99,6 +100,7 @@ export const toDoColumns = ({ list, place, formats, currency, today, isRunning, 
     sortable: true,
     narrow: 'corner',
     className: 'w-[100px]',
+    from: 900,
     cell: ({ dueOn, snoozedUntil, state }) => {
       if (snoozedUntil && snoozedUntil > today)
         return <span className="text-muted">{copy.until(formats.day(snoozedUntil))}</span>;

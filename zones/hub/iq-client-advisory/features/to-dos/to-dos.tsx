@@ -145,7 +145,7 @@ export function ToDos() {
                 nameOf: (toDo: ToDo) => copy.one(toDoTitle(toDo), toDo.client),
               },
             })}
-            className="table-fixed sm:min-w-[1040px] sm:[&_td]:px-2 sm:[&_th]:px-2"
+            className={choices.className}
             empty={
               <NoToDo
                 list={list}

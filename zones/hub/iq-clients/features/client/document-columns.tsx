@@ -46,6 +46,7 @@ const currencyOf: DocumentColumn = {
   id: 'currency',
   text: 'Currency',
   className: 'w-[88px]',
+  from: 1000,
   cell: (row) => row.currency,
   csv: (row) => row.currency,
 };

@@ -77,11 +77,10 @@ export function Documents<Query>({ view, change, found, filters, failed, none, .
         isBehind={isBehind}
         expectedRows={PAGE_ROWS / 2}
         failure={{ error: error, title: failed, onRetry: retry }}
-        className="sm:min-w-[900px]"
         empty={
           <EmptyState
-            title={isPast ? 'There is no such page' : empty.title}
-            text={isPast ? 'The list has become shorter.' : empty.text}
+            title={isPast ? 'This page is empty' : empty.title}
+            text={isPast ? 'The list is shorter than that now.' : empty.text}
             {...(isPast && {
               action: (
                 <Button look="quiet" size="sm" onClick={() => change({})}>

@@ -24,8 +24,15 @@ export interface ColumnParts {
   currency: string;
   /** The day that the address asks for, empty for the latest. */
   asOf: string;
-  /** What a phone shows beside the name and below it. */
-  narrow?: NarrowColumns | undefined;
+  room?: ColumnRoom | undefined;
+}
+
+/** What is shown of clients where not all columns have room. */
+export interface ColumnRoom {
+  /** On a phone beside the name and below it. */
+  narrow: Partial<Record<keyof typeof heads, 'beside' | 'corner'>>;
+  /** The least width of the table for those that do without. */
+  from: Partial<Record<keyof typeof heads, ClientColumn['from']>>;
 }
 
 type ClientColumn = ListedColumn<ClientRow> & { id: keyof typeof copy.columns };
@@ -42,10 +49,11 @@ function lessCredit({ overdue, unappliedCredit }: ClientRow): Figure {
   return { available: true, value: Math.max(0, overdue.value - unappliedCredit.value) };
 }
 
-export type NarrowColumns = Partial<Record<keyof typeof heads, 'beside' | 'corner'>>;
-
-/** On a phone: what the client brings beside its name, and what it owes below. */
-const usualNarrow: NarrowColumns = { revenue: 'beside', open: 'corner' };
+/** What the client brings and owes comes first. */
+const usualRoom: ColumnRoom = {
+  narrow: { revenue: 'beside', open: 'corner' },
+  from: { longestPastDue: 800, ageing: 900, daysLate: 1000, lastInvoiceOn: 1100, revenueBefore: 1180 },
+};
 
 /** How old what a client owes is, in words. */
 const ageText = (ageing: Ageing, money: (amount: number) => string): string =>
@@ -55,8 +63,9 @@ const ageText = (ageing: Ageing, money: (amount: number) => string): string =>
     .join(', ') || copy.nothingOpen;
 
 /** The columns of clients; each list of them takes those it shows. */
-export const clientColumns = ({ place, formats, currency, asOf, narrow = usualNarrow }: ColumnParts): ClientColumn[] => {
+export const clientColumns = ({ place, formats, currency, asOf, room = usualRoom }: ColumnParts): ClientColumn[] => {
   const { wholeMoney, major, decimal, wholePercent, day } = formats;
+  const { narrow, from } = room;
   type Money = 'revenue' | 'revenueBefore' | 'open' | 'overdue' | 'overdueLessCredit';
   const amount = (id: Money, figureOf: (row: ClientRow) => Figure, rows?: RowFigure): ClientColumn => ({
     id,
@@ -64,7 +73,7 @@ export const clientColumns = ({ place, formats, currency, asOf, narrow = usualNa
     sortable: true,
     numeric: true,
     className: id === 'overdueLessCredit' ? 'w-[112px]' : 'w-[92px]',
-    ...(narrow[id] && { narrow: narrow[id] }),
+    narrow: narrow[id],
     cell: (row) => {
       const figure = figureOf(row);
       const text = figure.available ? wholeMoney(figure.value, currency) : <None why={reasonOf(figure)} />;
@@ -84,7 +93,7 @@ export const clientColumns = ({ place, formats, currency, asOf, narrow = usualNa
     csv: (row) => valueOr(figureOf(row), (value) => major(value, currency)),
     csvText: csv[id](currency),
   });
-  return [
+  const columns: ClientColumn[] = [
     {
       id: 'name',
       text: heads.name,
@@ -133,7 +142,7 @@ export const clientColumns = ({ place, formats, currency, asOf, narrow = usualNa
       sortable: true,
       numeric: true,
       className: 'w-[104px]',
-      ...(narrow.longestPastDue && { narrow: narrow.longestPastDue }),
+      narrow: narrow.longestPastDue,
       cell: ({ longestPastDue: longest }) => {
         if (!longest.available) return <None why={reasonOf(longest)} />;
         return longest.value ? (
@@ -181,4 +190,5 @@ export const clientColumns = ({ place, formats, currency, asOf, narrow = usualNa
       csv: ({ lastInvoiceOn }) => lastInvoiceOn ?? '',
     },
   ];
+  return columns.map((column) => ({ ...column, from: from[column.id] }));
 };

@@ -12,7 +12,7 @@ import type { Sort } from '@suite/ui/table';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useKeptPage } from '../figures/use-kept-page';
 import { useReminders } from '../reminders/use-reminders';
-import { clientColumns, type NarrowColumns } from './client-columns';
+import { type ColumnRoom, clientColumns } from './client-columns';
 import { ClientFilters } from './client-filters';
 import { copy } from './copy';
 import { NoClient } from './no-client';
@@ -31,8 +31,7 @@ interface Props {
   file: string;
   /** Those of the columns that are shown; all but the ranking of debtors unless said. */
   only?: readonly string[];
-  /** What a phone shows beside the name and below it. */
-  narrow?: NarrowColumns;
+  room?: ColumnRoom;
   /** Instead of the segments. */
   chips?: ReactNode;
   /** Beside the search. */
@@ -47,7 +46,7 @@ interface Props {
 
 /** Clients found, filtered, sorted and paged by the API. */
 export function ClientList(props: Props) {
-  const { query, found, view, change, sort, file, only, narrow, chips, filters, empty, more, hasViews } = props;
+  const { query, found, view, change, sort, file, only, room, chips, filters, empty, more, hasViews } = props;
   const { client } = useApi();
   const { place } = useSuite();
   const formats = useFigureFormats();
@@ -61,10 +60,10 @@ export function ClientList(props: Props) {
   const currency = page?.currency ?? '';
   const columns = useMemo(
     () =>
-      clientColumns({ place, formats, currency, asOf, narrow }).filter(({ id }) =>
+      clientColumns({ place, formats, currency, asOf, room }).filter(({ id }) =>
         only ? only.includes(id) : id !== 'overdueLessCredit' && (id !== 'badgeBefore' || hasMoved),
       ),
-    [place, formats, currency, asOf, narrow, only, hasMoved],
+    [place, formats, currency, asOf, room, only, hasMoved],
   );
   const allColumns = more ? [...columns, ...more] : columns;
   const reminders = useReminders(page?.clients, asOf);
@@ -99,7 +98,6 @@ export function ClientList(props: Props) {
         {...reminders.choice}
         expectedRows={PAGE_ROWS / 2}
         failure={{ error, title: copy.failed, onRetry: retry }}
-        className={only && !more ? 'sm:min-w-[900px]' : 'sm:min-w-[1080px]'}
         empty={
           empty ?? (
             <NoClient

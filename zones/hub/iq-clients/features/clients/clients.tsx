@@ -14,6 +14,7 @@ import { ClientList } from './client-list';
 import { askedMove, clientsQuery } from './clients-query';
 import { clientsDefaults, sortOfClients } from './clients-view';
 import { copy } from './copy';
+import { FirmStats } from './firm-stats';
 import { MovedNote } from './moved-note';
 
 const measures = [
@@ -48,6 +49,7 @@ export function Clients() {
           )
         }
       />
+      {found.error?.code !== 'not_found' && <FirmStats asOf={view.asOf} />}
       <MovedNote view={view} onAll={() => change({ since: '', move: '', from: '', badge: '' })} />
       <ClientList query={query} found={found} view={view} change={change} sort={sort} file="clients" hasViews />
       <Meanings asOf={found.page?.asOf} measures={measures} />

@@ -1,5 +1,5 @@
 import { useDashboard } from '@services/insights/client/dashboard';
-import { badges } from '@services/insights/contract/metric-schemas';
+import { type Badge, badges } from '@services/insights/contract/metric-schemas';
 import { dayOrLatest } from '@suite/iq/kept-date';
 import { Chips } from '@suite/list/chips';
 import { oneOf } from '@suite/list/known-values';
@@ -14,18 +14,31 @@ interface Props {
   onChange: (part: { badge: string }) => void;
 }
 
-/** The segments that some client is in, with how many; drawn again only when one is chosen. */
+/** From the best to the worst, and last those that say that the data is not enough. */
+const ranked = [
+  'champion',
+  'good',
+  'promising',
+  'needs-attention',
+  'late-payer',
+  'do-not-lose-them',
+  'hibernating',
+  'limited-data',
+  'possible-mismatch',
+  'not-set',
+] as const satisfies readonly Badge[];
+
+/** All segments with how many clients are in them; drawn again only when one is chosen. */
 export const SegmentChips = memo(({ badge, asOf, onChange }: Props) => {
   const { data } = useDashboard({ asOf: dayOrLatest(asOf) });
   const chosen = oneOf(badges, badge) ?? '';
-  const countOf = (of: string) => data?.segments.find((segment) => segment.badge === of)?.clients ?? 0;
-  const shown = badges.filter((each) => each === chosen || countOf(each) > 0);
+  const countOf = (of: Badge) => data && (data.segments.find(({ badge }) => badge === of)?.clients ?? 0);
   return (
     <Chips<string>
       label={copy.segments}
       chips={[
         { value: '', text: copy.all, count: data?.clients },
-        ...shown.map((each) => ({ value: each, text: segments[each].text, count: data && countOf(each) })),
+        ...ranked.map((each) => ({ value: each, text: segments[each].text, count: countOf(each) })),
       ]}
       value={chosen}
       onChange={(next) => onChange({ badge: next })}

@@ -12,6 +12,7 @@ import { EmptyState } from '@suite/ui/empty-state';
 import { segments } from '@suite/ui/segment-badge';
 import { Select } from '@suite/ui/select';
 import { useMemo } from 'react';
+import type { ColumnRoom } from '../clients/client-columns';
 import { ClientList } from '../clients/client-list';
 import { debtorColumns } from '../debtor/debtor-columns';
 import { useDebtorActs } from '../debtor/use-debtor-acts';
@@ -35,8 +36,11 @@ const segmentChoices = [
   ...badges.map((badge) => ({ value: badge, label: segments[badge].text })),
 ];
 
-/** What a phone shows of a client that owes. */
-const narrow = { overdue: 'beside', longestPastDue: 'corner' } as const;
+/** What is overdue of a client, and since when, comes first. */
+const room: ColumnRoom = {
+  narrow: { overdue: 'beside', longestPastDue: 'corner' },
+  from: { badge: 900, open: 1000, daysLate: 1100 },
+};
 
 /** Clients, those who owe most past its due date first, with what they promised and what can be done about it. */
 export function Debtors({ view, change }: Props) {
@@ -62,7 +66,7 @@ export function Debtors({ view, change }: Props) {
         sort={sortOfDebtors(view)}
         file="overdue-clients"
         only={shownColumns}
-        narrow={narrow}
+        room={room}
         chips={
           <Chips
             label={copy.listed}

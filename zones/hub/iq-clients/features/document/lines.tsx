@@ -71,7 +71,7 @@ export function Lines({ data }: { data: LedgerDocument }) {
         rows={lines.rows}
         rowId={(_, place) => place}
         empty={<EmptyState title={copy.noLinesTitle} text={copy.noLinesText} />}
-        className="sm:min-w-[560px]"
+        className="ui-table-fit"
       />
       <Totals
         rows={[

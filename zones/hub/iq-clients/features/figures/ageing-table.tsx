@@ -93,7 +93,6 @@ export function AgeingTable({ ageing, currency, shown, rows, sort: said, onSort,
         sort={sort}
         onSort={onSort}
         expectedRows={ageBuckets.length}
-        className="min-w-[320px]"
         empty={null}
       />
       <Meanings asOf={shown} measures={measures} />

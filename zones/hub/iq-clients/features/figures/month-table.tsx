@@ -48,6 +48,22 @@ const heads: Record<(typeof sorts)[number], string> = {
   countbackDso: 'Countback',
 };
 
+/** On a phone, beside a month and below it. */
+const narrow: Partial<Record<(typeof sorts)[number], ListedColumn<FirmMonth>['narrow']>> = {
+  cei: 'beside',
+  ending: 'below',
+  dso: 'corner',
+};
+
+/** What a month is judged by comes first, then what that is computed of. */
+const from: Partial<Record<(typeof sorts)[number], ListedColumn<FirmMonth>['from']>> = {
+  revenue: 1180,
+  countbackDso: 1100,
+  averageDaysDelinquent: 1000,
+  bestPossibleDso: 900,
+  endingCurrent: 800,
+};
+
 const { month: _, revenue: _revenue, sales: _sales, ...headsOfFigures } = heads;
 
 const measures = [
@@ -83,7 +99,6 @@ export function MonthTable({ months, currency, shown, rows, sort: said, onSort, 
         allRows={() => sorted ?? []}
         sort={sort}
         onSort={onSort}
-        className="min-w-[1150px]"
         empty={<EmptyState title="There are no months yet" text="They begin with the first invoice." />}
       />
       {sorted && <MonthReasons months={sorted} heads={headsOfFigures} />}
@@ -115,6 +130,7 @@ function columnsOf(
     ),
     csv: (row) => major(row[id], currency),
     csvText: `${heads[id]} (${currency})`,
+    from: from[id],
   });
   const owed = (id: 'beginning' | 'ending' | 'endingCurrent'): ListedColumn<FirmMonth> => ({
     ...money,
@@ -123,13 +139,18 @@ function columnsOf(
     cell: ({ [id]: figure }) => (figure.available ? wholeMoney(figure.value, currency) : <None why={reasonOf(figure)} />),
     csv: ({ [id]: figure }) => (figure.available ? major(figure.value, currency) : NOT_AVAILABLE),
     csvText: `${heads[id]} (${currency})`,
+    narrow: narrow[id],
+    from: from[id],
   });
   const figure = (id: (typeof figures)[number]): ListedColumn<FirmMonth> => ({
     id,
     text: heads[id],
     sortable: true,
     numeric: true,
-    className: 'w-[102px]',
+    className: 'w-[96px]',
+    narrow: narrow[id],
+    ...(id === 'cei' && { narrowText: heads.cei }),
+    from: from[id],
     cell: (row) => {
       const value = valueIn(row[id]);
       const shown = value === null ? <None why={reasonOf(row[id])} /> : decimal(value);

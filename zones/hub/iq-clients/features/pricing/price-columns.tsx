@@ -120,7 +120,8 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
       text: heads.annualQuantity,
       sortable: true,
       numeric: true,
-      className: 'w-[68px]',
+      className: 'w-[92px]',
+      from: 1000,
       cell: ({ annualQuantity }) => number(annualQuantity),
       csv: ({ annualQuantity }) => annualQuantity,
       csvText: 'Quantity a year',
@@ -148,14 +149,13 @@ function changes({ formats, consumerPricesTo }: Dependencies): PriceColumn[] {
   const { percent, month } = formats;
   const change = (
     id: 'nominalChange' | 'realChange' | 'peerGap',
-    width: string,
-    why?: (row: Price) => string | undefined,
+    { why, ...room }: Pick<PriceColumn, 'className' | 'from' | 'isOff'> & { why?: (row: Price) => string | undefined },
   ): PriceColumn => ({
+    ...room,
     id,
     text: heads[id],
     sortable: true,
     numeric: true,
-    className: width,
     cell: (row) => {
       const share = row[id];
       return share === null ? <None why={why?.(row)} /> : signed(percent, share);
@@ -168,8 +168,9 @@ function changes({ formats, consumerPricesTo }: Dependencies): PriceColumn[] {
     return since.slice(0, 7) >= consumerPricesTo ? copy.afterConsumerPrices(month(consumerPricesTo)) : copy.uncoveredByPrices;
   };
   return [
-    change('nominalChange', 'w-[84px]'),
-    change('realChange', 'w-[108px]', whyNotReal),
-    change('peerGap', 'w-[86px]', () => copy.fewClients),
+    // Zero, unless the price fell or rose by less than counts as an increase.
+    change('nominalChange', { className: 'w-[84px]', isOff: true }),
+    change('realChange', { className: 'w-[108px]', from: 800, why: whyNotReal }),
+    change('peerGap', { className: 'w-[86px]', from: 900, why: () => copy.fewClients }),
   ];
 }

@@ -77,7 +77,11 @@ export function PriceList({ view, change, query, found, file }: Props) {
         }}
         filters={
           <>
-            <FindField label={copy.find} value={view.find} onChange={(find) => change({ find }, { replace: true })} />
+            <FindField
+              label={isOfOne ? copy.findOfOne : copy.find}
+              value={view.find}
+              onChange={(find) => change({ find }, { replace: true })}
+            />
             <Choice
               label={copy.freshness}
               any={copy.anyFreshness}
@@ -90,7 +94,6 @@ export function PriceList({ view, change, query, found, file }: Props) {
         isBehind={isBehind}
         expectedRows={PAGE_ROWS / 2}
         failure={{ error, title: copy.failed, onRetry: retry }}
-        className={isOfOne ? 'sm:min-w-[860px]' : 'sm:min-w-[1040px]'}
         empty={
           isNarrowed ? (
             <EmptyState title={copy.noneTitle} text={copy.noneText} action={showAll} />

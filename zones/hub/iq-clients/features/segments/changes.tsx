@@ -48,6 +48,8 @@ export function Changes({ changes, currency, day, since, wanted }: Props) {
           {
             id: 'to',
             text: copy.to,
+            narrow: 'below',
+            narrowText: copy.to,
             value: ({ to }) => segments[to].text,
             cell: ({ to }) => <SegmentBadge segment={to} />,
           },
@@ -55,6 +57,8 @@ export function Changes({ changes, currency, day, since, wanted }: Props) {
             id: 'clients',
             text: copy.clients,
             numeric: true,
+            narrow: 'beside',
+            narrowText: copy.clients,
             value: ({ clients }) => clients,
             cell: ({ from, to, clients }) => (
               <Link
@@ -65,7 +69,7 @@ export function Changes({ changes, currency, day, since, wanted }: Props) {
               </Link>
             ),
           },
-          money('revenue'),
+          { ...money('revenue'), narrow: 'corner' },
           money('revenueBefore'),
         ]}
       />

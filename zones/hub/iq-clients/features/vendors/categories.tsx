@@ -41,7 +41,7 @@ export function Categories({ data: { categories, currency, asOf }, view, change 
     },
     {
       id: 'vendors',
-      text: copy.vendors,
+      text: copy.count,
       sortable: true,
       numeric: true,
       className: 'w-[84px]',
@@ -83,7 +83,6 @@ export function Categories({ data: { categories, currency, asOf }, view, change 
         sort={sort}
         onSort={({ column, direction }) => change({ categorySort: column, categoryOrder: direction })}
         expectedRows={categories.length}
-        className="sm:min-w-[400px]"
         empty={null}
       />
       <Meanings asOf={asOf} measures={measures} />

@@ -26,6 +26,6 @@ test.each([
     claims,
     answers: {},
   });
-  expect((await screen.findByRole('combobox', { name: 'What it sells' })).textContent).toBe(shown);
+  expect((await screen.findByRole('combobox', { name: 'Category' })).textContent).toBe(shown);
   expect(screen.queryByRole<HTMLInputElement>('textbox', { name: 'Name of the category' })?.value).toBe(own);
 });

@@ -42,7 +42,7 @@ test('a merge shows at once under the name that was chosen, as the ledger writes
   const { held, keep } = open();
   await userEvent.click(await screen.findByRole('radio', { name: /^ADOBE SYSTEMS/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Merge Adobe, Inc. into ADOBE SYSTEMS' }));
-  expect(screen.getByText('Adobe, Inc. counts as ADOBE SYSTEMS.', { exact: false })).toBeTruthy();
+  expect(screen.getByText('Adobe, Inc. was merged into ADOBE SYSTEMS.', { exact: false })).toBeTruthy();
   await waitFor(() => expect(held[0]?.body).toEqual({ name: 'adobe systems', other: 'adobe', state: 'accepted' }));
   await keep();
 
@@ -55,8 +55,8 @@ test('a merge shows at once under the name that was chosen, as the ledger writes
 
 test('a decision that could not be kept is taken back and told', async () => {
   const { held, toasts } = open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep apart Adobe, Inc. and ADOBE SYSTEMS' }));
-  expect(screen.getByText('Adobe, Inc. and ADOBE SYSTEMS stay two vendors.', { exact: false })).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep Adobe, Inc. and ADOBE SYSTEMS separate' }));
+  expect(screen.getByText('Adobe, Inc. and ADOBE SYSTEMS are separate vendors.', { exact: false })).toBeTruthy();
   await waitFor(() => expect(held).toHaveLength(1));
   await act(async () => held[0]?.answer(Response.json({ code: 'not_found', message: 'No.' }, { status: 404 })));
   expect(await screen.findByRole('button', { name: /^Merge / })).toBeTruthy();

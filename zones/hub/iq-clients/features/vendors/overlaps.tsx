@@ -106,7 +106,6 @@ export function Overlaps({ data: { overlaps, currency, asOf }, view, change }: P
           )
         }
         expectedRows={rows.length}
-        className="sm:min-w-[460px]"
         empty={<EmptyState title={copy.noOverlaps} text={copy.noOverlapsText} />}
       />
       <Meanings asOf={asOf} measures={measures} />

@@ -15,9 +15,16 @@ const { columns: heads } = copy;
 /** The names that a vendor has in the ledger beside the one that it is shown by. */
 const otherNames = ({ name, names }: Vendor) => names.filter((each) => each !== name);
 
-/** The columns of vendors; each spend leads to its bills. */
+/** Whether the ledger's name of some vendor differs from the one it is recognized by, apart from capitals. */
+const isRecognized = (vendors: readonly Vendor[]) => vendors.some(({ vendor, name }) => vendor !== name.toLowerCase());
+
+/** Whether categories are from more than one place. */
+const isOfSeveral = (vendors: readonly Vendor[]) => new Set(vendors.map(fromText)).size > 1;
+
+/** The columns of vendors; each spend leads to its bills. Those that would say nothing of the rows are hidden. */
 export function vendorColumns(
   { place, formats, currency, asOf }: ColumnParts,
+  vendors: readonly Vendor[],
   onCategory: (vendor: Vendor) => void,
 ): ListedColumn<Vendor>[] {
   const { wholeMoney, major, decimalPercent, day } = formats;
@@ -27,6 +34,8 @@ export function vendorColumns(
       id: 'vendor',
       text: heads.vendor,
       className: 'w-[150px]',
+      isOff: !isRecognized(vendors),
+      from: 1100,
       cell: ({ vendor }) => <NameText text={vendor} />,
       csv: ({ vendor }) => vendor,
     },
@@ -43,6 +52,8 @@ export function vendorColumns(
       id: 'categoryFrom',
       text: heads.categoryFrom,
       className: 'w-[190px]',
+      isOff: !isOfSeveral(vendors),
+      from: 1000,
       cell: (vendor) => (vendor.categoryFrom === null ? <None /> : <NameText text={fromText(vendor)} />),
       csv: fromText,
     },

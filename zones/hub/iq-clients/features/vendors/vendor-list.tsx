@@ -37,7 +37,11 @@ export function VendorList({ view, change, query, found, expectedRows }: Props) 
   const currency = page?.currency ?? '';
   const { asOf } = view;
   const [asked, setAsked] = useState<Vendor>();
-  const columns = useMemo(() => vendorColumns({ place, formats, currency, asOf }, setAsked), [place, formats, currency, asOf]);
+  const vendors = page?.vendors;
+  const columns = useMemo(
+    () => vendorColumns({ place, formats, currency, asOf }, vendors ?? [], setAsked),
+    [place, formats, currency, asOf, vendors],
+  );
   const everyVendor = () => everyPage('vendors', (range) => getVendors(client, { ...query, ...range }));
   return (
     <TitledSection title={copy.vendors}>
@@ -46,7 +50,7 @@ export function VendorList({ view, change, query, found, expectedRows }: Props) 
         label={copy.label}
         file="vendors"
         columns={columns}
-        rows={page?.vendors}
+        rows={vendors}
         day={page?.asOf}
         allRows={everyVendor}
         sort={sortOfVendors(view)}
@@ -60,7 +64,6 @@ export function VendorList({ view, change, query, found, expectedRows }: Props) 
         isBehind={isBehind}
         expectedRows={expectedRows}
         failure={{ error, title: copy.listFailed, onRetry: retry }}
-        className="sm:min-w-[1090px]"
         empty={
           <EmptyState
             title={copy.noneTitle}

@@ -65,7 +65,7 @@ export function MostOverdue({ dashboard, asOf, sort, onSort }: Props) {
             text: text.client,
             value: ({ name }) => name,
             cell: ({ clientId, name }) => (
-              <Link href={zoneUrl(place, 'iq-clients', '/client', { id: clientId, asOf })} className="block max-w-80">
+              <Link href={zoneUrl(place, 'iq-clients', '/client', { id: clientId, asOf })} className="block max-w-60 xl:max-w-80">
                 <NameText text={name} />
               </Link>
             ),

@@ -15,7 +15,7 @@ export function Panel({ heading, more, children, className = '' }: Props) {
   return (
     <section
       aria-labelledby={heading ? id : undefined}
-      className={`min-w-0 break-inside-avoid rounded-lg border border-line bg-surface p-4 ${className}`}
+      className={`min-w-0 break-inside-avoid rounded-lg border border-line bg-surface p-4 sm:max-[1200px]:[&_.ui-table>*>tr>*]:px-2 ${className}`}
     >
       {heading && (
         <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4">

@@ -15,22 +15,25 @@ export const copy = {
     excluded: 'Not included: currency without an exchange rate',
   } satisfies Record<RowFigure, string>,
   pastDue: (bucket: string) => `${bucket} past due`,
-  text: (day: string, sum: string) => `As of ${day}. These rows add up to ${sum}.`,
+  asOf: (day: string) => `As of ${day}`,
+  period: (from: string, to: string) => `${from} – ${to}`,
+  /** `day` is the as-of date, or the period of the number. */
+  text: (day: string, sum: string) => `${day}. These rows add up to ${sum}.`,
   /** With search or filters. */
   found: (day: string, rows: string, all: string, sum: string, allSum: string) =>
-    `As of ${day}. ${rows} of ${all} rows, ${sum} of ${allSum}.`,
+    `${day}. ${rows} of ${all} rows, ${sum} of ${allSum}.`,
   foundRows: (rows: string, all: string) => `${rows} of ${all} rows.`,
   /** Of rows that a figure lacks. */
   lacking: {
     unsure: (day: string) =>
       `As of ${day}. When these were paid, or whether they were, is not known: import a list with payment dates or balances.`,
   } satisfies Record<RowState, (day: string) => string>,
-  states: { unsure: 'Documents of unknown settlement' } satisfies Record<RowState, string>,
+  states: { unsure: 'Documents without a payment status' } satisfies Record<RowState, string>,
   includesUnsure: (day: string, sum: string) =>
-    `As of ${day}. These rows add up to ${sum}, without those of unknown settlement, for which the number is not available.`,
+    `${day}. These rows add up to ${sum}. Documents without a payment status are not included, so the number is not available.`,
   excludedText: (day: string) => `As of ${day}. Enter the missing rates in IQ settings, and these documents are included.`,
   exchangeRates: 'Enter exchange rates',
-  taxUnknown: 'Tax not told apart',
+  taxUnknown: 'Sales tax not itemized',
   needsMonth: 'This number is for one month. Open it from the months on the dashboard.',
   ofClient: 'Of one client',
   everything: 'Show all',
@@ -54,17 +57,17 @@ export const copy = {
     daysPastDue: 'Past due',
     amount: 'Amount',
     currency: 'Currency',
-    value: 'Counts',
+    value: 'Included',
   },
   daysPastDue: 'Past due (days)',
-  counts: (currency: string) => `Counts (${currency})`,
+  counts: (currency: string) => `Included (${currency})`,
   noRate: 'No rate',
   unsure: 'Not known',
   noneTitle: 'No rows',
   noneText: 'No rows in the ledger make up this number.',
   nothingFound: 'No rows found',
   nothingFoundText: 'None of the rows behind this number match the search and the filters.',
-  pastTitle: 'There is no such page',
-  pastText: 'The list has become shorter.',
+  pastTitle: 'This page is empty',
+  pastText: 'The list is shorter than that now.',
   firstPage: 'Go to the first page',
 };

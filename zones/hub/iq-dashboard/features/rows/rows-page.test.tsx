@@ -39,7 +39,8 @@ const page = (rows: LedgerRow[]) =>
     all,
   });
 
-const open = (answer: Answer) => renderInSuite(<RowsPage />, { zone: 'iq-dashboard', claims, answers: { [CALL]: answer } });
+const open = (answer: Answer, call = CALL) =>
+  renderInSuite(<RowsPage />, { zone: 'iq-dashboard', claims, answers: { [call]: answer } });
 
 test('the address says what is found, filtered and sorted; what is shown stands against the whole, and opens', async () => {
   location.hash =
@@ -76,6 +77,15 @@ test('what is no day, amount or kind of the figure is not asked for', async () =
   await screen.findByRole('link', { name: 'INV-7' });
   expect(Object.fromEntries(asked[0] ?? [])).toEqual({ sort: 'date', order: 'descending', offset: '0', limit: '30' });
   expect(screen.getByText('As of Jan 1, 2026. These rows add up to $60.00.')).toBeTruthy();
+});
+
+test.each([
+  ['', 'Jan 2, 2025 – Jan 1, 2026. These rows add up to $60.00.'],
+  ['&month=2025-11', 'As of Jan 1, 2026. These rows add up to $60.00.'],
+])('the rows of a year say which 365 days they are of, those of a month have it in their heading: %s', async (part, text) => {
+  location.hash = `#/rows?figure=revenue${part}`;
+  open(() => page([row]), 'GET /insights/figures/revenue/rows');
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 test('a search that finds nothing can be cleared', async () => {

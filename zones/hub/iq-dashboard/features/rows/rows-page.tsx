@@ -1,6 +1,7 @@
 import { getFigureRows, type RowsQuery, useFigureRows } from '@services/insights/client/ledger-rows';
 import type { RowFigure } from '@services/insights/contract/ledger-rows';
 import { useApi } from '@suite/api/api-provider';
+import { dayOf } from '@suite/contract/day';
 import { ageNames } from '@suite/insights/receivables/age-names';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { Listed } from '@suite/iq/listed';
@@ -104,7 +105,6 @@ export function RowsPage() {
           isBehind={isBehind}
           expectedRows={PAGE_ROWS / 2}
           failure={{ error, title: copy.failed, onRetry: retry }}
-          className="sm:min-w-[1040px]"
           empty={
             <NoRow
               isPast={(page?.total ?? 0) > 0}
@@ -121,13 +121,19 @@ export function RowsPage() {
 
 type Page = NonNullable<ReturnType<typeof useFigureRows>['data']>;
 
+/** Numbers of the 365 days to A. */
+const ofYear: readonly RowFigure[] = ['sales', 'revenue', 'spend'];
+
+const yearTo = (day: string) => dayOf(Date.parse(day) - 364 * 86_400_000);
+
 function textOf(page: Page, { figure, query }: Asked, isFound: boolean, { day, money, number }: FigureFormats): string {
   const { total, sum, currency, unsure, all } = page;
   const asOf = day(page.asOf);
+  const days = ofYear.includes(figure) && !query.month ? copy.period(day(yearTo(page.asOf)), asOf) : copy.asOf(asOf);
   if (query.state || figure === 'excluded') {
     const text = query.state ? copy.lacking[query.state](asOf) : copy.excludedText(asOf);
     return isFound ? `${text} ${copy.foundRows(number(total), number(all.total))}` : text;
   }
-  if (isFound) return copy.found(asOf, number(total), number(all.total), money(sum, currency), money(all.sum, currency));
-  return (unsure > 0 ? copy.includesUnsure : copy.text)(asOf, money(sum, currency));
+  if (isFound) return copy.found(days, number(total), number(all.total), money(sum, currency), money(all.sum, currency));
+  return (unsure > 0 ? copy.includesUnsure : copy.text)(days, money(sum, currency));
 }

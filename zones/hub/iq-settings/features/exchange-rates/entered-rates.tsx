@@ -53,13 +53,15 @@ export function EnteredRates({ home, rates }: Props) {
           {
             id: 'day',
             text: text.columns.day,
+            narrow: 'below',
             value: ({ day }) => day,
             cell: ({ day }) => <span className="whitespace-nowrap">{written(day)}</span>,
           },
-          { id: 'rate', text: copy.add.rate(home), numeric: true, value: ({ rate }) => Number(rate) },
+          { id: 'rate', text: copy.add.rate(home), numeric: true, narrow: 'beside', value: ({ rate }) => Number(rate) },
           {
             id: 'actions',
             text: text.columns.actions,
+            narrow: 'end',
             value: () => '',
             cell: (rate) => (
               <MayChange>

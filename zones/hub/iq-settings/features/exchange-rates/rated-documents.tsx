@@ -58,17 +58,35 @@ export function RatedDocuments({ home, lacking }: Props) {
           rows={page?.documents}
           rowId={({ kind, id }) => `${kind} ${id}`}
           isBehind={isBehind}
-          className="sm:min-w-[820px]"
+          className="ui-table-fit"
           empty={<EmptyState title={text.none} text={text.noneText[state]} />}
           columns={[
-            { id: 'date', text: text.columns.date, cell: ({ date }) => <span className="whitespace-nowrap">{day(date)}</span> },
-            { id: 'kind', text: text.columns.kind, narrow: 'below', cell: ({ kind }) => text.kinds[kind] },
-            { id: 'number', text: text.columns.number, cell: ({ number }) => <NameText text={number ?? '–'} /> },
+            {
+              id: 'date',
+              text: text.columns.date,
+              className: 'w-[120px]',
+              cell: ({ date }) => <span className="whitespace-nowrap">{day(date)}</span>,
+            },
+            {
+              id: 'kind',
+              text: text.columns.kind,
+              className: 'w-[120px]',
+              from: 800,
+              narrow: 'below',
+              cell: ({ kind }) => text.kinds[kind],
+            },
+            {
+              id: 'number',
+              text: text.columns.number,
+              className: 'w-[140px]',
+              cell: ({ number }) => <NameText text={number ?? '–'} />,
+            },
             { id: 'name', text: text.columns.name, narrow: 'line', cell: ({ name }) => <NameText text={name} /> },
             {
               id: 'amount',
               text: text.columns.amount,
               numeric: true,
+              className: 'w-[132px]',
               narrow: 'beside',
               cell: ({ amount, currency }) => money(amount, currency),
             },
@@ -77,6 +95,7 @@ export function RatedDocuments({ home, lacking }: Props) {
               text: text.columns.rate,
               narrow: 'corner',
               numeric: true,
+              className: 'w-[132px]',
               cell: (row) =>
                 row.rate === null ? (
                   <span className="text-faint">–</span>
@@ -90,6 +109,7 @@ export function RatedDocuments({ home, lacking }: Props) {
             {
               id: 'actions',
               text: text.columns.actions,
+              className: 'w-[104px]',
               narrow: 'end',
               cell: (row) => (
                 <MayChange>

@@ -16,18 +16,19 @@ export const importColumns = (moment: (iso: string) => string, number: (value: n
     id: 'startedAt',
     sortable: true,
     text: heads.startedAt,
-    className: 'w-[208px]',
+    className: 'w-[190px]',
     cell: ({ id, startedAt }) => (
       <Link href={hashOf('iq-settings', '/import', { id })}>
         <time dateTime={startedAt}>{moment(startedAt)}</time>
       </Link>
     ),
   },
-  { id: 'source', sortable: true, text: heads.source, className: 'w-[152px]', cell: sourceName },
+  { id: 'source', sortable: true, text: heads.source, className: 'w-[144px]', from: 800, cell: sourceName },
   {
     id: 'file',
     sortable: true,
     text: heads.file,
+    narrow: 'below',
     cell: ({ fileName, source }) =>
       fileName ? (
         <NameText text={fileName} />
@@ -40,7 +41,9 @@ export const importColumns = (moment: (iso: string) => string, number: (value: n
     sortable: true,
     text: heads[id],
     numeric: true,
-    className: 'w-[96px]',
+    className: 'w-[88px]',
+    ...(id === 'read' && { from: 900 as const }),
+    ...(id === 'imported' && { narrow: 'corner' as const }),
     cell: (run: ImportRun) => number(totalsOf(run)[id]),
   })),
   {
@@ -48,14 +51,16 @@ export const importColumns = (moment: (iso: string) => string, number: (value: n
     sortable: true,
     text: heads.duration,
     numeric: true,
-    className: 'w-[104px]',
+    className: 'w-[96px]',
+    from: 1000,
     cell: ({ milliseconds }) => (milliseconds === null ? null : durationText(milliseconds)),
   },
   {
     id: 'result',
     sortable: true,
     text: heads.result,
-    className: 'w-[152px]',
+    className: 'w-[144px]',
+    narrow: 'beside',
     cell: (run) => <ResultBadge result={resultOf(run)} />,
   },
 ];

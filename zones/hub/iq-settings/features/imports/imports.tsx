@@ -89,7 +89,7 @@ export function Imports() {
         label={copy.label}
         rows={list.page?.runs}
         rowId={({ id }) => id}
-        className="min-w-[1096px] table-fixed"
+        className="ui-table-fit"
         empty={
           isPast || narrowed.find || narrowed.result ? (
             <EmptyState

@@ -1,0 +1,72 @@
+import { useDashboard } from '@services/insights/client/dashboard';
+import { dayOrLatest } from '@suite/iq/kept-date';
+import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
+import { useFigureFormats, written } from '@suite/iq/use-figure-formats';
+import { useSuite } from '@suite/shell/suite-context';
+import { hashOf } from '@suite/zones/zone-url';
+import { memo } from 'react';
+import { FigureStat } from '../figures/figure-stat';
+import { FigureStats } from '../figures/figure-stats';
+import { copy } from './copy';
+
+const { stats } = copy;
+
+/** What all clients come to; a phone leaves it to the dashboard. Drawn again only for another day. */
+export const FirmStats = memo(({ asOf: wanted }: { asOf: string }) => {
+  const { place } = useSuite();
+  const { wholeMoney, decimal, percent, averageDays } = useFigureFormats();
+  const { data, error } = useDashboard({ asOf: dayOrLatest(wanted) });
+  if (error && !data) return null;
+  const asOf = data?.asOf;
+  const money = (amount: number) => wholeMoney(amount, data?.currency ?? '');
+  const unsure = unsureRows(place, { figure: 'open', asOf: wanted }, data?.unsure ?? 0);
+  const [open, overdue] = [data?.open, data?.overdue].map((figure) => (figure?.available ? figure.value : undefined));
+  const best = data && written(data.bestPossibleDso, averageDays);
+  const stale = data && written(data.pricing.staleOpportunity, money);
+  return (
+    <div className="mb-5 max-sm:hidden sm:max-lg:[&_dl]:grid-cols-4">
+      <FigureStats>
+        <FigureStat
+          measure="open"
+          text={stats.receivables}
+          asOf={asOf}
+          figure={data?.open}
+          value={data && written(data.open, money)}
+          rows={rowsUrl(place, { figure: 'open', asOf: wanted })}
+          unsureRows={unsure}
+          note={open && overdue !== undefined ? stats.overdue(money(overdue), percent(overdue / open)) : undefined}
+        />
+        <FigureStat
+          measure="ceiMean"
+          text={stats.cei}
+          asOf={asOf}
+          figure={data?.cei}
+          value={data && written(data.cei, decimal)}
+          rows={hashOf('iq-clients', '/collectioneffectiveness', { asOf: wanted })}
+          unsureRows={unsure}
+          note={stats.bestCei}
+        />
+        <FigureStat
+          measure="dso"
+          text={stats.dso}
+          asOf={asOf}
+          figure={data?.dso}
+          value={data && written(data.dso, averageDays)}
+          rows={hashOf('iq-clients', '/collectioneffectiveness', { asOf: wanted })}
+          unsureRows={unsure}
+          note={best && stats.bestDso(best)}
+        />
+        <FigureStat
+          measure="opportunity"
+          text={stats.opportunity}
+          asOf={asOf}
+          figure={data?.pricing.opportunity}
+          value={data && written(data.pricing.opportunity, money)}
+          rows={hashOf('iq-clients', '/stalepricing', { asOf: wanted })}
+          note={stale && stats.ofStale(stale)}
+        />
+      </FigureStats>
+    </div>
+  );
+});
+FirmStats.displayName = 'FirmStats';

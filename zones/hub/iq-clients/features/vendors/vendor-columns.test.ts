@@ -1,0 +1,33 @@
+import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { type Vendor, vendorColumns } from './vendor-columns';
+
+const vendor = (name: string, more: Partial<Vendor> = {}): Vendor => ({
+  vendor: name.toLowerCase(),
+  name,
+  names: [name],
+  category: 'software',
+  categoryFrom: 'name',
+  account: null,
+  spend: 10_000,
+  share: 0.5,
+  lastBilledOn: '2025-12-01',
+  ...more,
+});
+
+const place = { environment: 'prod', domain: 'suite.example', label: 'hub', port: 0 } as const;
+
+const hiddenFor = (vendors: Vendor[]) => {
+  const parts = { place, formats: figureFormatsOf('en-US'), currency: 'USD', asOf: '' };
+  return vendorColumns(parts, vendors, () => undefined)
+    .filter(({ isOff }) => isOff)
+    .map(({ id }) => id);
+};
+
+test('columns that would say the same in every row are hidden', () => {
+  expect(hiddenFor([vendor('Gusto'), vendor('ADP')])).toEqual(['vendor', 'categoryFrom', 'names']);
+});
+
+test('they are shown once a row differs', () => {
+  const vendors = [vendor('Gusto'), vendor('Adobe, Inc.', { vendor: 'adobe', categoryFrom: 'person' })];
+  expect(hiddenFor(vendors)).toEqual(['names']);
+});
