@@ -16,7 +16,7 @@ test('§2 collectioneffectiveness: a month is what its formula makes of its rows
 }) => {
   const watched = await watchPages(context);
   await signIn('olivia', { at: suite.url('iq-clients', '/collectioneffectiveness') });
-  await expect(page.getByRole('heading', { name: 'Collection effectiveness', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Collections', level: 1 })).toBeVisible();
   const read = figuresOf(suite, cookie);
   const { months, leftOut } = await read('months?limit=24');
   const month = months.find((each: { month: string }) => each.month === '2025-10');

@@ -28,9 +28,7 @@ export const ClientHead = ({ clientId, name, badge, asOf, shown, onAsOf }: Props
         <Link href={clientsHash(asOf)}>{copy.all}</Link>
       </p>
       <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="line-clamp-3 wrap-anywhere" title={name}>
-          {name === undefined ? <Skeleton className="h-8 w-60" /> : <bdi>{name}</bdi>}
-        </h1>
+        <h1 className="wrap-anywhere">{name === undefined ? <Skeleton className="h-8 w-60" /> : <bdi>{name}</bdi>}</h1>
         {badge && <SegmentBadge segment={badge} />}
       </div>
     </div>

@@ -4,29 +4,32 @@ import { AgeingTable } from '../figures/ageing-table';
 import { TitledSection } from '../frame/titled-section';
 import { MergeWith } from '../merge/merge-with';
 import { MergedClients } from '../merge/merged-clients';
-import { ClientToDos } from './client-to-dos';
-import type { ChangeClient, ClientFigure, ClientView } from './client-view';
+import { Panel } from './client-panel';
+import { ClientToDos, useClientToDos } from './client-to-dos';
+import type { ClientFigure } from './client-view';
 import { copy } from './copy';
+import type { TabParts } from './documents';
 import { Invoicing } from './invoicing';
+import { RecentActivity } from './recent-activity';
 import { WhySegment } from './why-segment';
 
-interface Props {
+interface Props extends TabParts {
   data: ClientFigure | undefined;
-  view: ClientView;
-  change: ChangeClient;
 }
 
-/** Why the client bears its badge, how old its debt is, and where its figures come from. */
-export function ClientOverview({ data, view, change }: Props) {
-  if (!data) return <OverviewSkeleton />;
+const layout = 'grid items-start gap-x-8 gap-y-6 *:grid *:min-w-0 *:gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]';
+
+/** What is to be done about the client and what happened last, beside what it owes and why it bears its badge. */
+export function ClientOverview({ data, ...parts }: Props) {
+  const toDos = useClientToDos(parts.view.id);
+  if (!data || toDos.isLoading) return <OverviewSkeleton />;
+  const { view, change } = parts;
   const { client, currency, ledgerCustomers, merged } = data;
   return (
-    <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-2 *:grid *:min-w-0 *:gap-y-6">
+    <div className={layout}>
       <div>
-        <WhySegment data={data} />
-        <Invoicing client={client} />
-        {/* Last, because it comes later than what is beside it. */}
-        <ClientToDos client={client} />
+        <ClientToDos read={toDos} name={client.name} />
+        <RecentActivity {...parts} />
       </div>
       <div>
         <TitledSection title={copy.ageing} className="" isMenuBeside>
@@ -40,21 +43,25 @@ export function ClientOverview({ data, view, change }: Props) {
             file="client-ageing"
           />
         </TitledSection>
+        <WhySegment data={data} />
+        <Invoicing client={client} />
         <TitledSection title={copy.ledger} className="">
           {ledgerCustomers.length === 0 ? (
             <p className="text-muted">{copy.noLedger}</p>
           ) : (
-            <ul className="grid gap-1">
-              {ledgerCustomers.map(({ name, source }, place) => (
-                <li key={place} className="flex justify-between gap-3">
-                  <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
-                  <span className="flex-none text-muted">{sourceName({ source, fileName: null })}</span>
-                </li>
-              ))}
-            </ul>
+            <Panel>
+              <ul className="divide-y divide-line">
+                {ledgerCustomers.map(({ name, source }, place) => (
+                  <li key={place} className="flex justify-between gap-3 py-2">
+                    <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+                    <span className="flex-none text-muted">{sourceName({ source, fileName: null })}</span>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
           )}
           {merged.length > 0 && <MergedClients merged={merged} into={client.name} />}
-          <div className="mt-4">
+          <div className="mt-3">
             <MergeWith client={{ id: client.clientId, name: client.name }} />
           </div>
         </TitledSection>
@@ -65,11 +72,18 @@ export function ClientOverview({ data, view, change }: Props) {
 
 /** The shape of a client's overview. */
 const OverviewSkeleton = () => (
-  <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
-    {['why', 'ageing', 'invoicing', 'ledger'].map((part) => (
-      <div key={part}>
-        <Skeleton className="h-6 w-48" />
-        <Skeleton className="mt-3 h-[340px]" />
+  <div className={layout}>
+    {[
+      ['to-dos', 'activity'],
+      ['ageing', 'why'],
+    ].map((column) => (
+      <div key={column[0]}>
+        {column.map((part) => (
+          <div key={part}>
+            <Skeleton className="h-6 w-48" />
+            <Skeleton className={`mt-3 rounded-lg ${part === 'to-dos' ? 'h-24' : 'h-64'}`} />
+          </div>
+        ))}
       </div>
     ))}
   </div>

@@ -1,6 +1,6 @@
 import type { Excluded } from '@services/insights/contract/metric-schemas';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { claims, clientId, clientRow, faults, firmMonth, notFound, told, unsure } from '../figures/answers.fixture';
 import { ClientPage } from './client-page';
@@ -67,7 +67,7 @@ test('what is not known of payments is nowhere taken for 0, and says which segme
   );
   await userEvent.click(screen.getByRole('button', { name: 'Overdue' }));
   expect((await screen.findByRole('dialog')).textContent).toMatch(/Not available.*is not known/);
-  const rows = screen.getByRole('link', { name: 'Show the rows of unknown settlement' }).getAttribute('href');
+  const rows = screen.getByRole('link', { name: 'Show documents without a payment status' }).getAttribute('href');
   expect(rows).toContain(`#/rows?figure=overdue&client=${clientId}&state=unsure`);
 });
 
@@ -94,6 +94,70 @@ test('a number that is not available still says which documents it leaves out', 
   expect(stat?.textContent).toMatch(/Not available.*is not known.*3 documents of CHF.*are not included/);
 });
 
+test('recent activity has documents, reminders and promises, the latest first', async () => {
+  const document = {
+    name: 'Ann',
+    clientId,
+    dueOn: null,
+    currency: 'USD',
+    value: 0,
+    isUnsure: false,
+    isTaxKnown: true,
+    daysPastDue: 0,
+  };
+  const page = (row: object) => () =>
+    Response.json({
+      ...told,
+      rows: [{ ...document, ...row }],
+      total: 1,
+      sum: 0,
+      unsure: 0,
+      all: { total: 1, sum: 0, unsure: 0 },
+    });
+  open({
+    [CALL]: () => one(clientRow('Ann'), []),
+    [`${CALL}/invoices`]: page({ kind: 'invoice', id: '1', number: 'INV-1', date: '2025-12-01', amount: 30_000 }),
+    [`${CALL}/payments`]: page({ kind: 'payment', id: '2', number: null, date: '2025-12-20', amount: 10_000 }),
+    [`GET /insights/advisory/debtors/${clientId}`]: () =>
+      Response.json({
+        clientId,
+        client: 'Ann',
+        asOf: told.asOf,
+        currency: 'USD',
+        invoices: [],
+        unsure: 0,
+        unappliedCredit: 0,
+        promise: { promisedOn: '2026-01-15', amount: 20_000, note: '', by: 'Olivia Hart', at: '2025-12-28T09:00:00Z' },
+        reminders: [
+          {
+            id: '55555555-5555-4555-8555-555555555555',
+            to: 'ann@client.example',
+            subject: 'Reminder',
+            text: 'Text',
+            asOf: told.asOf,
+            by: 'Olivia Hart',
+            at: '2025-12-10T09:00:00Z',
+          },
+        ],
+        draft: null,
+      }),
+  });
+  const activity = await screen.findByRole('region', { name: 'Recent activity' });
+  await waitFor(() =>
+    expect(
+      within(activity)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Dec 28, 2025Promised to pay by Jan 15, 2026, noted by Olivia Hart$200.00',
+      'Dec 20, 2025Payment$100.00',
+      'Dec 10, 2025Reminder to ann@client.example, sent by Olivia Hart',
+      'Dec 1, 2025Invoice INV-1$300.00',
+    ]),
+  );
+  expect(within(activity).getByRole('link', { name: 'Payment of $100.00 on Dec 20, 2025' })).toBeTruthy();
+});
+
 test('a month without a figure says why, and is nowhere taken for 0', async () => {
   location.hash = `#/client?id=${clientId}&tab=months`;
   open({ [CALL]: () => one(clientRow('Ann'), []) });
@@ -106,7 +170,7 @@ test('an id that nobody bears says so', async () => {
     [CALL]: () => notFound('There is no such client.'),
     'GET /insights/figures/dashboard': () => new Response('', { status: 500 }),
   });
-  expect(await screen.findByRole('heading', { name: 'There is no such client' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Client not found' })).toBeTruthy();
 });
 
 test('a reminder is open as long as its address is, however it was opened', async () => {

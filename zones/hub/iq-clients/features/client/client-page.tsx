@@ -79,7 +79,7 @@ function Loaded({ view, change }: Props) {
         <ClientStats data={data} asOf={view.asOf} />
       </div>
       {!view.asOf && (
-        <div className="mt-6">
+        <div className="mt-4">
           {data ? (
             <DebtorSection
               clientId={view.id}
@@ -98,7 +98,7 @@ function Loaded({ view, change }: Props) {
           selected={tab}
           onSelect={(chosen) => change({ ...freshTable, tab: chosen })}
           tabs={[
-            { id: 'overview', text: copy.tabs.overview, panel: <ClientOverview data={below} view={view} change={change} /> },
+            { id: 'overview', text: copy.tabs.overview, panel: <ClientOverview data={below} {...parts} /> },
             { id: 'months', text: copy.tabs.months, panel: <ClientMonths data={below} view={view} change={change} /> },
             { id: 'invoices', text: copy.tabs.invoices, panel: <Invoices {...parts} /> },
             { id: 'payments', text: copy.tabs.payments, panel: <Payments {...parts} /> },

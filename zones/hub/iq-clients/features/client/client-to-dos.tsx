@@ -4,26 +4,32 @@ import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
-import { Skeleton } from '@suite/ui/skeleton';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { rightOf } from '@suite/zones/zones';
 import { TitledSection } from '../frame/titled-section';
+import { Panel } from './client-panel';
 import { copy } from './copy';
 
 const text = copy.toDos;
 const SHOWN = 5;
 
-interface Props {
-  client: { clientId: string; name: string };
+/** The client's open to-dos; nothing for a person who may not open them. */
+export function useClientToDos(clientId: string) {
+  const { rights } = useSession().token;
+  const mayOpen = rights.includes(rightOf('iq-client-advisory'));
+  return { ...useToDos(mayOpen ? { clientId, limit: String(SHOWN) } : undefined), mayOpen };
 }
 
-/** What is to be done about the client, for those who may open client advisory. */
-export function ClientToDos({ client: { clientId, name } }: Props) {
+interface Props {
+  read: ReturnType<typeof useClientToDos>;
+  /** The client's. */
+  name: string;
+}
+
+/** What is to be done about the client, for those who may open the to-dos. */
+export function ClientToDos({ read: { data, error, mayOpen }, name }: Props) {
   const { place } = useSuite();
-  const { rights } = useSession().token;
   const { wholeMoney, day, number } = useFigureFormats();
-  const mayOpen = rights.includes(rightOf('iq-client-advisory'));
-  const { data, error } = useToDos(mayOpen ? { clientId, limit: String(SHOWN) } : undefined);
   if (!mayOpen) return null;
   const all = zoneUrl(place, 'iq-client-advisory', '/', { find: name });
   return (
@@ -32,30 +38,33 @@ export function ClientToDos({ client: { clientId, name } }: Props) {
       className=""
       actions={data && data.total > 0 && <Link href={all}>{text.all(number(data.total))}</Link>}
     >
-      {!data && !error && <Skeleton className="h-11" />}
       {!data && error && <p className="text-muted">{text.failed}</p>}
       {data?.total === 0 && <p className="text-muted">{text.none}</p>}
-      <ul className="divide-y divide-line">
-        {data?.toDos.map((toDo) => (
-          <li key={toDo.id} className="flex items-baseline justify-between gap-4 py-2 first:pt-0">
-            <div className="min-w-0">
-              <p className="wrap-anywhere">
-                <bdi>{toDoTitle(toDo)}</bdi>
-              </p>
-              {(toDo.owner || toDo.dueOn) && (
-                <p className="text-xs text-muted">
-                  {[toDo.owner?.name, toDo.dueOn && text.due(day(toDo.dueOn))].filter(Boolean).join(' · ')}
-                </p>
-              )}
-            </div>
-            {toDo.rule && toDo.atStake !== null && data.currency && (
-              <span className="ui-number flex-none">
-                {wholeMoney(toDo.atStake, data.currency)} <span className="text-xs text-muted">{amountKinds[toDo.rule]}</span>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+      {data && data.total > 0 && (
+        <Panel>
+          <ul className="divide-y divide-line">
+            {data.toDos.map((toDo) => (
+              <li key={toDo.id} className="flex items-baseline justify-between gap-4 py-2.5">
+                <div className="min-w-0">
+                  <p className="wrap-anywhere">
+                    <bdi>{toDoTitle(toDo)}</bdi>
+                  </p>
+                  {(toDo.owner || toDo.dueOn) && (
+                    <p className="text-xs text-muted">
+                      {[toDo.owner?.name, toDo.dueOn && text.due(day(toDo.dueOn))].filter(Boolean).join(' · ')}
+                    </p>
+                  )}
+                </div>
+                {toDo.rule && toDo.atStake !== null && data.currency && (
+                  <span className="ui-number flex-none">
+                    {wholeMoney(toDo.atStake, data.currency)} <span className="text-xs text-muted">{amountKinds[toDo.rule]}</span>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
     </TitledSection>
   );
 }

@@ -2,6 +2,7 @@ import type { ClientRow } from '@services/insights/contract/clients';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import type { ReactNode } from 'react';
 import { TitledSection } from '../frame/titled-section';
+import { Panel } from './client-panel';
 import { copy } from './copy';
 
 const { fact } = copy;
@@ -13,18 +14,20 @@ export function Invoicing({ client }: { client: ClientRow }) {
   const dayOf = (on: string | null) => (on ? <time dateTime={on}>{day(on)}</time> : fact.never);
   return (
     <TitledSection title={copy.facts} className="">
-      <dl className="grid gap-1">
-        <Fact name={fact.invoices}>{number(invoices)}</Fact>
-        <Fact name={fact.first}>{dayOf(firstInvoiceOn)}</Fact>
-        <Fact name={fact.last}>{dayOf(lastInvoiceOn)}</Fact>
-        <Fact name={fact.gap}>{medianGap === null ? fact.noGap : days(medianGap)}</Fact>
-      </dl>
+      <Panel>
+        <dl className="divide-y divide-line">
+          <Fact name={fact.invoices}>{number(invoices)}</Fact>
+          <Fact name={fact.first}>{dayOf(firstInvoiceOn)}</Fact>
+          <Fact name={fact.last}>{dayOf(lastInvoiceOn)}</Fact>
+          <Fact name={fact.gap}>{medianGap === null ? fact.noGap : days(medianGap)}</Fact>
+        </dl>
+      </Panel>
     </TitledSection>
   );
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex justify-between gap-3">
+  <div className="flex justify-between gap-3 py-2">
     <dt className="text-muted">{name}</dt>
     <dd className="font-medium">{children}</dd>
   </div>

@@ -1,6 +1,7 @@
 import { Defined } from '@suite/iq/defined';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { TitledSection } from '../frame/titled-section';
+import { Panel } from './client-panel';
 import type { ClientFigure } from './client-view';
 import { copy, creditText, ruleTexts, undecidedTexts } from './copy';
 
@@ -15,17 +16,19 @@ export function WhySegment({ data }: { data: ClientFigure }) {
   const isCreditNew = unappliedCredit.available && unappliedCredit.value > 0 && !because.includes('unapplied-credit');
   return (
     <TitledSection title={copy.why} actions={<Definition asOf={asOf} />} className="">
-      <ul className="grid list-disc gap-2 ps-5 text-pretty">
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-        {undecidedTexts(undecided).map((text) => (
-          <li key={text} className="text-muted">
-            {text}
-          </li>
-        ))}
-        {isCreditNew && <li className="text-muted">{creditText(known)}</li>}
-      </ul>
+      <Panel>
+        <ul className="divide-y divide-line text-pretty *:py-2">
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+          {undecidedTexts(undecided).map((text) => (
+            <li key={text} className="text-muted">
+              {text}
+            </li>
+          ))}
+          {isCreditNew && <li className="text-muted">{creditText(known)}</li>}
+        </ul>
+      </Panel>
     </TitledSection>
   );
 }

@@ -7,8 +7,8 @@ export const copy = {
     ageing: 'Receivables at month end by age',
     paid: 'Invoiced and collected',
   },
-  heading: 'Collection effectiveness',
-  text: 'How much of what came due was collected, month by month. 100 is everything.',
+  heading: 'Collections',
+  text: 'Who is overdue, and how much of what came due was collected each month. A CEI of 100 means everything.',
   failed: 'The months could not be loaded.',
   ageingFailed: 'The aging could not be loaded.',
   stats: {

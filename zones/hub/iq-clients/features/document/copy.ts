@@ -5,7 +5,7 @@ import type { DocumentState } from './document-state';
 export const copy = {
   clients: 'All clients',
   failed: 'The document could not be loaded.',
-  unknownTitle: 'There is no such document',
+  unknownTitle: 'Document not found',
   unknownText: 'The link may be mistyped, or a later import has removed the document from the ledger.',
   unknownOn: (day: string) =>
     `The ledger has no such document on or before ${day}. It may be of a later date, or a later import has removed it.`,
@@ -53,7 +53,7 @@ export const copy = {
   unnamed: 'No description',
   subtotal: 'Subtotal',
   tax: 'Tax',
-  taxUnknown: 'Not available: the source does not tell tax apart',
+  taxUnknown: 'Not available: the source does not itemize sales tax',
   total: 'Total',
   first: (shown: string, total: string) => `The first ${shown} of ${total}.`,
   settledBy: 'Payments and credits',

@@ -96,7 +96,7 @@ test('what the ledger does not say is not available, with the reason', async () 
   expect(screen.getByText('After Dec 1, 2025, by Feb 1, 2026')).toBeTruthy();
   expect(screen.getByText('The source does not say by what')).toBeTruthy();
   expect(screen.getByText('There are no lines')).toBeTruthy();
-  expect(screen.getAllByText('Not available: the source does not tell tax apart').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Not available: the source does not itemize sales tax').length).toBeGreaterThan(0);
   expect(screen.queryByText('$0.00')).toBeNull();
 });
 

@@ -31,10 +31,10 @@ export function Settlements({ data, asOf, className }: Props) {
       {
         id: 'other',
         text: isInvoice ? heads.invoice : heads.other,
-        cell: ({ other }) =>
+        cell: ({ other, on, amount, currency }) =>
           other ? (
             <>
-              <DocumentLink document={other} asOf={asOf} />
+              <DocumentLink document={{ ...other, date: on, amount, currency }} asOf={asOf} />
               {other.client && <bdi className="block font-normal text-muted">{copy.ofClient(other.client)}</bdi>}
             </>
           ) : (
@@ -46,7 +46,7 @@ export function Settlements({ data, asOf, className }: Props) {
       {
         id: 'on',
         text: heads.on,
-        className: 'w-[240px]',
+        className: 'w-[168px] lg:w-[240px]',
         narrow: 'below',
         cell: ({ on, after }) =>
           after ? <span title={copy.dayUnknown}>{copy.between(day(after), day(on))}</span> : <time dateTime={on}>{day(on)}</time>,
@@ -86,7 +86,7 @@ export function Settlements({ data, asOf, className }: Props) {
             text={isInvoice ? copy.notSettledText : copy.notUsedText}
           />
         }
-        className="sm:min-w-[480px]"
+        className="ui-table-fit"
       />
       {!isRefunded && (
         <Totals

@@ -24,6 +24,7 @@ import { useMemo } from 'react';
 import { NewReport } from '../new-report/new-report';
 import { copy } from './copy';
 import { Downloads } from './downloads';
+import { replacedIn } from './replaced-in';
 import { StateBadge } from './state-badge';
 
 const defaults = { kind: '', sort: 'period', order: 'descending', page: '1' };
@@ -41,7 +42,8 @@ export function Archive() {
   const narrowed = { kind, sort: sort.column, order: sort.direction };
   const query = { ...narrowed, offset: offsetOf(view.page), limit: String(PAGE_ROWS) };
   const list = useNewest(query, useReports);
-  const columns = useMemo(() => columnsOf(figures, moment), [figures, moment]);
+  const reports = list.page?.reports;
+  const columns = useMemo(() => columnsOf(figures, moment, replacedIn(reports ?? [])), [figures, moment, reports]);
   const isPast = (list.page?.total ?? 0) > 0;
   const isNone = list.page?.total === 0;
   const hasNoNumbers = useHasNoNumbers();
@@ -102,7 +104,7 @@ export function Archive() {
           }
           failed={copy.failed}
           label={copy.list}
-          rows={list.page?.reports}
+          rows={reports}
           rowId={({ id }) => id}
           empty={
             <EmptyState
@@ -119,14 +121,18 @@ export function Archive() {
               }
             />
           }
-          className="table-fixed sm:min-w-[920px]"
+          className="ui-table-fit"
         />
       )}
     </>
   );
 }
 
-const columnsOf = (formats: FigureFormats, moment: (iso: string) => string): Column<ReportEntry>[] => [
+const columnsOf = (
+  formats: FigureFormats,
+  moment: (iso: string) => string,
+  replaced: ReadonlySet<string>,
+): Column<ReportEntry>[] => [
   {
     id: 'period',
     sortable: true,
@@ -134,6 +140,7 @@ const columnsOf = (formats: FigureFormats, moment: (iso: string) => string): Col
     cell: (report) => (
       <>
         <Link href={hashOf('iq-reports', '/report', { id: report.id })}>{periodName(report, formats)}</Link>
+        {replaced.has(report.id) && <span className="block text-xs font-normal text-muted">{copy.replaced}</span>}
         {report.failure && <span className="block text-xs text-muted">{report.failure}</span>}
       </>
     ),
@@ -142,14 +149,14 @@ const columnsOf = (formats: FigureFormats, moment: (iso: string) => string): Col
     id: 'kind',
     sortable: true,
     text: heads.kind,
-    className: 'sm:w-[104px]',
+    className: 'w-[104px]',
     narrow: 'below',
     cell: ({ kind }) => copy.kinds[kind],
   },
   {
     id: 'state',
     text: heads.state,
-    className: 'sm:w-[128px]',
+    className: 'w-[120px]',
     narrow: 'beside',
     cell: ({ state }) => <StateBadge state={state} />,
   },
@@ -157,14 +164,15 @@ const columnsOf = (formats: FigureFormats, moment: (iso: string) => string): Col
     id: 'asOf',
     sortable: true,
     text: heads.asOf,
-    className: 'sm:w-[144px]',
+    className: 'w-[128px]',
+    from: 800,
     cell: ({ asOf }) => (asOf ? formats.day(asOf) : ''),
   },
   {
     id: 'createdAt',
     sortable: true,
     text: heads.createdAt,
-    className: 'sm:w-[236px]',
+    className: 'w-[196px]',
     narrow: 'corner',
     cell: (report) => (
       <>
@@ -176,7 +184,8 @@ const columnsOf = (formats: FigureFormats, moment: (iso: string) => string): Col
   {
     id: 'download',
     text: heads.download,
-    className: 'sm:w-[156px]',
+    className: 'w-[156px]',
+    narrow: 'end',
     cell: (report) => report.state === 'ready' && <Downloads report={report} period={periodName(report, formats)} />,
   },
 ];

@@ -11,6 +11,7 @@ export const copy = {
   anyKind: 'All',
   kinds: { weekly: 'Weekly', monthly: 'Monthly', quarterly: 'Quarterly', yearly: 'Yearly' } satisfies Record<ReportKind, string>,
   columns: { period: 'Period', kind: 'Kind', state: 'State', asOf: 'As of', createdAt: 'Made', download: 'Download' },
+  replaced: 'Replaced by a newer one',
   from: 'From',
   to: 'To',
   by: 'Made by',

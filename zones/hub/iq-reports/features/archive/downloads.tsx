@@ -17,7 +17,9 @@ export function Downloads({ report: { id, kind }, period }: Props) {
   return (
     <span className="flex gap-2">
       <DownloadButton size="sm" text="PDF" label={`PDF: ${of}`} file={() => getReportPdf(client, id)} />
-      <DownloadButton size="sm" text="CSV" label={`CSV: ${of}`} file={() => getReportCsv(client, id)} />
+      <span className="max-sm:hidden">
+        <DownloadButton size="sm" text="CSV" label={`CSV: ${of}`} file={() => getReportCsv(client, id)} />
+      </span>
     </span>
   );
 }

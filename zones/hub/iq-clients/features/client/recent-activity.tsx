@@ -1,0 +1,94 @@
+import { useDebtor } from '@services/insights/client/debtors';
+import { useClientInvoices, useClientPayments } from '@services/insights/client/ledger-rows';
+import type { Debtor } from '@services/insights/contract/debtors';
+import type { LedgerRow } from '@services/insights/contract/ledger-rows';
+import { documentUrl, kindNames } from '@suite/iq/document-kinds';
+import { type FigureFormats, useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useSuite } from '@suite/shell/suite-context';
+import { Link } from '@suite/ui/link';
+import { Skeleton } from '@suite/ui/skeleton';
+import type { Place } from '@suite/zones/addresses';
+import type { ReactNode } from 'react';
+import { TitledSection } from '../frame/titled-section';
+import { Panel } from './client-panel';
+import { copy } from './copy';
+import type { TabParts } from './documents';
+
+const SHOWN = 8;
+const texts = copy.activity;
+
+interface Happening {
+  id: string;
+  /** ISO 8601. */
+  day: string;
+  text: ReactNode;
+  amount?: string | undefined;
+}
+
+/** What was invoiced, paid, promised and reminded of last. */
+export function RecentActivity({ view, asOf }: TabParts) {
+  const { place } = useSuite();
+  const formats = useFigureFormats();
+  const query = { asOf, sort: 'date', order: 'descending', limit: String(SHOWN) } as const;
+  const invoices = useClientInvoices(view.id, query);
+  const payments = useClientPayments(view.id, query);
+  const debtor = useDebtor(view.id);
+  const documents = invoices.data && payments.data && [...invoices.data.rows, ...payments.data.rows];
+  const isFailed = Boolean((invoices.error && !invoices.data) || (payments.error && !payments.data));
+  // Of an earlier day, what people did later is left out.
+  const acts = debtor.data && !asOf ? actsOf(debtor.data, formats) : [];
+  const happened = documents && [...documents.map((row) => happeningOf(row, place, view.asOf, formats)), ...acts];
+  const latest = happened?.sort((one, other) => other.day.localeCompare(one.day)).slice(0, SHOWN);
+  return (
+    <TitledSection title={texts.heading} className="">
+      {isFailed && <p className="text-muted">{texts.failed}</p>}
+      {!isFailed && !latest && <Skeleton className="h-80 rounded-lg" />}
+      {latest?.length === 0 && <p className="text-muted">{texts.none}</p>}
+      {latest && latest.length > 0 && (
+        <Panel>
+          <ul className="divide-y divide-line">
+            {latest.map(({ id, day, text, amount }) => (
+              <li key={id} className="flex items-baseline gap-x-4 py-2.5">
+                <time dateTime={day} className="ui-number w-24 flex-none text-muted">
+                  {formats.day(day)}
+                </time>
+                <div className="min-w-0 flex-1 wrap-anywhere">{text}</div>
+                {amount && <span className="ui-number flex-none">{amount}</span>}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </TitledSection>
+  );
+}
+
+function happeningOf(row: LedgerRow, place: Place, asOf: string, { money, day }: FigureFormats): Happening {
+  const { kind, id, number, date, amount, currency } = row;
+  const text = [kindNames[kind], number].filter(Boolean).join(' ');
+  const written = money(amount, currency);
+  return {
+    id: `${kind} ${id}`,
+    day: date,
+    text: (
+      <Link
+        href={documentUrl(place, row, asOf) ?? ''}
+        {...(number === null && { 'aria-label': `${text} of ${written} on ${day(date)}` })}
+      >
+        <bdi>{text}</bdi>
+      </Link>
+    ),
+    amount: written,
+  };
+}
+
+function actsOf({ promise, reminders, currency }: Debtor, { money, day }: FigureFormats): Happening[] {
+  const promised = promise && {
+    id: 'promise',
+    day: promise.at.slice(0, 10),
+    text: texts.promised(day(promise.promisedOn), promise.by),
+    amount: promise.amount === null ? undefined : money(promise.amount, currency),
+  };
+  const reminded = reminders.map(({ id, at, to, by }) => ({ id, day: at.slice(0, 10), text: texts.reminded(to, by) }));
+  return promised ? [promised, ...reminded] : reminded;
+}
