@@ -38,4 +38,4 @@ export interface RowsLink {
 
 /** The rows that a metric lacks because it is not known whether they are settled; none when there are none. */
 export const unsureRows = (place: Place, part: RowsPart, unsure: number): RowsLink[] =>
-  unsure > 0 ? [{ href: rowsUrl(place, { ...part, state: 'unsure' }), text: 'Show the rows of unknown settlement' }] : [];
+  unsure > 0 ? [{ href: rowsUrl(place, { ...part, state: 'unsure' }), text: 'Show documents without a payment status' }] : [];

@@ -56,7 +56,7 @@ test('every kind of move is counted, moves up, down, in and out with their reven
   expect(up.closest('div')?.textContent).toBe('Moved up3 clientsRevenue $6,000, before $4,000');
   expect(screen.getByRole('link', { name: '4 clients' }).closest('div')?.textContent).toContain('Same rank');
   expect(screen.getByRole('link', { name: '11 clients' }).getAttribute('href')).toContain('move=data');
-  expect(screen.getByRole('link', { name: '1 client' }).closest('div')?.textContent).toBe('Left1 clientRevenue before $2,000');
+  expect(screen.getByRole('link', { name: '1 client' }).closest('div')?.textContent).toBe('Lapsed1 clientRevenue before $2,000');
 });
 
 test('a ledger that does not cover both years says so, and nothing is asked for', () => {

@@ -19,9 +19,9 @@ import { NOT_AVAILABLE, reasonOf, useFigureFormats } from './use-figure-formats'
 /** What a move is called, and the color of it. */
 const moves = {
   up: { text: 'Moved up', tone: 'age0' },
-  came: { text: 'Came', tone: 'target' },
+  came: { text: 'New or returning', tone: 'target' },
   down: { text: 'Moved down', tone: 'age3' },
-  left: { text: 'Left', tone: 'age4' },
+  left: { text: 'Lapsed', tone: 'age4' },
   level: { text: 'Same rank', tone: 'before' },
   data: { text: 'Not ranked then or now', tone: 'quiet' },
 } as const satisfies Record<SegmentMove, { text: string; tone: Flow['tone'] }>;
@@ -35,7 +35,7 @@ const groups = [
   { id: 'late-payer', text: segments['late-payer'].text, of: ['late-payer'] },
   { id: 'do-not-lose-them', text: segments['do-not-lose-them'].text, of: ['do-not-lose-them'] },
   { id: 'hibernating', text: segments.hibernating.text, of: ['hibernating'] },
-  { id: 'unranked', text: 'Not enough data', of: ['limited-data', 'possible-mismatch', 'not-set'] },
+  { id: 'unranked', text: 'Not ranked', of: ['limited-data', 'possible-mismatch', 'not-set'] },
 ] as const satisfies readonly { id: string; text: string; of: readonly Segment[] }[];
 
 /** Clients that changed their segment in the year to A, or why that is not available. Not read before the firm's numbers are. */
@@ -99,8 +99,8 @@ export function SegmentMoves({ read, currency, wanted }: Props) {
           groupsText="Segment"
           groups={groups}
           flows={segmentMoves.map((move) => flowOf(move, changes))}
-          cameText="Came in"
-          wentText="Went out"
+          cameText="Joined"
+          wentText="Left"
           write={number}
         />
       ) : (

@@ -44,7 +44,7 @@ export function ToDoDialog({ clientId, choice, onClose, onAdded }: Props) {
 
   return (
     <FormDialog
-      title="A to-do of your own"
+      title="New to-do"
       submit="Add"
       onSubmit={submit}
       onClose={onClose}

@@ -151,9 +151,9 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       places: {
         '/duplicates': 'Possible duplicates',
         '/segments': 'Segment movement',
-        '/collectioneffectiveness': 'Collection effectiveness',
+        '/collectioneffectiveness': 'Collections',
         '/stalepricing': 'Pricing',
-        '/vendoranalysis': 'Vendor analysis',
+        '/vendoranalysis': 'Vendors',
       },
     },
     'iq-reports': {

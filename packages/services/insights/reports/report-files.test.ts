@@ -117,7 +117,7 @@ it('the CSV of a report has every row, amounts as numbers, and runs nothing', ()
   expect(from('Key metrics')).toEqual([
     ['Key metrics'],
     ['Metric', '2025-12-29 – 2026-01-04', '2025-12-22 – 2025-12-28'],
-    ['Sales, with sales tax to date', '1234.56', '1000'],
+    ['Sales to date, with sales tax', '1234.56', '1000'],
     ['Receivables', '500', '750.5'],
     ['Days sales outstanding, over 365 days', 'Not available', '12.5'],
     ['Receivables'],

@@ -37,6 +37,9 @@ export const measures: Record<HeadlineMeasure, string> = {
   dso: 'Days sales outstanding',
 };
 
+/** Of a period whose end the ledger does not reach. */
+export const toDate = { revenue: 'Revenue to date, without sales tax', sales: 'Sales to date, with sales tax' };
+
 /** The name of a badge: "Do not lose them" of `do-not-lose-them`. */
 export const badgeName = (badge: string): string => {
   const words = badge.replaceAll('-', ' ');

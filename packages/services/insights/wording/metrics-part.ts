@@ -19,9 +19,9 @@ const headlines: Record<HeadlineMeasure, { unit: 'money' | 'decimal' | 'averageD
 };
 
 function labelOf({ ceiOf, days, to, asOf }: ReportContent, measure: HeadlineMeasure, formats: FigureFormats): string {
-  const toDate = asOf < to && (measure === 'revenue' || measure === 'sales') ? ' to date' : '';
+  if (asOf < to && (measure === 'revenue' || measure === 'sales')) return copy.toDate[measure];
   if (measure === 'cei' && ceiOf === 'year') return `${copy.measures.cei}, last 12 whole months`;
-  return measure === 'dso' ? `${copy.measures.dso}, over ${formats.days(days)}` : `${copy.measures[measure]}${toDate}`;
+  return measure === 'dso' ? `${copy.measures.dso}, over ${formats.days(days)}` : copy.measures[measure];
 }
 
 /** The key metrics with what they were earlier: cards, and a table for files. */

@@ -26,7 +26,7 @@ const chosen = () => options().find((option) => option.getAttribute('aria-select
 test('Ctrl K opens it on what the person may open, and on no company yet', async () => {
   await openPalette();
   const places = ['Overview', 'Profile', 'My apps', 'IQ clients', 'Security plan'];
-  const pages = ['Settings', 'Possible duplicates', 'Segment movement', 'Collection effectiveness', 'Pricing', 'Vendor analysis'];
+  const pages = ['Settings', 'Possible duplicates', 'Segment movement', 'Collections', 'Pricing', 'Vendors'];
   const actions = ['Request access to an app', 'Theme: as the system', 'Theme: light', 'Theme: dark', 'Log out'];
   await waitFor(() => expect(texts()).toEqual([...places, ...pages, ...actions]));
 });

@@ -93,7 +93,7 @@ test('§4 a debtor is reminded by a mail that a person has read, and what it pro
 test("a person's own to-do stands beside the others, and another company sees none of it", async ({ page, suite, signIn }) => {
   await signIn('olivia', { at: suite.url('iq-client-advisory') });
   await page.getByRole('button', { name: 'Add a to-do' }).click();
-  const dialog = page.getByRole('dialog', { name: 'A to-do of your own' });
+  const dialog = page.getByRole('dialog', { name: 'New to-do' });
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog).toContainText('Choose the client that it is about.');
   await dialog.getByLabel('Client').fill('juniper');

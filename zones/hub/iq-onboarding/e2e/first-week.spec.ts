@@ -91,10 +91,10 @@ test('a new firm brings its ledger in 7 clicks, finds whom to talk to, gets the 
     await expect(price).toContainText('$400.00');
     await expect(price).toContainText('Stale≥ 24 mo.');
     await page.getByRole('button', { name: 'Add a to-do' }).click();
-    const dialog = page.getByRole('dialog', { name: 'A to-do of your own' });
+    const dialog = page.getByRole('dialog', { name: 'New to-do' });
     await dialog.getByLabel('What is to be done').fill(toDo);
     await dialog.getByRole('button', { name: 'Add' }).click();
-    await expect(page.getByText('To-do added to client advisory.')).toBeVisible();
+    await expect(page.getByText('To-do added.')).toBeVisible();
 
     await page.goto(suite.url('iq-client-advisory'));
     const toDos = page.getByRole('row').filter({ hasText: most.client });
@@ -173,7 +173,7 @@ test('a new firm brings its ledger in 7 clicks, finds whom to talk to, gets the 
     await page.goto(suite.url('iq-reports'));
     await expect(page.getByRole('heading', { name: 'No report yet' })).toBeVisible();
     await page.goto(report);
-    await expect(page.getByRole('heading', { name: 'There is no such report' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Report not found' })).toBeVisible();
 
     await chooseCompany(page, firm);
     await expect(page.getByRole('heading', { name: /^Weekly report, / })).toBeVisible();

@@ -23,7 +23,7 @@ const measures = {
 } as const satisfies Record<Evidence['measure'], string>;
 
 export const copy = {
-  heading: 'Client advisory',
+  heading: 'To-dos',
   text: 'Which clients to talk to, about what, and why. To-dos follow from the numbers; you can add your own.',
   settings: 'Choose what creates them',
   failed: 'The to-dos could not be loaded.',
@@ -122,7 +122,7 @@ export const copy = {
   empty: {
     open: {
       title: 'Nothing to do',
-      text: 'The numbers give no reason to talk to a client. They are checked with each import.',
+      text: 'The numbers give no reason to contact a client. They are checked with each import.',
     },
     mine: { title: 'Nothing is assigned to you', text: 'Open to-dos that you own are listed here.' },
     snoozed: { title: 'Nothing is snoozed', text: 'A snoozed to-do waits here and comes back on its day.' },

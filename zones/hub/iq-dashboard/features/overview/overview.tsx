@@ -41,8 +41,18 @@ export function Overview({ firmName, hasConnection, children }: Props) {
   return (
     <>
       <ViewHead
-        title={firmName}
-        text={data ? copy.asOf(day(data.asOf)) : '\u00a0'}
+        title={copy.heading}
+        text={
+          <>
+            <bdi>{firmName}</bdi>
+            {data && (
+              <>
+                {' · '}
+                <span>{copy.asOf(day(data.asOf))}</span>
+              </>
+            )}
+          </>
+        }
         actions={
           !hasNone && (
             <>

@@ -8,7 +8,7 @@ export const copy = {
   back: 'Back to the set-up',
   failed: 'The upload could not be loaded.',
   firmFailed: 'Your firm could not be loaded.',
-  goneTitle: 'There is no such upload',
+  goneTitle: 'Upload not found',
   goneText:
     'It was removed, it was not imported within 7 days, or it belongs to another company. Upload the file again if you need it.',
   noFirmTitle: 'Your firm comes first',
@@ -65,7 +65,7 @@ export const copy = {
     asOfLatest:
       'The latest date in the rows: the file names no as-of date of its own. If it was exported later, enter that day: payments after this date count beside what the file says is paid.',
     currency: 'Currency',
-    currencyHint: 'Of amounts that name none.',
+    currencyHint: 'For amounts without a currency.',
     columns: 'Columns',
     column: 'In the file',
     says: 'Contains',
@@ -100,7 +100,7 @@ export const copy = {
     notBegun: 'The import was not started.',
   },
   unsaid: {
-    heading: 'What the columns don’t say',
+    heading: 'Not in the file',
     payment: 'What is paid',
     payments: {
       unknown: 'Not known',

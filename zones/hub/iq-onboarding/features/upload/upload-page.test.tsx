@@ -225,5 +225,5 @@ test('sending is unsaved work, and can be stopped without a word', async () => {
 
 test('an upload that is not there leads to another', async () => {
   open({});
-  expect(await screen.findByRole('heading', { name: 'There is no such upload' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Upload not found' })).toBeTruthy();
 });

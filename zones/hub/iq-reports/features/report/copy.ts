@@ -2,7 +2,7 @@ export const copy = {
   back: 'All reports',
   loading: 'Loading the report',
   failed: 'The report could not be loaded.',
-  unknownTitle: 'There is no such report',
+  unknownTitle: 'Report not found',
   unknownText: 'It may be of another company of yours: switch the company, or look in the archive.',
   made: (when: string, by: string) => `Made ${when} ${by}.`,
   makingTitle: 'The report is being made',
@@ -20,6 +20,6 @@ export const copy = {
   notSent: 'The report was not sent.',
   mails: 'Sent to',
   mailsFailed: 'It could not be loaded to whom the report was sent.',
-  noMails: 'Nobody has got this report by mail yet.',
+  noMails: 'This report has not been e-mailed yet.',
   states: { waiting: 'On its way', sent: 'Sent', failed: 'Not sent' },
 };

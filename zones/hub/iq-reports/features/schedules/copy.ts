@@ -68,7 +68,7 @@ export const copy = {
   resume: 'Resume',
   remove: 'Delete',
   removeTitle: 'Delete this schedule?',
-  removeText: 'Nobody gets its reports any more. The reports that it made stay in the archive.',
+  removeText: 'Its reports are no longer sent. Reports already made stay in the archive.',
   removeConfirm: 'Delete schedule',
   removed: 'The schedule was deleted.',
   notRemoved: 'The schedule was not deleted.',

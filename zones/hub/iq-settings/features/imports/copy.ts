@@ -26,7 +26,7 @@ export const copy = {
   madeUp: 'Made up by the suite',
   all: 'All imports',
   oneFailed: 'The import could not be loaded.',
-  goneTitle: 'There is no such import',
+  goneTitle: 'Import not found',
   goneText: 'It may belong to another company.',
   ofFile: (file: string) => `Import of ${file}`,
   ofSample: 'Sample data',
