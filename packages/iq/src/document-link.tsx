@@ -6,7 +6,7 @@ import { documentUrl, kindNames } from './document-kinds';
 import { useFigureFormats } from './use-figure-formats';
 
 interface Props {
-  /** Without a number it is told by its amount and date. */
+  /** Without a number it is told by its date and amount. */
   document: { kind: RowKind; id: string; number: string | null; amount: number; currency: string; date: string };
   /** The as-of date that the address asks for, empty for the latest. */
   asOf: string;
@@ -18,12 +18,12 @@ export function DocumentLink({ document, asOf }: Props) {
   const { money, day } = useFigureFormats();
   const { kind, number, amount, currency, date } = document;
   const href = documentUrl(place, document, asOf);
-  const text = <NameText text={number ?? `${kindNames[kind]} of ${money(amount, currency)} on ${day(date)}`} />;
-  return href ? (
-    <Link href={href} className="block">
+  const name = number ?? `${kindNames[kind]} of ${day(date)}`;
+  const text = <NameText text={name} />;
+  if (!href) return text;
+  return (
+    <Link href={href} className="block" {...(number === null && { 'aria-label': `${name}, ${money(amount, currency)}` })}>
       {text}
     </Link>
-  ) : (
-    text
   );
 }

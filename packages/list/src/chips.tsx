@@ -27,21 +27,19 @@ export function Chips<Value extends string>({ label, chips, value, onChange }: P
     <div
       role="group"
       aria-label={label}
-      className="mb-3 flex flex-wrap gap-1.5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:pe-10 max-sm:[mask-image:linear-gradient(to_left,transparent,black_40px)] max-sm:[scrollbar-width:none]"
+      className="mb-3 flex flex-wrap gap-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:pe-10 max-sm:[mask-image:linear-gradient(to_left,transparent,black_40px)] max-sm:[scrollbar-width:none]"
     >
       {chips.map((chip) => (
         <button
           key={chip.value}
           type="button"
           aria-pressed={chip.value === value}
-          className="flex h-8 flex-none cursor-pointer items-center gap-1.5 rounded-md border border-line bg-surface px-2 text-muted hover:border-line-strong hover:text-ink print:not-aria-pressed:hidden aria-pressed:border-line-strong aria-pressed:font-semibold aria-pressed:text-ink"
+          className="flex h-8 flex-none cursor-pointer items-center gap-1.5 rounded-md border border-line bg-surface px-2 text-[13px] text-muted hover:border-line-strong hover:text-ink print:not-aria-pressed:hidden aria-pressed:border-line-strong aria-pressed:font-semibold aria-pressed:text-ink"
           onClick={() => onChange(chip.value)}
         >
           {chip.text}
           {/* Its room is kept, so that nothing moves when it is known. */}
-          <span className={`min-w-[2ch] text-start tabular-nums ${chip.count ? '' : 'text-faint'}`}>
-            {chip.count !== undefined && number(chip.count)}
-          </span>
+          <span className={chip.count ? '' : 'text-faint'}>{chip.count === undefined ? '\u2007' : number(chip.count)}</span>
         </button>
       ))}
     </div>

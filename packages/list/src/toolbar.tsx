@@ -11,8 +11,10 @@ interface Props {
 export const Toolbar = ({ children, pager, actions }: Props) => (
   <div className="mb-3 flex flex-wrap items-end gap-3">
     <div className="contents print:hidden">{children}</div>
-    {/* Its room is kept, so that nothing moves when it is known what it says. */}
-    {pager && <div className="ms-auto flex min-h-10 min-w-60 items-center justify-end sm:min-w-72">{pager}</div>}
-    <div className={`flex min-h-10 flex-wrap items-center gap-3 print:hidden ${pager ? '' : 'ms-auto'}`}>{actions}</div>
+    <div className="ms-auto flex flex-wrap items-center justify-end gap-3">
+      {/* Its room is kept, so that nothing moves when it is known what it says. */}
+      {pager && <div className="flex min-h-10 min-w-60 items-center justify-end sm:min-w-72">{pager}</div>}
+      <div className="flex min-h-10 flex-wrap items-center gap-3 print:hidden">{actions}</div>
+    </div>
   </div>
 );

@@ -33,7 +33,7 @@ export const toDoColumns = ({ list, place, formats, currency, today, isRunning, 
   {
     id: 'title',
     text: copy.columns.title,
-    className: 'w-[204px]',
+    className: 'w-[184px]',
     cell: (toDo) => (
       <button
         type="button"
@@ -61,6 +61,7 @@ export const toDoColumns = ({ list, place, formats, currency, today, isRunning, 
   {
     id: 'why',
     text: copy.columns.why,
+    from: 800,
     cell: (toDo) => {
       const text = whyOf(toDo, currency, formats);
       const [first] = toDo.evidence;

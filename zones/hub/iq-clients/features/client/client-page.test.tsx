@@ -155,7 +155,7 @@ test('recent activity has documents, reminders and promises, the latest first', 
       'Dec 1, 2025Invoice INV-1$300.00',
     ]),
   );
-  expect(within(activity).getByRole('link', { name: 'Payment of $100.00 on Dec 20, 2025' })).toBeTruthy();
+  expect(within(activity).getByRole('link', { name: 'Payment of Dec 20, 2025, $100.00' })).toBeTruthy();
 });
 
 test('a month without a figure says why, and is nowhere taken for 0', async () => {

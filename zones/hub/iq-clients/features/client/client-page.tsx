@@ -75,7 +75,7 @@ function Loaded({ view, change }: Props) {
       />
       {data && <UnsureNote unsure={data.client.unsure} rows={{ client: view.id, asOf: view.asOf }} />}
       {/* As high as its notes make it, so that nothing moves when they come. */}
-      <div className="grid lg:min-h-[242px] xl:min-h-[130px]">
+      <div className="grid lg:min-h-[242px] xl:min-h-[130px] [&_dl]:h-full">
         <ClientStats data={data} asOf={view.asOf} />
       </div>
       {!view.asOf && (

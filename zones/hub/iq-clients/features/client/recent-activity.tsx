@@ -14,7 +14,7 @@ import { Panel } from './client-panel';
 import { copy } from './copy';
 import type { TabParts } from './documents';
 
-const SHOWN = 8;
+const SHOWN = 12;
 const texts = copy.activity;
 
 interface Happening {
@@ -42,7 +42,7 @@ export function RecentActivity({ view, asOf }: TabParts) {
   return (
     <TitledSection title={texts.heading} className="">
       {isFailed && <p className="text-muted">{texts.failed}</p>}
-      {!isFailed && !latest && <Skeleton className="h-80 rounded-lg" />}
+      {!isFailed && !latest && <Skeleton className="h-[504px] rounded-lg" />}
       {latest?.length === 0 && <p className="text-muted">{texts.none}</p>}
       {latest && latest.length > 0 && (
         <Panel>
@@ -73,7 +73,7 @@ function happeningOf(row: LedgerRow, place: Place, asOf: string, { money, day }:
     text: (
       <Link
         href={documentUrl(place, row, asOf) ?? ''}
-        {...(number === null && { 'aria-label': `${text} of ${written} on ${day(date)}` })}
+        {...(number === null && { 'aria-label': `${text} of ${day(date)}, ${written}` })}
       >
         <bdi>{text}</bdi>
       </Link>

@@ -52,7 +52,7 @@ function lessCredit({ overdue, unappliedCredit }: ClientRow): Figure {
 /** What the client brings and owes comes first. */
 const usualRoom: ColumnRoom = {
   narrow: { revenue: 'beside', open: 'corner' },
-  from: { longestPastDue: 800, ageing: 900, daysLate: 1000, lastInvoiceOn: 1100, revenueBefore: 1180 },
+  from: { ageing: 800, daysLate: 1000, lastInvoiceOn: 1100, revenueBefore: 1180 },
 };
 
 /** How old what a client owes is, in words. */
@@ -123,37 +123,6 @@ export const clientColumns = ({ place, formats, currency, asOf, room = usualRoom
     },
     amount('revenue', ({ revenue }) => ({ available: true, value: revenue }), 'revenue'),
     amount('revenueBefore', ({ revenueBefore }) => revenueBefore),
-    amount('open', ({ open }) => open, 'open'),
-    amount('overdue', ({ overdue }) => overdue, 'overdue'),
-    {
-      id: 'ageing',
-      text: heads.ageing,
-      className: 'w-[112px]',
-      cell: ({ ageing }) =>
-        ageing.available &&
-        Object.values(ageing.value).some((amount) => amount > 0) && (
-          <AgeBar ageing={ageing.value} label={ageText(ageing.value, (amount) => wholeMoney(amount, currency))} />
-        ),
-    },
-    amount('overdueLessCredit', lessCredit),
-    {
-      id: 'longestPastDue',
-      text: heads.longestPastDue,
-      sortable: true,
-      numeric: true,
-      className: 'w-[104px]',
-      narrow: narrow.longestPastDue,
-      cell: ({ longestPastDue: longest }) => {
-        if (!longest.available) return <None why={reasonOf(longest)} />;
-        return longest.value ? (
-          <DaysPastDue days={longest.value} text={formats.days(longest.value)} />
-        ) : (
-          <span className="text-faint">0</span>
-        );
-      },
-      csv: ({ longestPastDue }) => valueOr(longestPastDue),
-      csvText: csv.longestPastDue,
-    },
     {
       id: 'daysLate',
       text: heads.daysLate,
@@ -188,6 +157,37 @@ export const clientColumns = ({ place, formats, currency, asOf, room = usualRoom
       cell: ({ lastInvoiceOn }) =>
         lastInvoiceOn ? <time dateTime={lastInvoiceOn}>{day(lastInvoiceOn)}</time> : <None why={copy.neverInvoiced} />,
       csv: ({ lastInvoiceOn }) => lastInvoiceOn ?? '',
+    },
+    amount('open', ({ open }) => open, 'open'),
+    amount('overdue', ({ overdue }) => overdue, 'overdue'),
+    {
+      id: 'ageing',
+      text: heads.ageing,
+      className: 'w-[112px]',
+      cell: ({ ageing }) =>
+        ageing.available &&
+        Object.values(ageing.value).some((amount) => amount > 0) && (
+          <AgeBar ageing={ageing.value} label={ageText(ageing.value, (amount) => wholeMoney(amount, currency))} />
+        ),
+    },
+    amount('overdueLessCredit', lessCredit),
+    {
+      id: 'longestPastDue',
+      text: heads.longestPastDue,
+      sortable: true,
+      numeric: true,
+      className: 'w-[104px]',
+      narrow: narrow.longestPastDue,
+      cell: ({ longestPastDue: longest }) => {
+        if (!longest.available) return <None why={reasonOf(longest)} />;
+        return longest.value ? (
+          <DaysPastDue days={longest.value} text={formats.days(longest.value)} />
+        ) : (
+          <span className="text-faint">0</span>
+        );
+      },
+      csv: ({ longestPastDue }) => valueOr(longestPastDue),
+      csvText: csv.longestPastDue,
     },
   ];
   return columns.map((column) => ({ ...column, from: from[column.id] }));

@@ -92,7 +92,7 @@ export function Collection() {
             />
             {data && <LeftOut months={data.months} leftOut={data.leftOut} />}
           </TitledSection>
-          <TitledSection title={copy.ageing}>
+          <TitledSection title={copy.ageing} isMenuBeside className="mt-8 max-w-[720px]">
             <FirmAgeing read={dashboard} view={view} change={change} />
           </TitledSection>
         </>

@@ -14,16 +14,14 @@ interface Props {
 export function FirmAgeing({ read: { data, error, mutate }, view, change }: Props) {
   if (!data && error) return <ErrorNote title={copy.ageingFailed} onRetry={() => mutate()} />;
   return (
-    <div className="max-w-[720px]">
-      <AgeingTable
-        ageing={data?.ageing}
-        currency={data?.currency ?? ''}
-        shown={data?.asOf}
-        rows={{ asOf: view.asOf }}
-        sort={{ sort: view.ageingSort, order: view.ageingOrder }}
-        onSort={({ column, direction }) => change({ ageingSort: column, ageingOrder: direction })}
-        file="ageing"
-      />
-    </div>
+    <AgeingTable
+      ageing={data?.ageing}
+      currency={data?.currency ?? ''}
+      shown={data?.asOf}
+      rows={{ asOf: view.asOf }}
+      sort={{ sort: view.ageingSort, order: view.ageingOrder }}
+      onSort={({ column, direction }) => change({ ageingSort: column, ageingOrder: direction })}
+      file="ageing"
+    />
   );
 }

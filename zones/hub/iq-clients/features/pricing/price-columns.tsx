@@ -87,6 +87,7 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
       sortable: true,
       className: 'w-[170px]',
       narrow: 'corner',
+      narrowText: '',
       cell: ({ months, freshness, sinceKind }) => (
         <span className="flex items-center justify-between gap-2 whitespace-nowrap" title={titleOf(freshness, sinceKind)}>
           <Badge text={copy.levels[freshness]} tone={tones[freshness]} size="sm" />

@@ -15,13 +15,10 @@ const { columns: heads } = copy;
 /** The names that a vendor has in the ledger beside the one that it is shown by. */
 const otherNames = ({ name, names }: Vendor) => names.filter((each) => each !== name);
 
-/** Whether the ledger's name of some vendor differs from the one it is recognized by, apart from capitals. */
-const isRecognized = (vendors: readonly Vendor[]) => vendors.some(({ vendor, name }) => vendor !== name.toLowerCase());
-
 /** Whether categories are from more than one place. */
-const isOfSeveral = (vendors: readonly Vendor[]) => new Set(vendors.map(fromText)).size > 1;
+const isOfSeveral = (vendors: readonly Vendor[]) => new Set(vendors.map(fromText).filter(Boolean)).size > 1;
 
-/** The columns of vendors; each spend leads to its bills. Those that would say nothing of the rows are hidden. */
+/** The columns of vendors; each spend leads to its bills. What would say the same in all rows is hidden. */
 export function vendorColumns(
   { place, formats, currency, asOf }: ColumnParts,
   vendors: readonly Vendor[],
@@ -34,8 +31,7 @@ export function vendorColumns(
       id: 'vendor',
       text: heads.vendor,
       className: 'w-[150px]',
-      isOff: !isRecognized(vendors),
-      from: 1100,
+      isOff: true,
       cell: ({ vendor }) => <NameText text={vendor} />,
       csv: ({ vendor }) => vendor,
     },

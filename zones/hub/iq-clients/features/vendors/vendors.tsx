@@ -71,7 +71,7 @@ export function Vendors() {
         <>
           <VendorShares data={data} asOf={view.asOf} />
           {/* One of the two has a filter above its table: both tables begin at the same height. */}
-          <div className="mt-8 grid gap-x-10 gap-y-6 *:min-w-0 xl:grid-cols-2 xl:*:grid xl:*:grid-rows-subgrid xl:*:row-span-4 xl:gap-y-0 xl:*:content-start xl:*:*:min-w-0">
+          <div className="mt-8 grid gap-x-10 gap-y-6 *:min-w-0 xl:grid-cols-2 xl:*:grid xl:*:grid-rows-subgrid xl:*:row-span-4 xl:gap-y-0 xl:*:items-start xl:*:*:min-w-0">
             <Categories data={data} view={view} change={change} />
             <Overlaps data={data} view={view} change={change} />
           </div>

@@ -174,10 +174,11 @@ const columnsOf = (
     text: heads.createdAt,
     className: 'w-[196px]',
     narrow: 'corner',
+    narrowText: '',
     cell: (report) => (
       <>
         <time dateTime={report.createdAt}>{moment(report.createdAt)}</time>
-        <span className="block text-xs text-muted">{copy.makerOf(report)}</span>
+        <span className="block text-xs text-muted max-sm:hidden">{copy.makerOf(report)}</span>
       </>
     ),
   },
