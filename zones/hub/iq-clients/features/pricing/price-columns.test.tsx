@@ -17,7 +17,7 @@ test('a real change that is not available says why: no table, one that ends befo
   for (const since of ['2026-05-28', '2026-08-01'])
     expect(cellOf('2026-05', since)).toBe('–Not available: the price index ends in May 2026');
   expect(cellOf('2026-05', '2025-10-01')).toBe(
-    '–Not available: the consumer price table does not cover the time since the last raise',
+    '–Not available: the consumer price table does not cover the time since the last increase',
   );
   expect(cellOf(undefined, '2026-05-28')).toBe('–Not available');
 });
