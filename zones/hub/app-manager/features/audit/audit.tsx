@@ -67,7 +67,7 @@ export function Audit() {
         rowId={({ id }) => id}
         sort={{ column: 'at', direction: order }}
         expectedRows={PAGE_ROWS / 2}
-        className="table-fixed sm:min-w-[640px]"
+        className="ui-table-fit"
         empty={
           <EmptyState title={isNarrowed ? copy.noneTitle : copy.emptyTitle} text={isNarrowed ? copy.noneText : copy.emptyText} />
         }

@@ -65,7 +65,7 @@ export function GroupList({ view, change }: Props) {
           rowId={({ id }) => id}
           sort={sort}
           onSort={(next) => change({ sort: next.column, order: next.direction })}
-          className="table-fixed sm:min-w-[800px]"
+          className="ui-table-fit"
           empty={
             view.find.trim() ? (
               <EmptyState title={copy.noneTitle} text={copy.noneText} />
@@ -108,6 +108,7 @@ const columnsOf = (number: (value: number) => string): Column<Group>[] => [
     text: heads.open,
     sortable: true,
     narrow: 'below',
+    narrowText: heads.open,
     cell: (group) => <NameText text={titlesOf(group, 'allowed')} />,
   },
   { id: 'closed', text: heads.closed, sortable: true, cell: (group) => <NameText text={titlesOf(group, 'blocked')} /> },

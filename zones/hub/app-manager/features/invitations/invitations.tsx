@@ -62,7 +62,7 @@ export function Invitations() {
         rows={list.page?.invitations}
         rowId={({ id }) => id}
         expectedRows={PAGE_ROWS / 2}
-        className="table-fixed sm:min-w-[1080px]"
+        className="ui-table-fit"
         empty={
           <EmptyState title={query.find ? copy.noneTitle : copy.emptyTitle} text={query.find ? copy.noneText : copy.emptyText} />
         }
@@ -83,6 +83,7 @@ const columnsOf = (date: (iso: string) => string): Column<Invitation>[] => [
   },
   {
     id: 'groups',
+    from: 1000,
     text: heads.groups,
     narrow: 'below',
     className: 'w-[120px]',
@@ -90,6 +91,7 @@ const columnsOf = (date: (iso: string) => string): Column<Invitation>[] => [
   },
   {
     id: 'invitedBy',
+    from: 1000,
     sortable: true,
     text: heads.invitedBy,
     className: 'w-[132px]',
@@ -97,6 +99,7 @@ const columnsOf = (date: (iso: string) => string): Column<Invitation>[] => [
   },
   {
     id: 'sentAt',
+    from: 900,
     sortable: true,
     text: heads.sent,
     className: 'w-[132px]',

@@ -36,7 +36,7 @@ export const PeopleTable = memo(({ people, sort, onSort, isBehind, empty }: Prop
       isBehind={isBehind}
       expectedRows={PAGE_ROWS / 2}
       empty={empty}
-      className="table-fixed sm:min-w-[1000px]"
+      className="ui-table-fit"
     />
   );
 });
@@ -78,6 +78,7 @@ const columnsOf = (date: (iso: string) => string): Column<Person>[] => [
   },
   {
     id: 'mfa',
+    from: 800,
     text: copy.columns.mfa,
     sortable: true,
     className: 'w-[88px]',
@@ -86,6 +87,7 @@ const columnsOf = (date: (iso: string) => string): Column<Person>[] => [
   },
   {
     id: 'lastSignInAt',
+    from: 900,
     text: copy.columns.lastSignIn,
     sortable: true,
     className: 'w-[132px]',
@@ -94,6 +96,7 @@ const columnsOf = (date: (iso: string) => string): Column<Person>[] => [
   },
   {
     id: 'groups',
+    from: 1000,
     text: copy.columns.groups,
     className: 'w-[180px]',
     cell: ({ groups }) => <NameText text={groups.map(({ name }) => name).join(', ')} />,

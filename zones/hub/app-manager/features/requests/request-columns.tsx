@@ -59,6 +59,7 @@ export const openColumns = (
   reason,
   {
     id: 'askedAt',
+    from: 900,
     sortable: true,
     text: heads.asked,
     narrow: 'corner',

@@ -73,7 +73,7 @@ export function Requests() {
         label={copy.label}
         rows={list.page?.requests}
         rowId={({ id }) => id}
-        className="table-fixed sm:min-w-[960px]"
+        className="ui-table-fit"
         empty={
           <EmptyState
             title={query.find ? copy.noneTitle : copy.emptyTitle[state]}
