@@ -56,19 +56,19 @@ const nextPage: Action = async (page) => [page.getByRole('button', { name: 'Next
 
 /** Each column up and down, so that no order comes a second time, out of what the page has kept. */
 const sortByAnother: Action = async (page, round) => {
-  const columns = ['Sales', 'Open', 'Overdue', 'Last invoice', 'Days late'];
+  const columns = ['Revenue', 'Open', 'Overdue', 'Past due', 'Days late, 1 yr'];
   const heads = page.getByRole('columnheader');
   return [heads.getByRole('button', { name: columns[Math.floor(round / 2)], exact: true }), 'Enter'];
 };
 
-/** The next segment in the list of them. */
-const filterByAnother: Action = async (page) => {
-  const field = page.getByRole('combobox', { name: 'Segment' });
-  await field.press('Enter');
-  await page.getByRole('listbox').waitFor();
-  await page.keyboard.press('ArrowDown');
-  return [page.locator('[role=option][data-highlighted]'), 'Enter'];
-};
+/** The next of the segments, which are after all clients. */
+const filterByAnother: Action = async (page, round) => [
+  page
+    .getByRole('group', { name: 'Segments' })
+    .getByRole('button')
+    .nth(round + 1),
+  'Enter',
+];
 
 const openAnother: Action = async (page, round) => {
   await page.goto(page.url().replace(/#.*/, '#/'));

@@ -153,7 +153,7 @@ export const clientColumns = ({ place, formats, currency, asOf, room = usualRoom
       text: heads.lastInvoiceOn,
       sortable: true,
       numeric: true,
-      className: 'w-[116px]',
+      className: 'w-[108px]',
       cell: ({ lastInvoiceOn }) =>
         lastInvoiceOn ? <time dateTime={lastInvoiceOn}>{day(lastInvoiceOn)}</time> : <None why={copy.neverInvoiced} />,
       csv: ({ lastInvoiceOn }) => lastInvoiceOn ?? '',
@@ -163,7 +163,7 @@ export const clientColumns = ({ place, formats, currency, asOf, room = usualRoom
     {
       id: 'ageing',
       text: heads.ageing,
-      className: 'w-[112px]',
+      className: 'w-[96px]',
       cell: ({ ageing }) =>
         ageing.available &&
         Object.values(ageing.value).some((amount) => amount > 0) && (
@@ -176,7 +176,7 @@ export const clientColumns = ({ place, formats, currency, asOf, room = usualRoom
       text: heads.longestPastDue,
       sortable: true,
       numeric: true,
-      className: 'w-[104px]',
+      className: 'w-[96px]',
       narrow: narrow.longestPastDue,
       cell: ({ longestPastDue: longest }) => {
         if (!longest.available) return <None why={reasonOf(longest)} />;

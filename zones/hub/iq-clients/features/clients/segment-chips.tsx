@@ -30,19 +30,22 @@ const ranked = [
 
 /** All segments with how many clients are in them; drawn again only when one is chosen. */
 export const SegmentChips = memo(({ badge, asOf, onChange }: Props) => {
-  const { data } = useDashboard({ asOf: dayOrLatest(asOf) });
+  const { data, error } = useDashboard({ asOf: dayOrLatest(asOf) });
   const chosen = oneOf(badges, badge) ?? '';
   const countOf = (of: Badge) => data && (data.segments.find(({ badge }) => badge === of)?.clients ?? 0);
   return (
-    <Chips<string>
-      label={copy.segments}
-      chips={[
-        { value: '', text: copy.all, count: data?.clients },
-        ...ranked.map((each) => ({ value: each, text: segments[each].text, count: countOf(each) })),
-      ]}
-      value={chosen}
-      onChange={(next) => onChange({ badge: next })}
-    />
+    // Their room is kept, so that nothing moves when they are counted.
+    <div className={data || error ? undefined : 'invisible'}>
+      <Chips<string>
+        label={copy.segments}
+        chips={[
+          { value: '', text: copy.all, count: data?.clients },
+          ...ranked.map((each) => ({ value: each, text: segments[each].text, count: countOf(each) })),
+        ]}
+        value={chosen}
+        onChange={(next) => onChange({ badge: next })}
+      />
+    </div>
   );
 });
 SegmentChips.displayName = 'SegmentChips';

@@ -90,7 +90,7 @@ export const copy = {
     undo: 'Undo',
     stays: 'stays',
     acceptNamed: (one: string, other: string) => `Merge ${other} into ${one}`,
-    refuseNamed: (one: string, other: string) => `Keep ${one} and ${other} separate`,
+    refuseNamed: (one: string, other: string) => `Keep separate ${one} and ${other}`,
     undoNamed: (one: string, other: string) => `Undo the decision on ${one} and ${other}`,
     merged: (one: string, other: string) => `${other} was merged into ${one}.`,
     apart: (one: string, other: string) => `${one} and ${other} are separate vendors.`,

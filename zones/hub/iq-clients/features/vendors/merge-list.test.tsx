@@ -55,7 +55,7 @@ test('a merge shows at once under the name that was chosen, as the ledger writes
 
 test('a decision that could not be kept is taken back and told', async () => {
   const { held, toasts } = open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep Adobe, Inc. and ADOBE SYSTEMS separate' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep separate Adobe, Inc. and ADOBE SYSTEMS' }));
   expect(screen.getByText('Adobe, Inc. and ADOBE SYSTEMS are separate vendors.', { exact: false })).toBeTruthy();
   await waitFor(() => expect(held).toHaveLength(1));
   await act(async () => held[0]?.answer(Response.json({ code: 'not_found', message: 'No.' }, { status: 404 })));

@@ -52,7 +52,7 @@ export function Overlaps({ data: { overlaps, currency, asOf }, view, change }: P
     text,
     sortable: true,
     numeric: true,
-    className: 'w-[110px]',
+    className: id === 'together' ? 'w-[128px]' : 'w-[104px]',
     narrow: id === 'together' ? 'corner' : 'beside',
     cell: (row) =>
       id === 'together' ? (

@@ -9,13 +9,17 @@ interface Props {
   className?: string;
 }
 
+/** A table has no box of its own here, and begins and ends with its heading. */
+const tables =
+  '[&_.ui-table-box]:rounded-none [&_.ui-table-box]:border-0 [&_.ui-table>*>tr>:first-child]:ps-0 [&_.ui-table>*>tr>:last-child]:pe-0 max-sm:[&_.ui-table>tbody>tr]:px-0 sm:max-[1200px]:[&_.ui-table>*>tr>*]:px-2';
+
 /** One matter of the dashboard. */
 export function Panel({ heading, more, children, className = '' }: Props) {
   const id = useId();
   return (
     <section
       aria-labelledby={heading ? id : undefined}
-      className={`min-w-0 break-inside-avoid rounded-lg border border-line bg-surface p-4 sm:max-[1200px]:[&_.ui-table>*>tr>*]:px-2 ${className}`}
+      className={`min-w-0 break-inside-avoid rounded-lg border border-line bg-surface p-4 ${tables} ${className}`}
     >
       {heading && (
         <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4">
