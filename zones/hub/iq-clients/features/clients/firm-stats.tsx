@@ -24,7 +24,7 @@ export const FirmStats = memo(({ asOf: wanted }: { asOf: string }) => {
   const best = data && written(data.bestPossibleDso, averageDays);
   const stale = data && written(data.pricing.staleOpportunity, money);
   return (
-    <div className="mb-5 max-sm:hidden [&_.ui-stat-note]:min-h-4! sm:max-lg:[&_dl]:grid-cols-4">
+    <div className="mb-5 max-sm:hidden sm:max-lg:[&_dl]:grid-cols-4">
       <FigureStats>
         <FigureStat
           measure="open"
