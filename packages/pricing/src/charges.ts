@@ -1,0 +1,65 @@
+import { type Day, dayOf, isoOf } from '@suite/insights/calendar';
+import { isRecurring, type Line } from './line';
+import { type Amounts, lineAmounts, noAmounts, split, taxed } from './line-amounts';
+import { periodsOf } from './periods';
+import { shareOf } from './share';
+
+/** Something that the client is charged for a line. Days are ISO 8601. */
+export interface Charge extends Amounts {
+  lineId: string;
+  kind: 'acceptance' | 'deposit' | 'completion' | 'period';
+  /** Null for what is charged on completion, whenever that is. */
+  on: string | null;
+  /** The period that a recurring charge is for, both ends included. */
+  from: string | null;
+  to: string | null;
+}
+
+export interface Terms {
+  acceptedOn: string;
+  /** Day of the month on which prorated lines are charged; null to charge them as they start. */
+  billingDay: number | null;
+}
+
+/**
+ * What a client is charged for lines until a day, in the order of days, what is charged on completion last. Recurring lines are
+ * charged in advance.
+ * @param before the first day that no longer counts
+ */
+export function chargesOf(lines: readonly Line[], terms: Terms, before: string): Charge[] {
+  const charges = lines.flatMap((line) => chargesOfLine(line, terms, dayOf(before)));
+  return charges.sort((a, b) => rank(a) - rank(b));
+}
+
+const rank = ({ on }: Charge) => (on === null ? Number.MAX_SAFE_INTEGER : dayOf(on));
+
+function chargesOfLine(line: Line, { acceptedOn, billingDay }: Terms, before: Day): Charge[] {
+  const amounts = lineAmounts(line);
+  const accepted = dayOf(acceptedOn);
+  const start = line.startsOn === null ? accepted : Math.max(accepted, dayOf(line.startsOn));
+  if (!isRecurring(line.billing)) return once(line, amounts, { accepted, start, before });
+  const periods = periodsOf({ billing: line.billing, start, billingDay: line.isProrated ? billingDay : null }, before);
+  return periods.map(({ from, to, of }) => {
+    const days = to - from + 1;
+    const charged = days === of ? amounts : taxed(shareOf(amounts.net, days, of), line.taxRate);
+    return { ...picked(charged), lineId: line.id, kind: 'period', on: isoOf(from), from: isoOf(from), to: isoOf(to) };
+  });
+}
+
+interface Days {
+  accepted: Day;
+  start: Day;
+  before: Day;
+}
+
+function once({ id, billing, depositRate }: Line, amounts: Amounts, { accepted, start, before }: Days): Charge[] {
+  const charge = (kind: Charge['kind'], on: Day | null, part: Amounts): Charge[] =>
+    on !== null && on >= before
+      ? []
+      : [{ ...picked(part), lineId: id, kind, on: on === null ? null : isoOf(on), from: null, to: null }];
+  if (billing === 'acceptance') return charge('acceptance', start, amounts);
+  const [deposit, rest] = depositRate ? split(amounts, depositRate) : [noAmounts, amounts];
+  return [...(depositRate ? charge('deposit', accepted, deposit) : []), ...charge('completion', null, rest)];
+}
+
+const picked = ({ net, tax, gross }: Amounts): Amounts => ({ net, tax, gross });

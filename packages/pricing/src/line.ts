@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+
+/** Price inputs of one line at most, such as employees and entities. */
+export const MOST_DRIVERS = 5;
+const MOST_TIERS = 20;
+
+/** Minor units: twelve digits at most. */
+export const HIGHEST_PRICE = 999_999_999_999;
+
+/** When a line is charged. `acceptance` and `completion` are charged once. */
+export const billings = ['acceptance', 'completion', 'weekly', 'monthly', 'quarterly', 'yearly'] as const;
+export type Billing = (typeof billings)[number];
+
+export const recurrences = ['weekly', 'monthly', 'quarterly', 'yearly'] as const satisfies Billing[];
+export type Recurrence = (typeof recurrences)[number];
+
+export const isRecurring = (billing: Billing): billing is Recurrence => billing !== 'acceptance' && billing !== 'completion';
+
+const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
+const wholeFrom0 = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+
+/** Minor units of the currency of the offer. A price is not negative: a discount is what lowers a line. */
+export const price = wholeFrom0(HIGHEST_PRICE);
+
+/** Up to three decimals: hours and the like. */
+export const quantity = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.maxValue(1_000_000),
+  v.check((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6, 'Give a quantity three decimals at most.'),
+);
+
+/** Thousandths of a percent: 8,875 is 8.875 %. */
+export const taxRate = wholeFrom0(100_000);
+
+/** Hundredths of a percent: 3,000 is 30 %. */
+const rate = wholeFrom0(10_000);
+
+/** What units up to a number cost each, and once for all of the tier; the last tier has no end. */
+const tier = v.object({
+  upTo: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))),
+  each: price,
+  flat: price,
+});
+
+const tiers = v.pipe(
+  v.array(tier),
+  v.minLength(1),
+  v.maxLength(MOST_TIERS),
+  v.check(
+    (all) =>
+      all.every(({ upTo }, at) => (at === all.length - 1 ? upTo === null : upTo !== null && upTo > (all[at - 1]?.upTo ?? 0))),
+    'Let each tier end above the one before, and the last one without an end.',
+  ),
+);
+
+/** A price input: a count of the client, such as employees, and what each unit costs by tiers (graduated). */
+export const driver = v.object({ name: v.pipe(text(60), v.minLength(1)), units: wholeFrom0(1_000_000), tiers });
+export type Driver = v.InferOutput<typeof driver>;
+
+/** Why a line costs less. */
+const reason = v.pipe(text(200), v.minLength(1));
+
+/** A share in hundredths of a percent, or an amount in minor units of each charge. */
+const discount = v.variant('kind', [
+  v.object({ kind: v.literal('share'), share: rate, reason }),
+  v.object({ kind: v.literal('amount'), amount: price, reason }),
+]);
+
+/** `2027-01-31` (ISO 8601). */
+export const isoDay = v.pipe(v.string(), v.isoDate());
+
+/** What of a line its service in the price book says, too. */
+export const priced = {
+  name: v.pipe(text(200), v.minLength(1)),
+  /** What the client reads of it. */
+  description: text(2000),
+  billing: v.picklist(billings),
+  /** Name of what `quantity` counts, such as `hour`; empty for a fixed price. */
+  unit: text(40),
+  price,
+  drivers: v.pipe(v.array(driver), v.maxLength(MOST_DRIVERS)),
+  taxRate,
+  /** Of a line that is charged on completion: the share that is charged on acceptance, in hundredths of a percent. */
+  depositRate: rate,
+  /** Of a recurring line: periods that the client commits to; null for none. */
+  minimumTerm: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120))),
+  /** It follows the billing day of the offer: a first period that is cut short is charged by its days. */
+  isProrated: v.boolean(),
+};
+
+const limits = v.pipe(
+  v.object({ least: quantity, most: quantity }),
+  v.check(({ least, most }) => least <= most, 'Let the lowest quantity be below the highest.'),
+);
+
+interface Billed {
+  billing: Billing;
+  depositRate: number;
+  minimumTerm: number | null;
+}
+
+/** Only what is charged on completion has a deposit. */
+export const hasFittingDeposit = ({ billing, depositRate }: Billed): boolean => billing === 'completion' || !depositRate;
+export const DEPOSIT_RULE = 'Only a line charged on completion has a deposit.';
+
+/** Only what recurs has a minimum term. */
+export const hasFittingTerm = ({ billing, minimumTerm }: Billed): boolean => isRecurring(billing) || minimumTerm === null;
+export const TERM_RULE = 'Only a recurring line has a minimum term.';
+
+/** A service with its price, as it stands in one option of an offer. */
+export const line = v.pipe(
+  v.object({
+    id: v.pipe(v.string(), v.uuid()),
+    /** The service of the price book that it was taken from; null for one written by hand. */
+    serviceId: v.nullable(v.pipe(v.string(), v.uuid())),
+    ...priced,
+    quantity,
+    /** Between what the client may set the quantity; null when it is fixed. */
+    quantityLimits: v.nullable(limits),
+    discount: v.nullable(discount),
+    /** The first day of a later start; null to start on acceptance. */
+    startsOn: v.nullable(isoDay),
+    /** The client may take it or leave it. */
+    isAddOn: v.boolean(),
+    /** Of an add-on: taken until the client leaves it. */
+    isPreselected: v.boolean(),
+    /** The client sees what makes up the price, not the sum alone. */
+    showsBreakdown: v.boolean(),
+  }),
+  v.check((one) => hasFittingDeposit(one), DEPOSIT_RULE),
+  v.check((one) => hasFittingTerm(one), TERM_RULE),
+);
+export type Line = v.InferOutput<typeof line>;
+
+/** One of up to three ways to say yes. */
+export const option = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  name: v.pipe(text(80), v.minLength(1)),
+  description: text(500),
+  lines: v.pipe(v.array(line), v.maxLength(200)),
+});
+export type Option = v.InferOutput<typeof option>;

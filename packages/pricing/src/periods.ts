@@ -1,0 +1,58 @@
+import { addMonths, type Day, dayOf, isoOf } from '@suite/insights/calendar';
+import type { Recurrence } from './line';
+
+const MONTHS = { monthly: 1, quarterly: 3, yearly: 12 } as const;
+
+/** Days, both ends included. `of` is how many days a whole period has there: more than it has when it is cut short. */
+export interface Period {
+  from: Day;
+  to: Day;
+  of: number;
+}
+
+interface Recurring {
+  billing: Recurrence;
+  start: Day;
+  /** Day of the month on which periods begin, 1 to 31; null when they begin as the first one did. */
+  billingDay: number | null;
+}
+
+/**
+ * The periods of a recurring line that begin before a day. All are counted from one anchor, so that the 31st comes back after
+ * a short month. Weeks begin on the weekday of the first.
+ */
+export function periodsOf({ billing, start, billingDay }: Recurring, before: Day): Period[] {
+  if (billing === 'weekly') return regular((count) => start + 7 * count, before);
+  const months = MONTHS[billing];
+  const anchor = billingDay === null ? start : firstOn(billingDay, start);
+  const begins = billingDay === null ? monthsFrom(anchor, months) : onDay(billingDay, anchor, months);
+  const whole = regular(begins, before);
+  if (anchor === start || start >= before) return start >= before ? [] : whole;
+  return [{ from: start, to: anchor - 1, of: anchor - begins(-1) }, ...whole];
+}
+
+const monthsFrom = (anchor: Day, months: number) => (count: number) => addMonths(anchor, count * months);
+
+/** The same day of later months, or their last: the 31st after 28 February is the 31st of March. */
+function onDay(billingDay: number, anchor: Day, months: number): (count: number) => Day {
+  const first = dayOf(`${isoOf(anchor).slice(0, 7)}-01`);
+  return (count) => dayOfMonth(addMonths(first, count * months), billingDay);
+}
+
+const dayOfMonth = (first: Day, day: number): Day => Math.min(first + day - 1, addMonths(first, 1) - 1);
+
+/** The first billing day on or after a day. */
+function firstOn(billingDay: number, start: Day): Day {
+  const first = dayOf(`${isoOf(start).slice(0, 7)}-01`);
+  const inMonth = dayOfMonth(first, billingDay);
+  return inMonth >= start ? inMonth : dayOfMonth(addMonths(first, 1), billingDay);
+}
+
+function regular(begins: (count: number) => Day, before: Day): Period[] {
+  const periods: Period[] = [];
+  for (let count = 0; begins(count) < before; count++) {
+    const [from, next] = [begins(count), begins(count + 1)];
+    periods.push({ from, to: next - 1, of: next - from });
+  }
+  return periods;
+}
