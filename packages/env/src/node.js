@@ -121,6 +121,10 @@ export const ratesFile = () =>
 export const pricesFile = () =>
   process.env.SUITE_CONSUMER_PRICES_FILE ? resolve(process.env.SUITE_CONSUMER_PRICES_FILE) : undefined;
 
+/** The operator's certificate and its key, with which accepted proposals are sealed. */
+export const certificateFile = () =>
+  process.env.SUITE_DOCUMENT_CERTIFICATE ? resolve(process.env.SUITE_DOCUMENT_CERTIFICATE) : undefined;
+
 /** The mail server, and what mails come from in place of the suite's own address; without it mails lie in the outbox. */
 export const smtp = () =>
   process.env.SUITE_SMTP_URL ? { url: process.env.SUITE_SMTP_URL, from: process.env.SUITE_SMTP_FROM || undefined } : undefined;

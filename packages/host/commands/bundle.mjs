@@ -35,6 +35,7 @@ const entries = [
  */
 const external = [
   '@electric-sql/pglite',
+  '@libpdf/core',
   '@node-rs/argon2',
   'intuit-oauth',
   'nodemailer',
@@ -42,6 +43,7 @@ const external = [
   'otplib',
   'pdfkit',
   'postal-mime',
+  'pkijs',
   'selfsigned',
 ];
 

@@ -24,6 +24,18 @@ export interface World {
   /** Of the member. */
   notificationId: string;
   webhookId: string;
+  /** Of a proposal that was sent. */
+  proposalId: string;
+  /** The secret of its link. */
+  proposalToken: string;
+  /** Of a proposal that was not sent yet, with what it says. */
+  draftProposalId: string;
+  draft: unknown;
+  /** Of the price book. */
+  bookServiceId: string;
+  bundleId: string;
+  templateId: string;
+  termsId: string;
 }
 
 /** Who gets what of a call. */

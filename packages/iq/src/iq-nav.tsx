@@ -40,7 +40,7 @@ export function IqNav({ zone, route }: Props) {
     return `${zoneOrigin(place, section.zone)}${zoneRow(section.zone).basePath}/${writeHash(section.route, query)}`;
   };
   return (
-    <nav aria-label="IQ" className="iq-nav">
+    <nav aria-label="IQ" className="suite-side-nav">
       {iqSections
         .filter((section) => rights.includes(rightOf(section.zone)))
         .map((section) => {
@@ -68,9 +68,9 @@ export function IqNav({ zone, route }: Props) {
 
 /** What the navigation looks like before it is known who looks at it. */
 export const IqNavShape = ({ zone }: { zone: ZoneName }) => (
-  <div aria-hidden="true" className="iq-nav">
+  <div aria-hidden="true" className="suite-side-nav">
     {iqSections.map((section) => (
-      <span key={section.text} className={section === sectionOf(zone, '/') ? 'iq-nav-current' : undefined}>
+      <span key={section.text} className={section === sectionOf(zone, '/') ? 'suite-side-current' : undefined}>
         <Icon name={section.icon} />
         {section.text}
       </span>

@@ -24,12 +24,12 @@ export function IqRoutes<Zone extends ZoneName>({ zone, views, loading }: Props<
   const framed = Object.fromEntries(
     routes.map((route) => [
       route,
-      <div key="page" className="iq-frame">
+      <div key="page" className="suite-side">
         <Suspense>
           <PrintHead />
         </Suspense>
         <IqNav zone={zone} route={route} />
-        <div className="iq-page">{views[route]}</div>
+        <div className="suite-side-page">{views[route]}</div>
         <Suspense>
           <OldLedgerNote />
         </Suspense>
@@ -46,9 +46,9 @@ export function IqRoutes<Zone extends ZoneName>({ zone, views, loading }: Props<
       }
       views={framed}
       loading={
-        <div className="iq-frame">
+        <div className="suite-side">
           <IqNavShape zone={zone} />
-          <div className="iq-page">{loading}</div>
+          <div className="suite-side-page">{loading}</div>
         </div>
       }
     />

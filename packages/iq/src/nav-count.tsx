@@ -9,5 +9,5 @@ interface Props {
 export function NavCount({ of }: Props) {
   const { number } = useFigureFormats();
   const { data: state } = useFigureState();
-  return state && <span className="iq-nav-count">{number(state[of])}</span>;
+  return state && <span className="suite-side-count">{number(state[of])}</span>;
 }

@@ -5,6 +5,8 @@ interface Chip<Value extends string> {
   text: string;
   /** How many there are; undefined until known. */
   count: number | undefined;
+  /** What they come to, after the count. */
+  sum?: string | undefined;
 }
 
 interface Props<Value extends string> {
@@ -40,6 +42,7 @@ export function Chips<Value extends string>({ label, chips, value, onChange }: P
           {chip.text}
           {/* Its room is kept, so that nothing moves when it is known. */}
           <span className={chip.count ? '' : 'text-faint'}>{chip.count === undefined ? '\u2007' : number(chip.count)}</span>
+          {chip.sum && <span className="font-normal text-faint tabular-nums">{chip.sum}</span>}
         </button>
       ))}
     </div>

@@ -17,6 +17,12 @@ export const eventTypes = [
   'access.requested',
   'report.ready',
   'to-do.assigned',
+  'proposal.viewed',
+  'proposal.asked',
+  'proposal.accepted',
+  'proposal.declined',
+  'proposal.expired',
+  'proposal.approval-asked',
   'webhook.disabled',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
@@ -80,7 +86,43 @@ const assigned = v.object({
   data: v.object({ toDoId: id, client: v.string(), title: v.string(), by: v.string() }),
 });
 
-const event = v.variant('type', [joined, changed, added, finished, failed, broken, asked, ready, assigned, disabled]);
+const proposal = { proposalId: id, title: v.string(), client: v.string() };
+const ofProposal = <const Type extends EventType>(type: Type) =>
+  v.object({ ...common, type: v.literal(type), data: v.object(proposal) });
+const viewed = ofProposal('proposal.viewed');
+const questioned = ofProposal('proposal.asked');
+const accepted = ofProposal('proposal.accepted');
+const expired = ofProposal('proposal.expired');
+const declined = v.object({
+  ...common,
+  type: v.literal('proposal.declined'),
+  data: v.object({ ...proposal, reason: v.string() }),
+});
+/** `by` is the name of who wants to send it. */
+const approvalAsked = v.object({
+  ...common,
+  type: v.literal('proposal.approval-asked'),
+  data: v.object({ ...proposal, by: v.string() }),
+});
+
+const event = v.variant('type', [
+  joined,
+  changed,
+  added,
+  finished,
+  failed,
+  broken,
+  asked,
+  ready,
+  assigned,
+  viewed,
+  questioned,
+  accepted,
+  declined,
+  expired,
+  approvalAsked,
+  disabled,
+]);
 export type Event = v.InferOutput<typeof event>;
 
 /** What happened in the company that the caller may see, the newest first. */
@@ -105,6 +147,12 @@ const notification = v.variant('type', [
   v.object({ ...asked.entries, ...read }),
   v.object({ ...ready.entries, ...read }),
   v.object({ ...assigned.entries, ...read }),
+  v.object({ ...viewed.entries, ...read }),
+  v.object({ ...questioned.entries, ...read }),
+  v.object({ ...accepted.entries, ...read }),
+  v.object({ ...declined.entries, ...read }),
+  v.object({ ...expired.entries, ...read }),
+  v.object({ ...approvalAsked.entries, ...read }),
   v.object({ ...disabled.entries, ...read }),
 ]);
 export type Notification = v.InferOutput<typeof notification>;

@@ -23,6 +23,9 @@ const iqApps = zoneNames.filter((name) => zoneRow(name).code === 'iq').map(right
 /** Who looks after the ledger. */
 const keepers = [rightOf('iq-settings'), rightOf('iq-onboarding')];
 
+/** Who owns a proposal. */
+const owner = { only: ({ ownerId }: { ownerId: string }) => ownerId };
+
 /** Who sees what, and who is notified of it. */
 const eventRules: { [Type in EventType]: EventRule<FactTypes[Type]> } = {
   'person.joined': { seenBy: ['admin'], notifies: { except: ({ userId }) => userId } },
@@ -34,6 +37,12 @@ const eventRules: { [Type in EventType]: EventRule<FactTypes[Type]> } = {
   'access.requested': { seenBy: ['admin'], notifies: {} },
   'report.ready': { seenBy: [rightOf('iq-reports')], notifies: { only: ({ makerId }) => makerId } },
   'to-do.assigned': { seenBy: [rightOf('iq-client-advisory')], notifies: { only: ({ assigneeId }) => assigneeId } },
+  'proposal.viewed': { seenBy: [rightOf('offer')], notifies: owner },
+  'proposal.asked': { seenBy: [rightOf('offer')], notifies: owner },
+  'proposal.accepted': { seenBy: [rightOf('offer')], notifies: owner },
+  'proposal.declined': { seenBy: [rightOf('offer')], notifies: owner },
+  'proposal.expired': { seenBy: [rightOf('offer')], notifies: owner },
+  'proposal.approval-asked': { seenBy: ['admin'], notifies: {} },
   'webhook.disabled': { seenBy: ['admin'], notifies: {} },
 };
 

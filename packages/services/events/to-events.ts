@@ -34,6 +34,12 @@ const dataOf: DataOf = {
   'access.requested': ({ userId, app }, { names }) => ({ userId, name: names.get(userId) ?? '', app }),
   'report.ready': ({ reportId, kind, from, to }) => ({ reportId, kind, from, to }),
   'to-do.assigned': ({ toDoId, client, title, by }) => ({ toDoId, client, title, by }),
+  'proposal.viewed': ({ proposalId, title, client }) => ({ proposalId, title, client }),
+  'proposal.asked': ({ proposalId, title, client }) => ({ proposalId, title, client }),
+  'proposal.accepted': ({ proposalId, title, client }) => ({ proposalId, title, client }),
+  'proposal.declined': ({ proposalId, title, client, reason }) => ({ proposalId, title, client, reason }),
+  'proposal.expired': ({ proposalId, title, client }) => ({ proposalId, title, client }),
+  'proposal.approval-asked': ({ proposalId, title, client, by }) => ({ proposalId, title, client, by }),
   'webhook.disabled': ({ webhookId, host, reason }) => ({ webhookId, host, reason }),
 };
 

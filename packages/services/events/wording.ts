@@ -10,6 +10,12 @@ export const kindNames: Partial<Record<EventType, string>> = {
   'connection.broken': 'A connection stopped working',
   'report.ready': 'A report is ready',
   'to-do.assigned': 'A to-do is assigned to you',
+  'proposal.viewed': 'A client opened a proposal',
+  'proposal.asked': 'A client asks about a proposal',
+  'proposal.accepted': 'A proposal was accepted',
+  'proposal.declined': 'A proposal was declined',
+  'proposal.expired': 'A proposal expired',
+  'proposal.approval-asked': 'A proposal awaits approval',
   'access.requested': 'Somebody asks for access to an app',
   'person.joined': 'Somebody joined the company',
   'webhook.disabled': 'A webhook was switched off',
@@ -50,6 +56,18 @@ export function textOf({ type, data }: Event, day: (text: string) => string): st
       return `The ${data.kind} report of ${day(data.from)} – ${day(data.to)} is ready.`;
     case 'to-do.assigned':
       return `${data.by} assigned you a to-do: ${data.title}, ${data.client}.`;
+    case 'proposal.viewed':
+      return `${data.client} opened ${data.title}.`;
+    case 'proposal.asked':
+      return `${data.client} asks about ${data.title}.`;
+    case 'proposal.accepted':
+      return `${data.client} accepted ${data.title}.`;
+    case 'proposal.declined':
+      return `${data.client} declined ${data.title}${data.reason ? `: ${data.reason}` : '.'}`;
+    case 'proposal.expired':
+      return `${data.title} for ${data.client} expired without an answer.`;
+    case 'proposal.approval-asked':
+      return `${data.by} asks you to approve ${data.title} for ${data.client}.`;
     case 'webhook.disabled':
       return data.reason === 'gone'
         ? `The webhook to ${data.host} was switched off, because its receiver is gone.`
@@ -80,6 +98,13 @@ export function placeOf(place: Place, { type, data }: Event): string {
       return zoneUrl(place, 'iq-reports', '/report', { id: data.reportId });
     case 'to-do.assigned':
       return zoneUrl(place, 'iq-client-advisory');
+    case 'proposal.viewed':
+    case 'proposal.asked':
+    case 'proposal.accepted':
+    case 'proposal.declined':
+    case 'proposal.expired':
+    case 'proposal.approval-asked':
+      return zoneUrl(place, 'offer', '/proposal', { id: data.proposalId });
     case 'webhook.disabled':
       return zoneUrl(place, 'app-manager');
   }

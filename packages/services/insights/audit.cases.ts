@@ -1,6 +1,6 @@
 import { type AuditCases, type Firm, post, put, remove } from '@suite/host/test/audit-cases';
+import { pngOf } from '@suite/host/test/pictures';
 import { apiOrigin } from '@suite/zones/addresses';
-import { pngOf } from './reports/fixture-pictures';
 
 const schedule = {
   kind: 'monthly',

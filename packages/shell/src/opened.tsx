@@ -15,20 +15,20 @@ import { BootedProviders, EpochScope } from './suite-context';
 interface Props {
   /** Shown while the zone starts, in the shape of the page. */
   loading?: ReactNode;
+  /** What is said where JavaScript is off. */
+  withoutScript?: ReactNode;
   children: ReactNode;
 }
 
 /** Shows its children once the zone has started and its guard has let the person in (§4). */
-export function Opened({ loading = <Loading />, children }: Props) {
+export function Opened({ loading = <Loading />, withoutScript = <NeedsScript />, children }: Props) {
   const { boot, retry } = useBoot();
   if (boot.status === 'failed') return <ErrorNote {...startFailure(boot.error)} onRetry={retry} />;
   if (boot.status === 'starting' || !boot.open) {
     return (
       <div className={classNames('suite-start', boot.status === 'booted' && boot.left && 'suite-left')}>
         {loading}
-        <noscript>
-          <NeedsScript />
-        </noscript>
+        <noscript>{withoutScript}</noscript>
       </div>
     );
   }

@@ -15,13 +15,15 @@ interface Props<Zone extends ZoneName> {
   /** What any other route shows; a 404 by default. */
   otherwise?: ReactNode;
   loading?: ReactNode;
+  /** What is said where JavaScript is off; by default where to sign in. */
+  withoutScript?: ReactNode;
   /** What is above each of them. */
   above?: ReactNode;
 }
 
 /** The hash routes of a zone (§2), behind its guard. An empty hash leads to the first of them. */
-export const Routes = <Zone extends ZoneName>({ loading, above, ...rest }: Props<Zone>) => (
-  <Opened loading={loading}>
+export const Routes = <Zone extends ZoneName>({ loading, withoutScript, above, ...rest }: Props<Zone>) => (
+  <Opened loading={loading} withoutScript={withoutScript}>
     {above}
     <View {...rest} />
   </Opened>

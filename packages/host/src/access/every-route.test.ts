@@ -4,6 +4,8 @@ import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { toDos } from '@services/insights/schema/advisory';
 import { importRuns } from '@services/ledger/schema/import';
 import { uploads } from '@services/ledger/uploads/schema';
+import { bundles, services, templates, terms, termsVersions } from '@services/offers/schema';
+import { newProposals, noProposals } from '@services/proposals/fixture-proposals';
 import type { Endpoint } from '@suite/contract/endpoint';
 import { changesApp, mountOf } from '@suite/contract/endpoint';
 import type { AccessCase, World } from '../../test/access-cases';
@@ -46,7 +48,7 @@ onOneDatabase('§6 every call', (kind) => {
   afterAll(() => platform.close());
 
   /** A firm's own things, new for each call. */
-  async function newWorld(): Promise<World> {
+  async function newWorld({ path }: Endpoint): Promise<World> {
     const companyId = harborlineAccounting.id;
     const member = await (await addPerson(platform, { companyId })).signIn();
     const other = await (await addPerson(platform, { companyId })).signIn();
@@ -94,7 +96,9 @@ onOneDatabase('§6 every call', (kind) => {
       .insert(webhooks)
       // Its secret cannot be read, so nothing is sent.
       .values({ id: webhookId, companyId, address, types: ['webhook.disabled'], secret: Buffer.alloc(0), createdAt: new Date() });
+    const offered = await newOffers(companyId);
     return {
+      ...offered,
       member,
       other,
       companyId,
@@ -113,7 +117,44 @@ onOneDatabase('§6 every call', (kind) => {
       scheduleId: schedule.body.id,
       notificationId: '1',
       webhookId,
+      ...(path.startsWith('/proposals') ? await newProposals(platform, member) : noProposals),
     };
+  }
+
+  async function newOffers(companyId: string) {
+    const { database } = platform;
+    const of = { companyId, name: randomUUID() };
+    const [service] = await database
+      .insert(services)
+      .values({
+        ...of,
+        description: '',
+        category: '',
+        currency: 'USD',
+        billing: 'monthly',
+        unit: '',
+        price: 100,
+        drivers: [],
+        taxRate: 0,
+        depositRate: 0,
+        isProrated: false,
+        ledgerName: '',
+        updatedAt: new Date(),
+      })
+      .returning();
+    const [bundle] = await database
+      .insert(bundles)
+      .values({ ...of, services: [{ serviceId: service?.id ?? '', quantity: 1 }] })
+      .returning();
+    const [template] = await database
+      .insert(templates)
+      .values({ ...of, title: 'Any', message: '', currency: 'USD', options: [], validDays: 30, updatedAt: new Date() })
+      .returning();
+    const [letter] = await database.insert(terms).values(of).returning();
+    const termsId = letter?.id ?? '';
+    const text = { scope: 'Bookkeeping', notCovered: 'Audits', body: '', createdAt: new Date(), by: 'Pat Doe' };
+    await database.insert(termsVersions).values({ ...text, termsId, version: 1 });
+    return { bookServiceId: service?.id ?? '', bundleId: bundle?.id ?? '', templateId: template?.id ?? '', termsId };
   }
 
   const call = (endpoint: Endpoint, { path = {}, query, body }: AccessCase, world: World, caller: Person) => {
@@ -136,7 +177,7 @@ onOneDatabase('§6 every call', (kind) => {
   it.each(every)('%s', async (name, endpoint) => {
     const expected = accessCases[name];
     if (!expected) throw new Error('the table does not say');
-    const world = await newWorld();
+    const world = await newWorld(endpoint);
     const nobody = new Person(platform, '', '');
     const answered: number[] = [];
     if (changesApp(endpoint)) expect((await call(endpoint, expected, world, reader)).status).toBe(403);
@@ -162,8 +203,8 @@ onOneDatabase('§6 every call', (kind) => {
   let untouched: Promise<World> | undefined;
 
   it.each(withIds)('%s: an identifier that is none is not found', async (name, endpoint) => {
-    untouched ??= newWorld();
-    const world = await untouched;
+    untouched ??= newWorld(endpoint);
+    const world = endpoint.path.startsWith('/proposals') ? await newWorld(endpoint) : await untouched;
     const found = { deleteSession: 403, getUserExists: 200 }[name] ?? 404;
     for (const id of noIds) {
       const path = Object.fromEntries(Object.keys(accessCases[name]?.path ?? {}).map((key) => [key, () => id]));

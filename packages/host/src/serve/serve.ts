@@ -1,5 +1,6 @@
 import { createLogger, logLevelOf } from '@suite/env/logger';
 import {
+  certificateFile,
   databaseUrl,
   dataFolder,
   demoSize,
@@ -96,6 +97,7 @@ export async function serve({ topology, onespace, without, output, builds }: Opt
     syncHour: syncHour(),
     ratesFile: ratesFile(),
     pricesFile: pricesFile(),
+    certificateFile: certificateFile(),
     configOf,
     smtp: smtp(),
     place,

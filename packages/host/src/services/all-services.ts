@@ -1,7 +1,7 @@
 import { createFacts } from '@suite/kernel/facts/create-facts';
 import * as services from './services';
 
-/** Every service; their order does not matter. */
+/** Every service, by name: in this order they add their demo data. */
 export const allServices = Object.values(services);
 
 /** What the platform's options hold for services. */
@@ -9,7 +9,8 @@ export type ServiceSettings = Parameters<(typeof allServices)[number]['open']>[1
   Parameters<typeof services.identity.open>[1] &
   Parameters<typeof services.ledger.open>[1] &
   Parameters<typeof services.insights.open>[1] &
-  Parameters<typeof services.events.open>[1];
+  Parameters<typeof services.events.open>[1] &
+  Parameters<typeof services.proposals.open>[1];
 
 /** Facts, handed to every service that does something about them. */
 export const facts = createFacts({

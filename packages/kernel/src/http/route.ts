@@ -74,7 +74,10 @@ export function route<const E extends Endpoint>(
       throw new SuiteError('forbidden', "You don't have access to this app. Ask an administrator of your firm.");
     if (caller && changesApp(endpoint) && !caller.rights.includes('change'))
       throw new SuiteError('forbidden', 'You have read-only access. Ask an administrator of your firm to change your role.');
-    const text = endpoint.body || endpoint.form ? await readText(context, caller ? CALLER_BODY : ANONYMOUS_BODY) : '';
+    const text =
+      endpoint.body || endpoint.form
+        ? await readText(context, endpoint.mostBytes ?? (caller ? CALLER_BODY : ANONYMOUS_BODY))
+        : '';
     const input = await parseInput(endpoint, context, text);
     await before?.(input);
     const jobs: Parameters<Kernel['inBackground']>[0][] = [];

@@ -5,6 +5,7 @@ import type { Facts } from '@suite/kernel/facts/create-facts';
 import type { Client } from '@suite/kernel/http/client';
 import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
+import { countingGuesses } from '@suite/kernel/throttle/token-guesses';
 import { homeZone, zoneUrl } from '@suite/zones/zone-url';
 import { eq, sql } from 'drizzle-orm';
 import { findInvitation, insistOnOpen, type OpenInvitation } from '../access/find-invitation';
@@ -18,7 +19,6 @@ import { hashPassword } from './password';
 import { proveEmail } from './prove-email';
 import { proveIdentity } from './prove-identity';
 import { signInsOf } from './sign-in-attempts';
-import { countingGuesses } from './token-guesses';
 
 /** For the invited person: what the link shows, and accepting it with a new or an existing account. */
 export function mountInvitations(app: App, identity: Identity): void {

@@ -6,6 +6,7 @@ import { defineJob } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
 import { hashOf, newSecret } from '@suite/kernel/sealing/secret';
 import { attempt, countAttempt, forgetAttempts, perAccount, perClient, throttleSubject } from '@suite/kernel/throttle/throttle';
+import { admitGuess } from '@suite/kernel/throttle/token-guesses';
 import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -20,7 +21,6 @@ import { knowOnlyThisBrowser, knowsBrowser } from './known-browsers';
 import { hashPassword } from './password';
 import { proveEmail } from './prove-email';
 import { signInsOf } from './sign-in-attempts';
-import { admitGuess } from './token-guesses';
 
 /** Minutes that the link of a mail works (decision 012). */
 const LINK_MINUTES = 30;

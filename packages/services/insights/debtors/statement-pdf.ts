@@ -1,7 +1,7 @@
 import type { FigureFormats } from '@suite/insights/figure-formats';
+import { bytesOf, openPdf } from '@suite/kernel/pdf/open-pdf';
 import type { Printing } from '../reports/branding';
 import { drawPart } from '../reports/pdf/draw-part';
-import { bytesOf, openPdf } from '../reports/pdf/open-pdf';
 import { createPage, framePages, INK, MARGIN, MUTED, type Page, regularFont } from '../reports/pdf/page';
 import { statementParts } from '../wording/statement';
 import type { Owing } from './read-debtor';

@@ -1,10 +1,10 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import type { Files } from '@suite/kernel/files/create-files';
+import { isPrintable } from '@suite/kernel/files/printable-picture';
 import { eq } from 'drizzle-orm';
 import { DEFAULT_ACCENT, MOST_LOGO_PIXELS, type ReportBranding } from '../contract/report-branding';
 import { reportBranding } from '../schema/reports';
-import { isPrintable } from './printable-picture';
 
 type BrandingRow = typeof reportBranding.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { demoPeople } from '@services/identity/demo/demo-people';
 import { type DatabaseKind, onOneDatabase } from '@suite/host/test/databases';
 import { demoPerson, type Person } from '@suite/host/test/person';
+import { pngOf } from '@suite/host/test/pictures';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { apiOrigin } from '@suite/zones/addresses';
 import { contrastWithWhite, DEFAULT_ACCENT, MOST_LOGO_BYTES, readableShade } from '../contract/report-branding';
-import { pngOf } from './fixture-pictures';
 
 const { olivia, noah } = demoPeople;
 const path = '/insights/report-branding';

@@ -1,4 +1,5 @@
 import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { bytesOf, openPdf } from '@suite/kernel/pdf/open-pdf';
 import { reportParts } from '../wording/report-parts';
 import { titleOf } from '../wording/title';
 import type { Printing } from './branding';
@@ -7,7 +8,6 @@ import { drawCover } from './pdf/draw-cover';
 import { drawDefinitions } from './pdf/draw-definitions';
 import { drawPart } from './pdf/draw-part';
 import { drawSummary } from './pdf/draw-summary';
-import { bytesOf, openPdf } from './pdf/open-pdf';
 import { createPage, framePages, MARGIN, regularFont } from './pdf/page';
 
 /** A report as PDF, with the firm's logo and color, in the formats of a locale. */

@@ -5,7 +5,7 @@ import { browser, olivia, startZone } from '../start-zone.fixture';
 const view = (
   <>
     <input type="search" aria-label="Find a client" />
-    <nav className="iq-nav">
+    <nav className="suite-side-nav">
       <a href="#reports" data-shortcut="r">
         Reports <span>12</span>
       </a>

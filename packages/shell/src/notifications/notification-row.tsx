@@ -17,6 +17,12 @@ const icons: Record<EventType, ComponentProps<typeof Icon>['name']> = {
   'access.requested': 'person',
   'report.ready': 'file',
   'to-do.assigned': 'check',
+  'proposal.viewed': 'eye',
+  'proposal.asked': 'help',
+  'proposal.accepted': 'check',
+  'proposal.declined': 'close',
+  'proposal.expired': 'close',
+  'proposal.approval-asked': 'person',
   'webhook.disabled': 'close',
 };
 

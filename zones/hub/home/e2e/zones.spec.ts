@@ -20,6 +20,8 @@ const headings: Partial<Record<ZoneName, string>> = {
   'iq-onboarding': 'Set up Connect IQ',
   'iq-settings': 'Connections',
   'iq-client-advisory': 'To-dos',
+  offer: 'Pipeline',
+  'offer-public': 'Open the link of your mail',
   profile: 'Profile',
   'identity-profile': 'Your account',
   login: 'Sign in',

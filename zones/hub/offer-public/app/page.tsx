@@ -1,9 +1,6 @@
 import './zone.css';
-import { NotBuilt } from '@suite/shell/page-note';
-import { Routes } from '@suite/shell/routes';
-import { sentence } from '../features/not-built/copy';
+import { OfferPublic } from '../features/frame/offer-public';
 
 export default function Page() {
-  const view = <NotBuilt zone="offer-public" sentence={sentence} />;
-  return <Routes zone="offer-public" views={{ '/': view }} />;
+  return <OfferPublic />;
 }

@@ -1,9 +1,6 @@
 import './zone.css';
-import { NotBuilt } from '@suite/shell/page-note';
-import { Routes } from '@suite/shell/routes';
-import { sentence } from '../features/not-built/copy';
+import { Offer } from '../features/frame/offer';
 
 export default function Page() {
-  const view = <NotBuilt zone="offer" sentence={sentence} />;
-  return <Routes zone="offer" views={{ '/': view }} />;
+  return <Offer />;
 }

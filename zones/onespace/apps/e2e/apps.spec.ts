@@ -35,7 +35,7 @@ test('an app that is closed is asked for, refused with a word, asked for again, 
   const watched = await watchPages(context);
   await signIn({ email, password: PASSWORD }, { at: suite.url('apps') });
   await expect(title(page, 'My apps')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Coming soon' }).getByRole('link', { name: 'Offers' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Clients' }).getByRole('link', { name: 'Offers' })).toHaveCount(0);
   await offers(page).getByRole('link', { name: 'Request access: Offers' }).click();
   await expect(title(page, 'Request access to Offers')).toBeVisible();
   await expect(page.getByText('You have not asked for an app yet.')).toBeVisible();
@@ -59,7 +59,7 @@ test('an app that is closed is asked for, refused with a word, asked for again, 
   await decide('granted');
   await page.goto(suite.url('apps'));
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Coming soon' }).getByRole('link', { name: 'Offers' })).toHaveAttribute(
+  await expect(page.getByRole('region', { name: 'Clients' }).getByRole('link', { name: 'Offers' })).toHaveAttribute(
     'href',
     suite.url('offer'),
   );

@@ -1,5 +1,5 @@
+import { type Document, fontFile } from '@suite/kernel/pdf/open-pdf';
 import type { Paint } from '../../wording/charts';
-import { type Document, fontFile } from './open-pdf';
 
 /** Points. */
 export const MARGIN = 54;

@@ -131,6 +131,33 @@ test.each<[string, AuditEntry]>([
       change('internalValue', null, 'false'),
     ]),
   ],
+  ['sent the proposal #7 2027 engagement', entry('proposal.sent', '#7 2027 engagement')],
+  ['approved the proposal #7 2027 engagement', entry('proposal.approved', '#7 2027 engagement')],
+  ['returned the proposal #7 2027 engagement as a draft', entry('proposal.returned', '#7 2027 engagement')],
+  ['withdrew the proposal #7 2027 engagement', entry('proposal.withdrawn', '#7 2027 engagement')],
+  [
+    'extended the proposal #7 2027 engagement to 2027-01-31',
+    entry('proposal.extended', '#7 2027 engagement', [change('expiresOn', '2026-12-31', '2027-01-31')]),
+  ],
+  ['deleted the draft of the proposal #7 2027 engagement', entry('proposal.deleted', '#7 2027 engagement')],
+  [
+    'changed the settings of offers: days valid from 30 to 14 and approval of discounts above set to 15 %',
+    entry('offer-settings.changed', '', [change('validDays', '30', '14'), change('discountAbove', null, '15 %')]),
+  ],
+  [
+    'added the service Payroll to the price book (28.00 USD per employee)',
+    entry('book-service.created', 'Payroll', [change('name', null, 'Payroll'), change('price', null, '28.00 USD per employee')]),
+  ],
+  [
+    'changed the service Payroll of the price book: price from 28.00 USD to 30.00 USD and state from offered to archived',
+    entry('book-service.changed', 'Payroll', [change('price', '28.00 USD', '30.00 USD'), change('state', 'offered', 'archived')]),
+  ],
+  [
+    'added services of the ledger to the price book: Payroll and Audit',
+    entry('book-services.imported', '2026-01-01', [change('service', null, 'Payroll'), change('service', null, 'Audit')]),
+  ],
+  ['added the letter of engagement Tax', entry('letter.created', 'Tax')],
+  ['changed the letter of engagement Tax: version from 1 to 2', entry('letter.changed', 'Tax', [change('version', '1', '2')])],
   ['created a webhook to example.com', entry('webhook.created', 'example.com', [change('types', null, 'person.joined')])],
   ['deleted the webhook to example.com', entry('webhook.deleted', 'example.com')],
   ['switched the webhook to example.com on again', entry('webhook.enabled', 'example.com')],

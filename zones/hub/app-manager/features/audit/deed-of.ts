@@ -61,6 +61,11 @@ const words: Record<AuditAction, (subject: string, changes: Changes) => string> 
   'report-schedule.changed': (subject, changes) => copy.changedSchedule(subject, settingsOf(changes, copy.schedule)),
   'report-schedule.deleted': (subject) => copy.deletedSchedule(subject),
   'report-branding.changed': (_, changes) => copy.changedBranding(settingsOf(changes, copy.branding)),
+  'book-service.created': (subject, changes) => copy.addedService(subject, settingTo(changes, 'price')),
+  'book-service.changed': (subject, changes) => copy.changedService(subject, settingsOf(changes, copy.bookService)),
+  'book-services.imported': (_, changes) => copy.importedServices(listed.format(changes.map(({ to }) => to ?? ''))),
+  'letter.created': (subject) => copy.addedLetter(subject),
+  'letter.changed': (subject, changes) => copy.changedLetter(subject, settingsOf(changes, copy.letter)),
   'prices.changed': (_, changes) => {
     const [first] = changes;
     return first?.what === 'months' ? copy.replacedPrices(first.from, first.to) : copy.changedPrices(settingsOf(changes));
@@ -75,6 +80,13 @@ const words: Record<AuditAction, (subject: string, changes: Changes) => string> 
     return change?.to === 'accepted' ? copy.merged(subject, other) : copy.keptApart(subject, other);
   },
   'vendor.categorized': (subject, [change]) => copy.categorized(subject, change?.to && spaced(change.to)),
+  'proposal.sent': (subject) => copy.sentProposal(subject),
+  'proposal.approved': (subject) => copy.approvedProposal(subject),
+  'proposal.returned': (subject) => copy.returnedProposal(subject),
+  'proposal.withdrawn': (subject) => copy.withdrewProposal(subject),
+  'proposal.extended': (subject, [change]) => copy.extendedProposal(subject, change?.to ?? ''),
+  'proposal.deleted': (subject) => copy.deletedDraft(subject),
+  'offer-settings.changed': (_, changes) => copy.changedOfferSettings(settingsOf(changes, copy.offers)),
   'flag.changed': (subject, changes) => {
     const values = changes.filter(({ what }) => what !== 'environment');
     return copy.changedFlag(subject, settingTo(changes, 'environment'), settingsOf(values, copy.flag));

@@ -91,7 +91,7 @@ test('typing finds among open and closed apps', async () => {
 
 test('an app that was asked for says when, a refused one why, in the words of the administrator', async () => {
   open('launcher', { requests: [asked, { ...refused, app: 'devices' }] });
-  expect((await rowOf('Offers')).textContent).toBe('OffersSoonCreate, send and track proposalsAsked on Nov 20, 2026See request');
+  expect((await rowOf('Offers')).textContent).toBe('OffersCreate, send and track proposalsAsked on Nov 20, 2026See request');
   const devices = await rowOf('Devices');
   expect(devices.textContent).toBe(
     'DevicesSoonInventory and protectionRefused on Nov 21, 2026Ask againAsk again\nin <b>spring</b>',
@@ -120,7 +120,7 @@ test('a grant opens its app at once: the token that is older is renewed, once', 
 
 test('an app that was closed again after its grant asks for no renewal', async () => {
   const { requests } = open('launcher', { requests: [{ ...refused, state: 'granted', decidedAt: '2020-01-01T00:00:00.000Z' }] });
-  expect((await rowOf('Offers')).textContent).toBe('OffersSoonCreate, send and track proposalsRequest access');
+  expect((await rowOf('Offers')).textContent).toBe('OffersCreate, send and track proposalsRequest access');
   expect(requests).toEqual([OWN]);
 });
 

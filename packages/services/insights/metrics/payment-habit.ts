@@ -1,0 +1,24 @@
+import type { Database } from '@suite/kernel/database/database';
+import { and, eq, gt } from 'drizzle-orm';
+import { figureClients } from '../schema/metrics';
+import type { FigureSet } from './figure-set';
+
+/** How a client pays, in minor units of the firm's currency; null for what the ledger does not say. */
+export interface PaymentHabit {
+  isLatePayer: boolean;
+  daysLate: number | null;
+  open: number | null;
+  overdue: number | null;
+}
+
+/** Undefined for a client that the set's ledger knows nothing of. */
+export async function paymentHabitOf(database: Database, { id }: FigureSet, clientId: string): Promise<PaymentHabit | undefined> {
+  const { badge, daysLate, open, overdue } = figureClients;
+  const [row] = await database
+    .select({ badge, daysLate, open, overdue })
+    .from(figureClients)
+    .where(and(eq(figureClients.setId, id), eq(figureClients.clientId, clientId), gt(figureClients.ledgerCustomers, 0)));
+  if (!row) return undefined;
+  const { badge: given, ...numbers } = row;
+  return { isLatePayer: given === 'late-payer', ...numbers };
+}

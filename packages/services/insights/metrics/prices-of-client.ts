@@ -1,0 +1,44 @@
+import type { Database } from '@suite/kernel/database/database';
+import { sql } from 'drizzle-orm';
+import type { FigureSet } from './figure-set';
+
+/** What a client pays for a recurring service: of a unit, in minor units of `currency`. */
+export interface PriceOfClient {
+  service: string;
+  currency: string;
+  price: number;
+  since: string;
+  /** Whether an increase was seen then; otherwise the price is at least as old. */
+  isIncrease: boolean;
+  months: number;
+  /** Null without consumer prices. */
+  realChange: number | null;
+  isEnded: boolean;
+  lastOn: string;
+  /** Median days between its billings. */
+  period: number;
+}
+
+/** The recurring services of a client of a set, by name. */
+export async function pricesOfClient(database: Database, { id }: FigureSet, clientId: string): Promise<PriceOfClient[]> {
+  const { rows } = await database.execute<PriceOfClient & Record<string, unknown>>(sql`
+    select service, currency, price, since::text as since, since_kind = 'increase' as "isIncrease", months,
+      real_change as "realChange", freshness = 'ended' as "isEnded", last_on::text as "lastOn", period
+    from insights.figure_prices where set_id = ${id} and client_id = ${clientId} order by service, currency`);
+  return rows;
+}
+
+/** How many units of a service a client was last billed for. */
+export async function quantityLastBilled(
+  database: Database,
+  { companyId }: FigureSet,
+  { clientId, service, currency, lastOn }: Pick<PriceOfClient, 'service' | 'currency' | 'lastOn'> & { clientId: string },
+): Promise<number> {
+  const { rows } = await database.execute<{ quantity: number }>(sql`
+    select coalesce(sum(quantity), 0)::float8 as quantity
+    from books.customers as customer join books.invoices as i on i.customer_id = customer.id
+    join books.invoice_lines as line on line.invoice_id = i.id
+    where customer.company_id = ${companyId} and client_id = ${clientId} and issued_on = ${lastOn}::date and currency = ${currency}
+      and coalesce(nullif(btrim(item_code), ''), nullif(btrim(description), '')) = ${service}`);
+  return rows[0]?.quantity ?? 0;
+}

@@ -1,0 +1,15 @@
+import type { ApiClient } from '@suite/api/client';
+import { useRead } from '@suite/api/use-read';
+import { shownByPage } from '@suite/contract/status';
+import * as endpoints from '../contract/client-prices';
+
+const getClientPrices = (client: ApiClient, clientId: string) =>
+  client.call(endpoints.getClientPrices, { params: { clientId }, handleLocally: shownByPage });
+
+/** What a client and the others pay for each service; `undefined` holds the read back until a client is chosen. */
+export const useClientPrices = (clientId: string | undefined) =>
+  useRead(getClientPrices, 'offer-client-prices', clientId === undefined ? undefined : [clientId]);
+
+/** Clients whose name has a text; the caller tells failures itself. */
+export const findClients = (client: ApiClient, find: string) =>
+  client.call(endpoints.findClients, { query: { find }, handleLocally: shownByPage });

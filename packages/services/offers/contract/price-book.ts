@@ -1,0 +1,173 @@
+/** The services that a firm offers, with what clients read of them and what they cost; and bundles of them. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { find } from '@suite/contract/paging';
+import { id, name } from '@suite/contract/schema';
+import { DEPOSIT_RULE, hasFittingDeposit, hasFittingTerm, price, priced, quantity, TERM_RULE } from '@suite/pricing/line';
+import * as v from 'valibot';
+
+/** ISO 4217. */
+export const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
+
+const written = {
+  ...priced,
+  currency,
+  /** Heading under which it stands; empty for none. */
+  category: v.pipe(v.string(), v.trim(), v.maxLength(60)),
+  /** Name of the service in the ledger whose invoices are of it, by which prices and invoices are compared; empty for none. */
+  ledgerName: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+};
+
+/** Grows with every change. Who changes something says which version they saw: a newer one is not overwritten. */
+const version = v.number();
+
+const service = v.object({ id, ...written, isArchived: v.boolean(), version, updatedAt: v.string() });
+export type BookService = v.InferOutput<typeof service>;
+
+/** Services of one firm at most, and bundles. */
+export const MOST_SERVICES = 1000;
+export const MOST_BUNDLES = 500;
+
+/** The services of the price book by category and name, those that were archived last. */
+export const getBookServices = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/offers/v1/services',
+  auth: 'bearer',
+  right: 'app:offer',
+  query: v.object({ find: v.optional(find, '') }),
+  answer: v.object({ services: v.array(service) }),
+});
+
+export const createService = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/offers/v1/services',
+  auth: 'bearer',
+  right: 'app:offer',
+  body: v.pipe(
+    v.object(written),
+    v.check((one) => hasFittingDeposit(one), DEPOSIT_RULE),
+    v.check((one) => hasFittingTerm(one), TERM_RULE),
+  ),
+  status: 201,
+  answer: service,
+  failures: { 409: problem },
+});
+
+/** Changes a service. Templates take the change; drafts and proposals that were sent keep what they have. */
+export const putService = endpoint({
+  method: 'PUT',
+  base: 'API_BASE_URL',
+  path: '/offers/v1/services/{serviceId}',
+  auth: 'bearer',
+  right: 'app:offer',
+  body: v.pipe(
+    v.object({ ...written, isArchived: v.boolean(), version }),
+    v.check((one) => hasFittingDeposit(one), DEPOSIT_RULE),
+    v.check((one) => hasFittingTerm(one), TERM_RULE),
+  ),
+  answer: service,
+  failures: { 404: problem, 409: problem },
+});
+
+/** A recurring service as the ledger bills it; money in minor units of `currency`, without tax where the source tells it apart. */
+const ledgerService = v.object({
+  name: v.string(),
+  currency,
+  /** Of the prices that its clients pay now. */
+  median: price,
+  lowest: price,
+  highest: price,
+  clients: v.number(),
+  /** By the median days between its billings; null when they fit none. */
+  billing: v.nullable(v.picklist(['weekly', 'monthly', 'quarterly', 'yearly'])),
+  /** The price book has a service of this ledger name. */
+  isInBook: v.boolean(),
+});
+export type LedgerService = v.InferOutput<typeof ledgerService>;
+
+/** The recurring services that the ledger knows and that are still billed, the one with the most clients first. */
+export const getLedgerServices = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/offers/v1/ledger-services',
+  auth: 'bearer',
+  right: 'app:offer',
+  /** `asOf` is the day of the ledger. */
+  answer: v.object({ asOf: v.string(), services: v.array(ledgerService) }),
+  failures: { 404: problem },
+});
+
+/**
+ * Adds services of the ledger to the price book, each with its median price; those that it has already are left out. One of the
+ * same name that names no service of the ledger yet is linked to it and keeps its price.
+ */
+export const addLedgerServices = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/offers/v1/services/from-ledger',
+  auth: 'bearer',
+  right: 'app:offer',
+  body: v.object({
+    services: v.pipe(
+      v.array(v.object({ name: v.string(), currency, billing: priced.billing })),
+      v.minLength(1),
+      v.maxLength(200),
+    ),
+  }),
+  status: 201,
+  answer: v.object({ services: v.array(service) }),
+  failures: { 404: problem, 409: problem },
+});
+
+const bundled = {
+  name,
+  services: v.pipe(v.array(v.object({ serviceId: id, quantity })), v.minLength(1), v.maxLength(50)),
+};
+const bundle = v.object({ id, ...bundled, version });
+export type Bundle = v.InferOutput<typeof bundle>;
+
+/** Services that are added to a proposal together, by name. */
+export const getBundles = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/offers/v1/bundles',
+  auth: 'bearer',
+  right: 'app:offer',
+  answer: v.object({ bundles: v.array(bundle) }),
+});
+
+export const createBundle = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/offers/v1/bundles',
+  auth: 'bearer',
+  right: 'app:offer',
+  body: v.object(bundled),
+  status: 201,
+  answer: bundle,
+  failures: { 409: problem },
+});
+
+export const putBundle = endpoint({
+  method: 'PUT',
+  base: 'API_BASE_URL',
+  path: '/offers/v1/bundles/{bundleId}',
+  auth: 'bearer',
+  right: 'app:offer',
+  body: v.object({ ...bundled, version }),
+  answer: bundle,
+  failures: { 404: problem, 409: problem },
+});
+
+export const deleteBundle = endpoint({
+  method: 'DELETE',
+  base: 'API_BASE_URL',
+  path: '/offers/v1/bundles/{bundleId}',
+  auth: 'bearer',
+  right: 'app:offer',
+  status: 204,
+  failures: { 404: problem },
+});

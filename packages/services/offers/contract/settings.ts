@@ -1,0 +1,60 @@
+/** How a firm offers: what proposals begin with, and which of them an administrator approves. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { id } from '@suite/contract/schema';
+import { price, taxRate } from '@suite/pricing/line';
+import * as v from 'valibot';
+import { currency } from './price-book';
+
+const days = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365));
+
+const settings = v.object({
+  /** Grows with every change, 0 before the first: a newer one than was seen is not overwritten. */
+  version: v.number(),
+  /** Of new proposals; null until somebody has said it and while the ledger does not. */
+  currency: v.nullable(currency),
+  taxRate,
+  validDays: days,
+  /** Day of the month on which prorated lines are charged; null to charge them as they start. */
+  billingDay: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31))),
+  /** IANA name of the zone in which days begin and proposals expire. */
+  timeZone: v.pipe(
+    v.string(),
+    v.check((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'Choose a time zone of the list.'),
+  ),
+  termsId: v.nullable(id),
+  /** Days after sending on which a client that has not decided is reminded, in their order; none for no reminders. */
+  reminderDays: v.pipe(
+    v.array(days),
+    v.maxLength(5),
+    v.check((all) => all.every((day, at) => at === 0 || day > (all[at - 1] ?? 0)), 'List the days in their order, each once.'),
+  ),
+  showsLastYear: v.boolean(),
+  /** What needs an administrator's approval before it is sent; null for nothing. Hundredths of a percent, and minor units of the first year. */
+  approval: v.object({
+    discountAbove: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
+    totalAbove: v.nullable(price),
+  }),
+});
+export type OfferSettings = v.InferOutput<typeof settings>;
+
+export const getOfferSettings = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/offers/v1/settings',
+  auth: 'bearer',
+  right: 'app:offer',
+  answer: settings,
+});
+
+export const putOfferSettings = endpoint({
+  method: 'PUT',
+  base: 'API_BASE_URL',
+  path: '/offers/v1/settings',
+  auth: 'bearer',
+  right: 'admin',
+  body: settings,
+  answer: settings,
+  failures: { 409: problem },
+});

@@ -1,0 +1,78 @@
+/** Terms of engagement: engagement letters in versions. A proposal that was sent keeps the version it was sent with. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { id, name } from '@suite/contract/schema';
+import * as v from 'valibot';
+
+/** What merge fields a letter may have, written `{{client}}`: each is filled in when the proposal is sent. */
+export const mergeFields = ['client', 'firm', 'title', 'signer', 'today', 'expires'] as const;
+export type MergeField = (typeof mergeFields)[number];
+
+const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
+
+/** Paragraphs are parted by an empty line, a line that begins with `## ` is a heading, with `- ` a point of a list. */
+const letter = {
+  /** What the firm will do. */
+  scope: v.pipe(text(20_000), v.minLength(1)),
+  /** What it will not: said as clearly as the scope. */
+  notCovered: v.pipe(text(20_000), v.minLength(1)),
+  /** Everything else: duties, fees, liability, ending. */
+  body: text(60_000),
+};
+
+const version = v.object({ version: v.number(), ...letter, createdAt: v.string(), by: v.string() });
+export type TermsVersion = v.InferOutput<typeof version>;
+
+const terms = v.object({ id, name, isArchived: v.boolean(), latest: version });
+export type Terms = v.InferOutput<typeof terms>;
+
+/** Letters of one firm at most, and versions of one letter. */
+export const MOST_LETTERS = 500;
+export const MOST_VERSIONS = 1000;
+
+/** The letters of the firm with their latest versions, by name, those that were archived last. */
+export const getTerms = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/offers/v1/terms',
+  auth: 'bearer',
+  right: 'app:offer',
+  answer: v.object({ terms: v.array(terms) }),
+});
+
+/** Every version of a letter, the newest first. */
+export const getTermsVersions = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/offers/v1/terms/{termsId}/versions',
+  auth: 'bearer',
+  right: 'app:offer',
+  answer: v.object({ versions: v.array(version) }),
+  failures: { 404: problem },
+});
+
+export const createTerms = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/offers/v1/terms',
+  auth: 'bearer',
+  right: 'app:offer',
+  body: v.object({ name, ...letter }),
+  status: 201,
+  answer: terms,
+  failures: { 409: problem },
+});
+
+/** Renames or archives a letter; a text that differs from the latest becomes the next version. */
+export const putTerms = endpoint({
+  method: 'PUT',
+  base: 'API_BASE_URL',
+  path: '/offers/v1/terms/{termsId}',
+  auth: 'bearer',
+  right: 'app:offer',
+  /** `version` is the one that was edited: a newer one meanwhile is not overwritten. */
+  body: v.object({ name, ...letter, isArchived: v.boolean(), version: v.number() }),
+  answer: terms,
+  failures: { 404: problem, 409: problem },
+});

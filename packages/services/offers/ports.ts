@@ -1,0 +1,5 @@
+/** What other services may call. Each function works in the caller's transaction. */
+export { lineOfLedgerService } from './price-book/line-of-ledger-service';
+export { settingsOf as offerSettings } from './settings';
+export { templateOf } from './template-of';
+export { latestLetter } from './terms/latest-letter';

@@ -1,0 +1,74 @@
+import { pricesOfClient, quantityLastBilled, servicePrices } from '@services/insights/ports';
+import type { Database } from '@suite/kernel/database/database';
+import { type Line, line as lineSchema } from '@suite/pricing/line';
+import { and, asc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { services } from '../schema';
+import { lineOf, type Priced, pricedOf } from './book-service';
+import { billingOf } from './ledger-billing';
+import { LEAST_CLIENTS, MOST_LEDGER_SERVICES, nameOf, presentMetrics } from './ledger-prices';
+
+interface Wanted {
+  companyId: string;
+  clientId: string;
+  /** Its name in the ledger. */
+  ledgerService: string;
+}
+
+/**
+ * A service that a client is billed for as a line of an offer: in the texts of the price book where that names it, at the median
+ * of the firm's clients where that is more than the client pays, else at its own price, and in the quantity it was last billed.
+ * Undefined when the ledger does not bill it to the client.
+ */
+export async function lineOfLedgerService(
+  database: Database,
+  { companyId, clientId, ledgerService }: Wanted,
+): Promise<{ line: Line; currency: string } | undefined> {
+  const set = await presentMetrics(database, companyId);
+  if (!set) return undefined;
+  const billed = (await pricesOfClient(database, set, clientId)).filter(({ service }) => service === ledgerService);
+  const own = billed.find(({ currency }) => currency === set.home) ?? billed[0];
+  if (!own) return undefined;
+  const { currency } = own;
+  const firm = (await servicePrices(database, set.id, MOST_LEDGER_SERVICES)).find(
+    (one) => one.service === ledgerService && one.currency === currency,
+  );
+  const median = firm && firm.clients >= LEAST_CLIENTS ? firm.median : 0;
+  const booked = await bookedAs(database, { companyId, ledgerService, currency });
+  const quantity = await quantityLastBilled(database, set, { ...own, clientId });
+  const priced = booked ? pricedOf(booked) : unwritten(ledgerService, own.period);
+  const line = {
+    ...lineOf(priced, booked?.id ?? null),
+    // The ledger's price is of a whole unit: drivers would be charged on top of it.
+    drivers: [],
+    price: Math.round(Math.max(own.price, median)),
+    quantity: Math.round(quantity * 1000) / 1000,
+  };
+  return v.is(lineSchema, line) ? { line, currency } : undefined;
+}
+
+async function bookedAs(database: Database, of: { companyId: string; ledgerService: string; currency: string }) {
+  const [row] = await database
+    .select()
+    .from(services)
+    .where(
+      and(eq(services.companyId, of.companyId), eq(services.ledgerName, of.ledgerService), eq(services.currency, of.currency)),
+    )
+    .orderBy(asc(services.isArchived), asc(services.name))
+    .limit(1);
+  return row;
+}
+
+/** Of a service that the price book does not have. One whose billings fit no period is charged as it is done. */
+const unwritten = (ledgerService: string, period: number): Priced => ({
+  name: nameOf(ledgerService),
+  description: '',
+  billing: billingOf(period) ?? 'completion',
+  unit: '',
+  price: 0,
+  drivers: [],
+  taxRate: 0,
+  depositRate: 0,
+  minimumTerm: null,
+  isProrated: false,
+});

@@ -1,0 +1,81 @@
+import { type PriceOfClient, paymentHabitOf, pricesOfClient, type ServicePrice, servicePrices } from '@services/insights/ports';
+import { books } from '@services/ledger/ports';
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import { inCompany } from '@suite/kernel/http/in-company';
+import { isUuid } from '@suite/kernel/http/is-uuid';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
+import { route } from '@suite/kernel/http/route';
+import { and, eq, sql } from 'drizzle-orm';
+import * as contract from '../contract/client-prices';
+import { LEAST_CLIENTS, MOST_LEDGER_SERVICES, presentMetrics } from '../price-book/ledger-prices';
+
+const MOST_FOUND = 20;
+
+/** What the ledger of the token's company says of a client while a price is typed. */
+export function mountClientPrices(app: App, kernel: Kernel): void {
+  route(app, kernel, contract.getClientPrices, async ({ input: { params }, caller, database }) => {
+    const { companyId } = inCompany(caller);
+    const clientId = await requireClient(database, companyId, params.clientId);
+    const set = await presentMetrics(database, companyId);
+    if (!set) return { asOf: null, prices: [], payment: null };
+    const firm = await servicePrices(database, set.id, MOST_LEDGER_SERVICES);
+    const own = await pricesOfClient(database, set, clientId);
+    const habit = await paymentHabitOf(database, set, clientId);
+    return {
+      asOf: set.asOf,
+      prices: besideEachOther(firm, own),
+      payment: habit ? { ...habit, currency: set.home } : null,
+    };
+  });
+
+  route(app, kernel, contract.findClients, async ({ input: { query }, caller, database }) => {
+    const { companyId } = inCompany(caller);
+    const { rows } = await database.execute<contract.OfferedClient & Record<string, unknown>>(sql`
+      select c.id as "clientId", c.name, coalesce(c.email, (
+        select k.email from books.customers as k
+        where k.company_id = ${companyId} and k.client_id = c.id and k.email is not null order by k.id limit 1
+      )) as email
+      from books.clients as c
+      where c.company_id = ${companyId} and position(lower(${query.find}) in lower(c.name)) > 0
+      order by position(lower(${query.find}) in lower(c.name)) > 1, lower(c.name), c.id limit ${MOST_FOUND}`);
+    return { clients: rows };
+  });
+}
+
+/** A client of the company; for one that was merged, the one that it was merged into. @throws SuiteError `not_found` */
+async function requireClient(database: Database, companyId: string, asked: string): Promise<string> {
+  const { clients, mergedClients: merged } = books;
+  if (isUuid(asked)) {
+    const own = and(eq(clients.companyId, companyId), eq(clients.id, asked));
+    const [client] = await database.select({ id: clients.id }).from(clients).where(own);
+    if (client) return client.id;
+    const gone = and(eq(merged.companyId, companyId), eq(merged.id, asked));
+    const [into] = await database.select({ id: merged.mergedInto }).from(merged).where(gone);
+    if (into?.id) return into.id;
+  }
+  throw new SuiteError('not_found', 'There is no such client in your company.');
+}
+
+function besideEachOther(firm: readonly ServicePrice[], own: readonly PriceOfClient[]): contract.ClientPrice[] {
+  const key = ({ service, currency }: { service: string; currency: string }) => JSON.stringify([service, currency]);
+  const firmBy = new Map(firm.map((one) => [key(one), one]));
+  const ownBy = new Map(own.map((one) => [key(one), one]));
+  return [...new Set([...ownBy.keys(), ...firmBy.keys()])].map((each) => {
+    const [ofFirm, ofClient] = [firmBy.get(each), ownBy.get(each)];
+    const { service, currency } = (ofClient ?? ofFirm) as PriceOfClient | ServicePrice;
+    return { service, currency, firm: toldOfFirm(ofFirm), client: toldOfClient(ofClient) };
+  });
+}
+
+function toldOfFirm(of: ServicePrice | undefined): contract.ClientPrice['firm'] {
+  if (!of || of.clients < LEAST_CLIENTS) return null;
+  const { median, lowest, highest, clients } = of;
+  return { median: Math.round(median), lowest: Math.round(lowest), highest: Math.round(highest), clients };
+}
+
+function toldOfClient(of: PriceOfClient | undefined): contract.ClientPrice['client'] {
+  if (!of) return null;
+  const { price, since, isIncrease, months, realChange, isEnded } = of;
+  return { price: Math.round(price), since, isIncrease, months, realChange, isEnded };
+}

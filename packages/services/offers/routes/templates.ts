@@ -1,0 +1,84 @@
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import { lockByName } from '@suite/kernel/database/lock-by-name';
+import { inCompany } from '@suite/kernel/http/in-company';
+import { isUuid } from '@suite/kernel/http/is-uuid';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
+import { InvalidRequest } from '@suite/kernel/http/problem';
+import { route } from '@suite/kernel/http/route';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import * as contract from '../contract/templates';
+import { changedMeanwhile, limitReached, nameTaken, refuseTaken } from '../refusals';
+import { services, templates } from '../schema';
+import { checkTerms } from '../terms/check-terms';
+
+type Row = typeof templates.$inferSelect;
+
+const told = ({ companyId: _, updatedAt, ...template }: Row): contract.Template => ({
+  ...template,
+  updatedAt: updatedAt.toISOString(),
+});
+
+/** Templates of proposals, of the token's company. */
+export function mountTemplates(app: App, kernel: Kernel): void {
+  route(app, kernel, contract.getTemplates, async ({ caller, database }) => {
+    const mine = eq(templates.companyId, inCompany(caller).companyId);
+    const rows = await database.select().from(templates).where(mine).orderBy(sql`lower(${templates.name})`);
+    return { templates: rows.map(told) };
+  });
+
+  route(app, kernel, contract.createTemplate, async ({ input: { body }, caller, database, clock }) => {
+    const { companyId } = inCompany(caller);
+    await lockByName(database, `templates ${companyId}`);
+    if ((await database.$count(templates, eq(templates.companyId, companyId))) >= contract.MOST_TEMPLATES)
+      throw limitReached(contract.MOST_TEMPLATES, 'templates', 'Delete one first.');
+    await checkParts(database, companyId, body);
+    const [made] = await database
+      .insert(templates)
+      .values({ ...body, companyId, updatedAt: new Date(clock()) })
+      .onConflictDoNothing()
+      .returning();
+    if (!made) throw nameTaken('template');
+    return told(made);
+  });
+
+  route(app, kernel, contract.putTemplate, async ({ input: { params, body }, caller, database, clock }) => {
+    const { companyId } = inCompany(caller);
+    const { id } = await requireTemplate(database, companyId, params.templateId);
+    const { version, ...written } = body;
+    await checkParts(database, companyId, written);
+    const [after] = await database
+      .update(templates)
+      .set({ ...written, version: version + 1, updatedAt: new Date(clock()) })
+      .where(and(eq(templates.id, id), eq(templates.version, version)))
+      .returning()
+      .catch(refuseTaken('template'));
+    if (!after) throw changedMeanwhile('template');
+    return told(after);
+  });
+
+  route(app, kernel, contract.deleteTemplate, async ({ input: { params }, caller, database }) => {
+    const { id } = await requireTemplate(database, inCompany(caller).companyId, params.templateId);
+    await database.delete(templates).where(eq(templates.id, id));
+    return undefined;
+  });
+}
+
+/** @throws SuiteError `not_found` */
+async function requireTemplate(database: Database, companyId: string, id: string): Promise<Row> {
+  const mine = and(eq(templates.id, id), eq(templates.companyId, companyId));
+  const [row] = isUuid(id) ? await database.select().from(templates).where(mine) : [];
+  if (!row) throw new SuiteError('not_found', 'There is no such template in your company.');
+  return row;
+}
+
+/** @throws InvalidRequest when its letter or a service is not the company's. */
+async function checkParts(database: Database, companyId: string, written: Pick<Row, 'options' | 'termsId'>): Promise<void> {
+  await checkTerms(database, companyId, written.termsId);
+  const ids = [...new Set(written.options.flatMap(({ lines }) => lines.flatMap(({ serviceId }) => serviceId ?? [])))];
+  if (!ids.length) return;
+  const found = await database.$count(services, and(eq(services.companyId, companyId), inArray(services.id, ids)));
+  if (found === ids.length) return;
+  const message = 'A line is of a service that is not in your price book. Remove it, or add it anew.';
+  throw new InvalidRequest(message, { options: message });
+}

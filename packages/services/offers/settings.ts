@@ -1,0 +1,34 @@
+import { firmOf } from '@services/ledger/ports';
+import type { Database } from '@suite/kernel/database/database';
+import { eq } from 'drizzle-orm';
+import type { OfferSettings } from './contract/settings';
+import { offerSettings } from './schema';
+
+/** Before anybody has saved other ones. */
+const defaults: OfferSettings = {
+  version: 0,
+  currency: null,
+  taxRate: 0,
+  validDays: 30,
+  billingDay: null,
+  timeZone: 'UTC',
+  termsId: null,
+  reminderDays: [3, 7, 14],
+  showsLastYear: false,
+  approval: { discountAbove: null, totalAbove: null },
+};
+
+/** How a firm offers. Its currency is what somebody said, else that of its ledger. */
+export async function settingsOf(database: Database, companyId: string): Promise<OfferSettings> {
+  const kept = await keptSettings(database, companyId);
+  if (kept.currency !== null) return kept;
+  return { ...kept, currency: (await firmOf(database, companyId))?.currency ?? null };
+}
+
+/** The same as they are kept, without the ledger's currency. */
+export async function keptSettings(database: Database, companyId: string): Promise<OfferSettings> {
+  const [row] = await database.select().from(offerSettings).where(eq(offerSettings.companyId, companyId));
+  if (!row) return defaults;
+  const { companyId: _, discountAbove, totalAbove, ...rest } = row;
+  return { ...rest, approval: { discountAbove, totalAbove } };
+}

@@ -1,0 +1,54 @@
+import { type AuditCases, type Firm, newMember, post, remove } from '@suite/host/test/audit-cases';
+import { beginProposal, sendNew } from './fixture-proposals';
+
+const of = (proposalId: string, rest: string) => `/proposals/v1/proposals/${proposalId}${rest}`;
+
+const sent = async ({ administrator }: Firm, rest: string, body?: object) =>
+  post(administrator, of((await sendNew(administrator)).id, rest), body);
+
+export const auditCases: AuditCases = {
+  recorded: {
+    sendProposal: {
+      actions: ['proposal.sent'],
+      async ready({ administrator }) {
+        const { id, revision } = await beginProposal(administrator);
+        return post(administrator, of(id, '/versions'), { revision });
+      },
+    },
+    decideApproval: {
+      actions: ['proposal.approved'],
+      async ready(firm) {
+        const { administrator } = firm;
+        const settings = (await administrator.send('/offers/v1/settings')).body;
+        const approval = { discountAbove: null, totalAbove: 0 };
+        await administrator.send('/offers/v1/settings', { method: 'PUT', body: { ...settings, approval } });
+        const member = await newMember(firm);
+        const { id, revision } = await beginProposal(member);
+        await post(member, of(id, '/versions'), { revision })();
+        return post(administrator, of(id, '/approval'), { revision, isApproved: true });
+      },
+    },
+    withdraw: { actions: ['proposal.withdrawn'], ready: (firm) => sent(firm, '/withdrawal') },
+    extend: { actions: ['proposal.extended'], ready: (firm) => sent(firm, '/expiry', { expiresOn: '2099-01-01' }) },
+    deleteDraft: {
+      actions: ['proposal.deleted'],
+      async ready({ administrator }) {
+        const { id } = await beginProposal(administrator);
+        return remove(administrator, of(id, '/draft'));
+      },
+    },
+  },
+  unrecorded: {
+    createProposal: 'begins a draft, which nobody else has seen',
+    putDraft: 'edits a draft; what is sent is recorded',
+    revise: 'begins a draft of the next version',
+    copyProposal: 'begins a draft',
+    answerClient: 'is kept in the thread of the proposal',
+    noteView: 'is kept with the proposal, by whoever holds its link',
+    askQuestion: 'is kept in the thread of the proposal, by whoever holds its link',
+    forward: 'is kept with the proposal, by whoever holds its link',
+    accept: 'is kept with the proposal, by whoever holds its link',
+    verifyDocument: 'reads a file and keeps nothing of it',
+    decline: 'is kept with the proposal, by whoever holds its link',
+  },
+};

@@ -1,0 +1,108 @@
+import { SuiteError } from '@suite/contract/errors';
+import { addMonths, dayOf, isoOf } from '@suite/insights/calendar';
+import type { Database } from '@suite/kernel/database/database';
+import { isPrintable } from '@suite/kernel/files/printable-picture';
+import type { Kernel } from '@suite/kernel/http/kernel';
+import { chargesOf } from '@suite/pricing/charges';
+import { type Selection, selectedLines } from '@suite/pricing/selection';
+import { totalsOf } from '@suite/pricing/totals';
+import { and, eq } from 'drizzle-orm';
+import { planSeal } from '../document/seal-job';
+import { dayIn } from '../firm/days';
+import { noteActivity } from '../firm/note-activity';
+import { signersOf } from '../firm/signers-of';
+import { acceptances, proposals, signatures, versions } from '../schema';
+import { canonical } from '../sending/content-of';
+import type { Linked } from './find-link';
+
+/** Of the longer side of a drawn signature. */
+const MOST_PIXELS = 4000;
+
+interface Signing {
+  version: number;
+  selection: Selection;
+  name: string;
+  signature: { kind: 'typed' } | { kind: 'drawn'; image: string };
+  ip: string;
+  userAgent: string;
+  now: number;
+}
+
+/** @throws SuiteError `changed_meanwhile`, `not_open` when the version of a link can no longer be answered */
+export function insistOnAnswerable({ proposal, recipient }: Linked, version: number, now: number): void {
+  const { status, expiresAt } = proposal;
+  if (proposal.version !== recipient.version || version !== recipient.version)
+    throw new SuiteError('changed_meanwhile', 'A newer version of this proposal was sent. Open the link of the newest mail.');
+  const isOpen = (status === 'sent' || status === 'viewed') && expiresAt !== null && expiresAt.getTime() > now;
+  if (!isOpen) throw new SuiteError('not_open', 'This proposal can no longer be answered. Load the page again to see why.');
+}
+
+/**
+ * Signs a locked proposal, and accepts it when that was the last signature it needs. A signer who signs again changes nothing.
+ * @throws SuiteError `changed_meanwhile`, `not_open`, `forbidden` for a reader, `invalid_request` for what is not offered
+ */
+export async function sign(transaction: Database, kernel: Kernel, linked: Linked, signing: Signing): Promise<void> {
+  const { proposal, recipient } = linked;
+  const { version, selection, name, signature, ip, userAgent, now } = signing;
+  insistOnAnswerable(linked, version, now);
+  if (recipient.role !== 'signer')
+    throw new SuiteError('invalid_request', 'This link is for reading. Ask the firm for one to sign with.');
+  const signers = await signersOf(transaction, proposal.id, version);
+  if (signers.some(({ id, signedAt }) => id === recipient.id && signedAt)) return;
+  const earlier = signers.find((signer) => signer.selection)?.selection;
+  if (earlier && canonical(earlier) !== canonical(selection))
+    throw new SuiteError(
+      'changed_meanwhile',
+      'Somebody else has signed another choice. Load the page again: everybody signs the same one.',
+    );
+  const isIt = and(eq(versions.proposalId, proposal.id), eq(versions.version, version));
+  const [sent] = await transaction.select({ content: versions.content }).from(versions).where(isIt);
+  const lines = sent && selectedLines(sent.content.options, selection);
+  if (!lines) throw new SuiteError('invalid_request', 'This choice is not offered. Load the page again and choose anew.');
+  const at = new Date(now);
+  insistOnPicture(signature);
+  const image = signature.kind === 'drawn' ? Buffer.from(signature.image, 'base64') : null;
+  const of = { recipientId: recipient.id, proposalId: proposal.id, version };
+  await transaction.insert(signatures).values({ ...of, name, kind: signature.kind, image, selection, ip, userAgent, at });
+  await noteActivity(transaction, { ...of, kind: 'signed', what: name, at });
+  if (sent.content.needsAllSigners && !haveAllSigned(signers, recipient.id)) return;
+  const { billingDay, timeZone } = sent.content;
+  const terms = { acceptedOn: dayIn(timeZone, now), billingDay };
+  const charges = chargesOf(lines, terms, isoOf(addMonths(dayOf(terms.acceptedOn), 12)));
+  const { firstYear } = totalsOf(lines, terms);
+  await transaction.insert(acceptances).values({
+    proposalId: proposal.id,
+    version,
+    selection,
+    lines,
+    charges,
+    firstYear,
+    acceptedOn: terms.acceptedOn,
+    at,
+  });
+  await transaction
+    .update(proposals)
+    .set({ status: 'accepted', decidedAt: at, firstYear: firstYear.gross })
+    .where(eq(proposals.id, proposal.id));
+  await noteActivity(transaction, { ...of, kind: 'accepted', at });
+  await planSeal(transaction, proposal);
+  const { companyId, title, client, ownerId } = proposal;
+  const data = { proposalId: proposal.id, version, title, client, ownerId };
+  await kernel.facts.append(transaction, 'proposal.accepted', { companyId, data }, now);
+}
+
+/** @throws SuiteError `invalid_request` for what cannot be printed on the certificate */
+function insistOnPicture(signature: Signing['signature']): void {
+  if (signature.kind === 'typed' || isPrintable(Buffer.from(signature.image, 'base64'), MOST_PIXELS)) return;
+  throw new SuiteError('invalid_request', 'The drawing of your signature cannot be used. Draw it again, or type your name.');
+}
+
+type Signers = Awaited<ReturnType<typeof signersOf>>;
+
+/** Whether everybody whom the firm asked has signed, or somebody to whom they forwarded it has. */
+function haveAllSigned(signers: Signers, justNow: string): boolean {
+  const signed = new Set(signers.filter(({ id, signedAt }) => signedAt || id === justNow).map(({ id }) => id));
+  const covers = (id: string): boolean =>
+    signed.has(id) || signers.some(({ forwardedBy, id: other }) => forwardedBy === id && covers(other));
+  return signers.filter(({ forwardedBy }) => forwardedBy === null).every(({ id }) => covers(id));
+}

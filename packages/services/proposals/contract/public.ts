@@ -1,0 +1,179 @@
+/** The client's side of a proposal: whoever has the link, without an account. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { email, id, name } from '@suite/contract/schema';
+import { selection } from '@suite/pricing/selection';
+import * as v from 'valibot';
+import { content } from './content';
+
+/** Bytes of a drawn signature at most, as PNG. */
+export const MOST_SIGNATURE = 200_000;
+
+const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
+
+const contact = v.object({ name: v.string(), email: v.string() });
+
+/** What is shown of a proposal that cannot be accepted, beside what happened to it. */
+const closed = { firm: v.string(), client: v.string(), title: v.string(), contact };
+
+const signed = v.object({ name: v.string(), at: v.string() });
+
+const open = v.object({
+  state: v.literal('open'),
+  version: v.number(),
+  content,
+  /** Who has the link. */
+  recipient: v.object({ name: v.string(), email: v.string(), role: v.picklist(['signer', 'reader']) }),
+  contact,
+  /** Those who still sign, and those who have; what the first chose binds the others. */
+  signers: v.array(v.object({ name: v.string(), signedAt: v.nullable(v.string()) })),
+  selection: v.nullable(selection),
+  hasSigned: v.boolean(),
+  messages: v.array(v.object({ id, at: v.string(), by: v.string(), isOfFirm: v.boolean(), text: v.string() })),
+});
+
+const publicProposal = v.variant('state', [
+  open,
+  v.object({
+    ...closed,
+    state: v.literal('accepted'),
+    content,
+    version: v.number(),
+    selection,
+    signatures: v.array(signed),
+    at: v.string(),
+    /** Null while the sealed document is being made. */
+    documentHash: v.nullable(v.string()),
+  }),
+  v.object({ ...closed, state: v.literal('declined'), at: v.string() }),
+  v.object({ ...closed, state: v.literal('expired'), on: v.string() }),
+  v.object({ ...closed, state: v.literal('withdrawn'), at: v.string() }),
+  /** A newer version was sent to the same people by mail. */
+  v.object({ ...closed, state: v.literal('superseded'), at: v.string() }),
+]);
+export type PublicProposal = v.InferOutput<typeof publicProposal>;
+export type OpenProposal = v.InferOutput<typeof open>;
+
+export const getPublicProposal = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/proposals/v1/public/{token}',
+  auth: 'none',
+  answer: publicProposal,
+  failures: { 404: problem, 429: problem },
+});
+
+/** Notes that a person, not a mail scanner, has opened the proposal or an option of it. */
+export const noteView = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/proposals/v1/public/{token}/views',
+  auth: 'none',
+  body: v.object({ optionId: v.nullable(id) }),
+  status: 204,
+  failures: { 404: problem, 429: problem },
+});
+
+export const askQuestion = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/proposals/v1/public/{token}/questions',
+  auth: 'none',
+  body: v.object({ text: text(5000) }),
+  mostBytes: 65_536,
+  status: 201,
+  answer: v.object({ id, at: v.string(), by: v.string(), isOfFirm: v.boolean(), text: v.string() }),
+  failures: { 404: problem, 409: problem, 429: problem },
+});
+
+/** Sends a colleague a link of their own. */
+export const forward = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/proposals/v1/public/{token}/forwards',
+  auth: 'none',
+  body: v.object({ name, email, role: v.picklist(['signer', 'reader']) }),
+  status: 201,
+  answer: v.object({ name: v.string(), email: v.string() }),
+  failures: { 404: problem, 409: problem, 429: problem },
+});
+
+const signature = v.variant('kind', [
+  v.object({ kind: v.literal('typed') }),
+  /** A PNG in base64. */
+  v.object({ kind: v.literal('drawn'), image: v.pipe(v.string(), v.base64(), v.maxLength(Math.ceil(MOST_SIGNATURE / 3) * 4)) }),
+]);
+
+/**
+ * Signs. The proposal is accepted with the last signature that it needs.
+ * @throws `changed_meanwhile` when `version` is no longer the one that can be accepted, `not_open` when none can
+ */
+export const accept = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/proposals/v1/public/{token}/signatures',
+  auth: 'none',
+  body: v.object({
+    version: v.number(),
+    selection,
+    name,
+    signature,
+    /** To sign and keep records electronically (15 U.S.C. § 7001(c), UETA § 5(b)). */
+    consents: v.literal(true),
+    /** To the letter of engagement; true where there is none. */
+    agrees: v.literal(true),
+  }),
+  // Base64 is a third longer than the picture.
+  mostBytes: 2 * MOST_SIGNATURE,
+  status: 201,
+  answer: publicProposal,
+  failures: { 404: problem, 409: problem, 429: problem },
+});
+
+export const decline = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/proposals/v1/public/{token}/refusal',
+  auth: 'none',
+  body: v.object({ version: v.number(), reason: v.pipe(v.string(), v.trim(), v.maxLength(2000)) }),
+  mostBytes: 65_536,
+  answer: publicProposal,
+  failures: { 404: problem, 409: problem, 429: problem },
+});
+
+export const getPublicDocument = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/proposals/v1/public/{token}/document',
+  auth: 'none',
+  answerFile: 'application/pdf',
+  failures: { 404: problem, 429: problem, 503: problem },
+});
+
+/** Whether a PDF is one that this suite sealed, byte for byte, and what it is then. */
+const verification = v.variant('isKnown', [
+  v.object({
+    isKnown: v.literal(true),
+    /** Whether the seal in the file is whole, too. */
+    isSealWhole: v.boolean(),
+    firm: v.string(),
+    client: v.string(),
+    title: v.string(),
+    acceptedAt: v.string(),
+    hash: v.string(),
+  }),
+  /** With our seal in it, it is one of ours that was changed afterwards. */
+  v.object({ isKnown: v.literal(false), hasSeal: v.boolean(), hash: v.string() }),
+]);
+export type Verification = v.InferOutput<typeof verification>;
+
+export const verifyDocument = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/proposals/v1/verifications',
+  auth: 'none',
+  isFile: true,
+  answer: verification,
+  failures: { 413: problem, 429: problem },
+});

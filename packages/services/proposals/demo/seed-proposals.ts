@@ -1,0 +1,181 @@
+import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
+import { books } from '@services/ledger/ports';
+import { addMonths, dayOf, isoOf } from '@suite/insights/calendar';
+import type { Database } from '@suite/kernel/database/database';
+import type { Facts } from '@suite/kernel/facts/create-facts';
+import { hashOf, newSecret } from '@suite/kernel/sealing/secret';
+import type { DemoData } from '@suite/kernel/service/service';
+import { chargesOf } from '@suite/pricing/charges';
+import type { Option } from '@suite/pricing/line';
+import { firstSelection, selectedLines } from '@suite/pricing/selection';
+import { totalsOf } from '@suite/pricing/totals';
+import { asc, eq } from 'drizzle-orm';
+import type { Content, Draft } from '../contract/content';
+import { dayIn, daysAfter, endOf } from '../firm/days';
+import { firstYearOf } from '../firm/first-year';
+import { acceptances, activities, links, messages, proposals, recipients, signatures, versions } from '../schema';
+import { hashOfVersion } from '../sending/content-of';
+import { type DemoProposal, demoProposals } from './demo-proposals';
+
+const DAY = 86_400_000;
+const timeZone = 'America/New_York';
+const company = demoCompanies.harborlineAccounting;
+
+/** Proposals of the demo firm in every state, sent to its clients within the last weeks. Nothing is mailed. */
+export async function seedProposals(database: Database, _: Facts, { size, now }: DemoData): Promise<void> {
+  if (size === 'small') return;
+  const { id, name, email } = books.clients;
+  const clients = await database
+    .select({ id, name, email })
+    .from(books.clients)
+    .where(eq(books.clients.companyId, company.id))
+    .orderBy(asc(name));
+  for (const [at, proposal] of demoProposals.entries()) {
+    // Spread over the alphabet.
+    const client = clients[Math.floor((at * clients.length) / demoProposals.length)];
+    if (client) await seedProposal(database, proposal, client, { number: at + 1, now });
+  }
+}
+
+interface Client {
+  id: string;
+  name: string;
+  email: string | null;
+}
+
+interface When {
+  number: number;
+  now: number;
+}
+
+async function seedProposal(database: Database, proposal: DemoProposal, client: Client, { number, now }: When): Promise<void> {
+  const { title, options, sentDaysAgo, state } = proposal;
+  const ownerId = demoPeople.olivia.id;
+  const createdAt = new Date(now - ((sentDaysAgo ?? 1) + 1) * DAY);
+  const sentAt = sentDaysAgo === undefined ? null : new Date(now - sentDaysAgo * DAY);
+  const expiresOn = daysAfter(dayIn(timeZone, now), proposal.expiresInDays);
+  const signer = { name: client.name, email: client.email ?? `office@${slug(client.name)}.example`, role: 'signer' as const };
+  const draft = draftOf({ title, options, expiresOn, signer });
+  const decidedAt = proposal.decidedDaysAgo === undefined ? null : new Date(now - proposal.decidedDaysAgo * DAY);
+  const viewedAt = sentAt && (state === 'viewed' || decidedAt) ? new Date(sentAt.getTime() + DAY / 2) : null;
+  const [row] = await database
+    .insert(proposals)
+    .values({
+      companyId: company.id,
+      number,
+      clientId: client.id,
+      client: client.name,
+      title,
+      ownerId,
+      status: state,
+      source: proposal.source ?? 'manual',
+      currency: 'USD',
+      draft: sentAt ? null : draft,
+      version: sentAt ? 1 : 0,
+      firstYear: firstYearOf(draft, dayIn(timeZone, now)),
+      expiresOn,
+      expiresAt: sentAt && new Date(endOf(expiresOn, timeZone)),
+      createdAt,
+      sentAt,
+      viewedAt,
+      decidedAt,
+      declineReason: proposal.declineReason ?? null,
+      lastActivityAt: decidedAt ?? viewedAt ?? sentAt ?? createdAt,
+      unanswered: proposal.question ? 1 : 0,
+    })
+    .returning({ id: proposals.id });
+  if (!row) throw new Error('the proposal was not written');
+  const proposalId = row.id;
+  await database.insert(activities).values({ proposalId, version: 0, kind: 'created', userId: ownerId, at: createdAt });
+  if (!sentAt) return;
+  const content = contentOf(draft, client.name);
+  await database
+    .insert(versions)
+    .values({ proposalId, version: 1, content, draft, hash: hashOfVersion(number, 1, content), sentAt, sentBy: ownerId });
+  const [recipient] = await database
+    .insert(recipients)
+    .values({ proposalId, version: 1, ...signer, createdAt: sentAt, openedAt: viewedAt })
+    .returning({ id: recipients.id });
+  if (!recipient) throw new Error('the recipient was not written');
+  const recipientId = recipient.id;
+  await database.insert(links).values({ hash: hashOf(newSecret()), recipientId });
+  await database
+    .insert(activities)
+    .values({ proposalId, version: 1, kind: 'sent', userId: ownerId, what: signer.name, at: sentAt });
+  if (viewedAt) await database.insert(activities).values({ proposalId, version: 1, kind: 'opened', recipientId, at: viewedAt });
+  if (proposal.question && viewedAt) {
+    const asked = { proposalId, recipientId, at: viewedAt };
+    await database.insert(messages).values({ ...asked, by: signer.name, text: proposal.question });
+    await database.insert(activities).values({ ...asked, version: 1, kind: 'asked' });
+  }
+  if (!decidedAt) return;
+  if (state === 'accepted') {
+    await accept(database, { proposalId, recipientId, name: signer.name, options, at: decidedAt });
+    return;
+  }
+  if (state === 'declined' || state === 'expired') {
+    const what = proposal.declineReason ?? null;
+    const by = state === 'declined' ? recipientId : null;
+    await database.insert(activities).values({ proposalId, version: 1, kind: state, recipientId: by, what, at: decidedAt });
+  }
+}
+
+interface Accepted {
+  proposalId: string;
+  recipientId: string;
+  name: string;
+  options: Option[];
+  at: Date;
+}
+
+async function accept(database: Database, { proposalId, recipientId, name, options, at }: Accepted): Promise<void> {
+  const [option] = options;
+  if (!option) return;
+  const selection = firstSelection(option);
+  const lines = selectedLines(options, selection) ?? [];
+  const acceptedOn = dayIn(timeZone, at.getTime());
+  const terms = { acceptedOn, billingDay: 1 };
+  const charges = chargesOf(lines, terms, isoOf(addMonths(dayOf(acceptedOn), 12)));
+  const of = { proposalId, version: 1, at };
+  const from = { ip: '192.0.2.10', userAgent: 'Demo data' };
+  await database.insert(signatures).values({ ...of, ...from, recipientId, name, kind: 'typed', selection });
+  const { firstYear } = totalsOf(lines, terms);
+  await database.insert(acceptances).values({ ...of, selection, lines, charges, firstYear, acceptedOn });
+  for (const kind of ['signed', 'accepted'] as const) await database.insert(activities).values({ ...of, kind, recipientId });
+}
+
+interface Drafted {
+  title: string;
+  options: Option[];
+  expiresOn: string;
+  signer: Draft['recipients'][number];
+}
+
+const draftOf = ({ title, options, expiresOn, signer }: Drafted): Draft => ({
+  title,
+  message: 'Thank you for your trust. Here is what we propose for the coming year.',
+  note: '',
+  currency: 'USD',
+  options,
+  recipients: [signer],
+  needsAllSigners: false,
+  billingDay: 1,
+  termsId: null,
+  expiresOn,
+  reminderDays: [],
+  showsLastYear: false,
+  needsMethod: false,
+});
+
+function contentOf(draft: Draft, client: string): Content {
+  const { title, message, currency, options, needsAllSigners, billingDay, expiresOn, needsMethod } = draft;
+  const firm = company.name;
+  const sent = { title, message, client, firm, currency, options, needsAllSigners, billingDay, expiresOn, needsMethod };
+  return { ...sent, letter: null, timeZone, lastYear: null };
+}
+
+const slug = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+    .replace(/^-|-$/g, '') || 'client';

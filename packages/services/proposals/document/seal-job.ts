@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import type { ReadableStream } from 'node:stream/web';
+import { namesById } from '@services/identity/ports';
+import type { Database } from '@suite/kernel/database/database';
+import type { Kernel } from '@suite/kernel/http/kernel';
+import { defineJob } from '@suite/kernel/jobs/define-job';
+import { enqueue } from '@suite/kernel/jobs/enqueue';
+import type { Place } from '@suite/zones/addresses';
+import { and, asc, eq, lte } from 'drizzle-orm';
+import * as v from 'valibot';
+import { newLink } from '../firm/add-recipient';
+import { contactOf } from '../firm/contact';
+import { acceptedMail } from '../mails';
+import { acceptances, activities, proposals, recipients, signatures, versions } from '../schema';
+import { type Certificate, certificateOf } from './certificate';
+import { type Accepted, proposalPdf } from './proposal-pdf';
+import { seal } from './seal';
+
+const payload = v.object({ proposalId: v.string() });
+const kind = 'seal proposal';
+
+/** Bytes of a sealed document at most: 200 lines, a long letter and ten drawn signatures are far below. */
+const MOST_BYTES = 20_000_000;
+
+/** Makes the sealed document of an acceptance, in its transaction. */
+export const planSeal = (
+  transaction: Database,
+  { id: proposalId, companyId }: { id: string; companyId: string },
+): Promise<void> => enqueue(transaction, { kind, payload }, { proposalId }, { companyId, key: proposalId });
+
+/** Makes the sealed documents of acceptances, and mails each to both sides, once. */
+export const sealJob = (
+  kernel: Kernel,
+  { place, certificate }: { place?: Place | undefined; certificate?: Certificate | undefined },
+) =>
+  defineJob({
+    kind,
+    payload,
+    attempts: 20,
+    backOff: { first: 10, most: 3600 },
+    leaseSeconds: 120,
+    atOnce: 1,
+    isHarmless: true,
+    doing: 'made the document of an accepted proposal',
+    async run({ proposalId }, { database }) {
+      const found = await readAccepted(database, proposalId);
+      if (!found) return;
+      const pdf = await proposalPdf(found.accepted);
+      const sealed = await seal(pdf, await certificateOf(database, kernel, certificate), found.accepted.at);
+      const hash = createHash('sha256').update(sealed).digest('hex');
+      const body = new Response(new Uint8Array(sealed)).body as ReadableStream | null;
+      const stored = await kernel.files.receive(body, { bytes: MOST_BYTES, types: ['application/pdf'] });
+      await database.transaction(async (transaction) => {
+        const isIt = eq(acceptances.proposalId, proposalId);
+        const [row] = await transaction.select({ hash: acceptances.documentHash }).from(acceptances).where(isIt).for('update');
+        if (!row || row.hash) return;
+        const { companyId } = found.proposal;
+        const name = fileNameOf(found.accepted);
+        const documentId = await kernel.files.add(transaction, stored, { companyId, name });
+        await transaction.update(acceptances).set({ documentId, documentHash: hash }).where(isIt);
+        if (place) await mailDocument(transaction, kernel, place, found, { name, sealed });
+      });
+    },
+  });
+
+export const fileNameOf = ({ number, at }: Pick<Accepted, 'number' | 'at'>): string =>
+  `proposal-${number}-accepted-${at.toISOString().slice(0, 10)}.pdf`;
+
+type ProposalRow = typeof proposals.$inferSelect;
+
+interface Found {
+  proposal: ProposalRow;
+  accepted: Accepted;
+}
+
+/** An acceptance whose document is still to be made; undefined when it is there, or the proposal is gone. */
+async function readAccepted(database: Database, proposalId: string): Promise<Found | undefined> {
+  const [row] = await database
+    .select()
+    .from(acceptances)
+    .innerJoin(proposals, eq(proposals.id, acceptances.proposalId))
+    .innerJoin(versions, and(eq(versions.proposalId, proposals.id), eq(versions.version, acceptances.version)))
+    .where(eq(acceptances.proposalId, proposalId));
+  if (!row || row.acceptances.documentHash) return undefined;
+  const { proposals: proposal, versions: sent, acceptances: acceptance } = row;
+  const isOf = and(eq(signatures.proposalId, proposalId), eq(signatures.version, sent.version));
+  const signed = await database
+    .select()
+    .from(signatures)
+    .innerJoin(recipients, eq(recipients.id, signatures.recipientId))
+    .where(isOf)
+    .orderBy(asc(signatures.at));
+  const { selection, lines, charges, firstYear, acceptedOn, at } = acceptance;
+  const option = sent.content.options.find(({ id }) => id === selection.optionId);
+  const accepted: Accepted = {
+    number: proposal.number,
+    version: sent.version,
+    content: sent.content,
+    hash: sent.hash,
+    optionName: option?.name ?? '',
+    lines,
+    charges,
+    firstYear,
+    acceptedOn,
+    at,
+    signatures: signed.map(({ signatures: { name, kind, image, ip, userAgent, at }, recipients: { email } }) => {
+      return { name, email, kind, image, ip, userAgent, at };
+    }),
+    timeline: await timelineOf(database, proposalId, at),
+  };
+  return { proposal, accepted };
+}
+
+/** What happened until the acceptance. */
+async function timelineOf(database: Database, proposalId: string, until: Date): Promise<Accepted['timeline']> {
+  const rows = await database
+    .select()
+    .from(activities)
+    .where(and(eq(activities.proposalId, proposalId), lte(activities.at, until)))
+    .orderBy(asc(activities.id));
+  const people = await namesById(
+    database,
+    rows.flatMap(({ userId }) => userId ?? []),
+  );
+  const got = await database.select().from(recipients).where(eq(recipients.proposalId, proposalId));
+  const names = new Map([...people, ...got.map(({ id, name }) => [id, name] as const)]);
+  return rows.map(({ at, kind, userId, recipientId, what }) => ({
+    at,
+    kind,
+    by: names.get(userId ?? recipientId ?? '') ?? null,
+    what,
+  }));
+}
+
+interface Sealed {
+  name: string;
+  sealed: Buffer;
+}
+
+async function mailDocument(
+  transaction: Database,
+  kernel: Kernel,
+  place: Place,
+  { proposal, accepted }: Found,
+  { name, sealed }: Sealed,
+): Promise<void> {
+  const { id: proposalId, companyId, title, client } = proposal;
+  const contact = await contactOf(transaction, proposal);
+  const { firm } = accepted.content;
+  const file = {
+    filename: name,
+    contentType: 'application/pdf',
+    content: sealed.toString('base64'),
+    encoding: 'base64' as const,
+  };
+  const isSigner = and(
+    eq(recipients.proposalId, proposalId),
+    eq(recipients.version, accepted.version),
+    eq(recipients.role, 'signer'),
+  );
+  const signers = await transaction.select().from(recipients).where(isSigner);
+  for (const { id, name: to, email } of signers) {
+    const token = await newLink(transaction, id);
+    const between = { place, companyId, firm, to: email, replyTo: contact.email };
+    const mail = acceptedMail(between, { title, client, contact: contact.name, name: to }, { token });
+    await kernel.queueMail(transaction, { ...mail, attachments: [file] });
+  }
+  const toFirm = { place, companyId, firm, to: contact.email };
+  const mail = acceptedMail(toFirm, { title, client, contact: contact.name, name: contact.name }, { proposalId });
+  await kernel.queueMail(transaction, { ...mail, attachments: [file] });
+}

@@ -1,0 +1,20 @@
+// Seals one document, then ends: in a thread of its own, because the platform answers calls meanwhile.
+import { createPrivateKey, sign, X509Certificate } from 'node:crypto';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PDF } from '@libpdf/core';
+
+/** @type {{ pdf: Uint8Array, certificate: string, privateKey: string, at: number }} */
+const { pdf, certificate, privateKey, at } = workerData;
+const key = createPrivateKey(privateKey);
+const document = await PDF.load(pdf);
+const { bytes } = await document.sign({
+  reason: 'Accepted by the client',
+  signingTime: new Date(at),
+  signer: {
+    certificate: new Uint8Array(new X509Certificate(certificate).raw),
+    keyType: 'RSA',
+    signatureAlgorithm: 'RSASSA-PKCS1-v1_5',
+    sign: async (data, algorithm) => new Uint8Array(sign(algorithm.replace('-', ''), data, key)),
+  },
+});
+parentPort?.postMessage(bytes);

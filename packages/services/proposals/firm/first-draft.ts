@@ -1,0 +1,54 @@
+import { lineOfLedgerService, offerSettings, templateOf } from '@services/offers/ports';
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import type { Option } from '@suite/pricing/line';
+import type { Draft } from '../contract/content';
+import { dayIn, daysAfter } from './days';
+
+interface Wanted {
+  companyId: string;
+  clientId: string | undefined;
+  client: string;
+  /** Where the client is known to read mail; null where the ledger does not say. */
+  email: string | null;
+  title: string | undefined;
+  templateId: string | undefined;
+  ledgerService: string | undefined;
+  now: number;
+}
+
+const emptyOption = (name: string): Option => ({ id: crypto.randomUUID(), name, description: '', lines: [] });
+
+/**
+ * What a proposal begins with: the firm's settings, a template, a service that the client is billed for.
+ * @throws SuiteError `not_found` for a template or a service that is not there
+ */
+export async function firstDraft(database: Database, wanted: Wanted): Promise<Draft> {
+  const { companyId, clientId, client, email, title, templateId, ledgerService, now } = wanted;
+  const settings = await offerSettings(database, companyId);
+  const template = templateId === undefined ? undefined : await templateOf(database, companyId, templateId);
+  if (templateId !== undefined && !template)
+    throw new SuiteError('not_found', 'There is no such template. It may have been deleted.');
+  const billed = ledgerService === undefined || clientId === undefined ? undefined : { companyId, clientId, ledgerService };
+  const priced = billed && (await lineOfLedgerService(database, billed));
+  if (ledgerService !== undefined && !priced)
+    throw new SuiteError('not_found', 'The ledger no longer bills this service to the client. Begin an empty proposal.');
+  const options = template?.options ?? [emptyOption('Our proposal')];
+  const [first, ...others] = options;
+  const today = dayIn(settings.timeZone, now);
+  return {
+    title: title ?? template?.title ?? `Proposal for ${client}`.slice(0, 200),
+    message: template?.message ?? '',
+    note: '',
+    currency: priced?.currency ?? template?.currency ?? settings.currency ?? 'USD',
+    options: first && priced ? [{ ...first, lines: [priced.line, ...first.lines] }, ...others] : options,
+    recipients: email === null ? [] : [{ name: client, email, role: 'signer' }],
+    needsAllSigners: false,
+    billingDay: settings.billingDay,
+    termsId: template?.termsId ?? settings.termsId,
+    expiresOn: daysAfter(today, template?.validDays ?? settings.validDays),
+    reminderDays: settings.reminderDays,
+    showsLastYear: settings.showsLastYear,
+    needsMethod: false,
+  };
+}

@@ -1,0 +1,148 @@
+import { namesById } from '@services/identity/ports';
+import type { Database } from '@suite/kernel/database/database';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Acceptance, Proposal } from '../contract/proposals';
+import { acceptances, activities, messages, proposals, recipients, signatures, versions } from '../schema';
+import type { ProposalRow } from './lock-proposal';
+
+/** Of what happened, the newest at most. */
+const MOST_ACTIVITIES = 500;
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+/** A proposal as a row of the list. */
+export const listed = (row: ProposalRow, owner: string) => ({
+  id: row.id,
+  number: row.number,
+  title: row.title,
+  clientId: row.clientId,
+  client: row.client,
+  ownerId: row.ownerId,
+  owner,
+  status: row.status,
+  source: row.source,
+  currency: row.currency,
+  version: row.version,
+  isEdited: row.draft !== null && row.version > 0,
+  firstYear: row.firstYear,
+  createdAt: row.createdAt.toISOString(),
+  sentAt: iso(row.sentAt),
+  viewedAt: iso(row.viewedAt),
+  decidedAt: iso(row.decidedAt),
+  expiresOn: row.expiresOn,
+  declineReason: row.declineReason,
+  unanswered: row.unanswered,
+});
+
+/** All that the firm sees of a proposal. */
+export async function readProposal(database: Database, row: ProposalRow): Promise<Proposal> {
+  const { id, ownerId, version } = row;
+  const happened = await database
+    .select()
+    .from(activities)
+    .where(eq(activities.proposalId, id))
+    .orderBy(desc(activities.id))
+    .limit(MOST_ACTIVITIES);
+  const got = await database
+    .select()
+    .from(recipients)
+    .where(eq(recipients.proposalId, id))
+    .orderBy(asc(recipients.createdAt), asc(recipients.name));
+  const signed = await database.select().from(signatures).where(eq(signatures.proposalId, id));
+  const thread = await database
+    .select()
+    .from(messages)
+    .where(eq(messages.proposalId, id))
+    .orderBy(asc(messages.at), asc(messages.id));
+  const names = await namesById(database, [ownerId, ...happened.flatMap(({ userId }) => userId ?? [])]);
+  const nameOf = new Map(got.map((recipient) => [recipient.id, recipient.name]));
+  const signedAt = new Map(signed.map(({ recipientId, at }) => [recipientId, at.toISOString()]));
+  return {
+    ...listed(row, names.get(ownerId) ?? ''),
+    revision: row.revision,
+    draft: row.draft,
+    sent: await readSent(database, row, got, { nameOf, signedAt }),
+    approval: row.approval,
+    acceptance: await readAcceptance(database, id, got),
+    activities: happened.map(({ kind, at, version, userId, recipientId, what }) => ({
+      kind,
+      at: at.toISOString(),
+      version,
+      by: (userId && names.get(userId)) || (recipientId && nameOf.get(recipientId)) || null,
+      what,
+    })),
+    messages: thread.map(shownMessage),
+    amends: row.amendsId ? await amended(database, row.amendsId) : null,
+    version,
+  };
+}
+
+export const shownMessage = ({ id, at, by, userId, text }: typeof messages.$inferSelect) => ({
+  id,
+  at: at.toISOString(),
+  by,
+  isOfFirm: userId !== null,
+  text,
+});
+
+type RecipientRow = typeof recipients.$inferSelect;
+
+interface Known {
+  nameOf: ReadonlyMap<string, string>;
+  signedAt: ReadonlyMap<string, string>;
+}
+
+async function readSent(
+  database: Database,
+  { id, version }: ProposalRow,
+  got: readonly RecipientRow[],
+  { nameOf, signedAt }: Known,
+): Promise<Proposal['sent']> {
+  if (!version) return null;
+  const isIt = and(eq(versions.proposalId, id), eq(versions.version, version));
+  const [sent] = await database.select().from(versions).where(isIt);
+  if (!sent) throw new Error(`version ${version} of proposal ${id} is missing`);
+  const { hash, content } = sent;
+  const people = got
+    .filter((recipient) => recipient.version === version)
+    .map((recipient) => ({
+      id: recipient.id,
+      name: recipient.name,
+      email: recipient.email,
+      role: recipient.role,
+      forwardedBy: recipient.forwardedBy && (nameOf.get(recipient.forwardedBy) ?? ''),
+      openedAt: iso(recipient.openedAt),
+      signedAt: signedAt.get(recipient.id) ?? null,
+    }));
+  return { version, hash, content, recipients: people };
+}
+
+async function readAcceptance(database: Database, proposalId: string, got: readonly RecipientRow[]): Promise<Acceptance | null> {
+  const [accepted] = await database.select().from(acceptances).where(eq(acceptances.proposalId, proposalId));
+  if (!accepted) return null;
+  const { version, selection, acceptedOn, at, charges, firstYear, documentHash } = accepted;
+  const isOf = and(eq(signatures.proposalId, proposalId), eq(signatures.version, version));
+  const signed = await database.select().from(signatures).where(isOf).orderBy(asc(signatures.at));
+  const emailOf = new Map(got.map(({ id, email }) => [id, email]));
+  return {
+    version,
+    selection,
+    acceptedOn,
+    at: at.toISOString(),
+    signatures: signed.map(({ name, recipientId, kind, at }) => ({
+      name,
+      email: emailOf.get(recipientId) ?? '',
+      kind,
+      at: at.toISOString(),
+    })),
+    charges,
+    firstYear,
+    documentHash,
+  };
+}
+
+async function amended(database: Database, amendsId: string): Promise<Proposal['amends']> {
+  const { id, number, title } = proposals;
+  const [found] = await database.select({ id, number, title }).from(proposals).where(eq(id, amendsId));
+  return found ?? null;
+}

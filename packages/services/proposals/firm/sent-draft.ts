@@ -1,0 +1,23 @@
+import type { Database } from '@suite/kernel/database/database';
+import { and, eq } from 'drizzle-orm';
+import type { Draft } from '../contract/content';
+import { acceptances, versions } from '../schema';
+import type { ProposalRow } from './lock-proposal';
+
+/** What the version was made of that was sent last. */
+export async function sentDraft(database: Database, { id, version }: ProposalRow): Promise<Draft> {
+  const isIt = and(eq(versions.proposalId, id), eq(versions.version, version));
+  const [sent] = await database.select({ draft: versions.draft }).from(versions).where(isIt);
+  if (!sent) throw new Error(`version ${version} of proposal ${id} is missing`);
+  return sent.draft;
+}
+
+/** The same with what the client accepted as its one option, for an amendment. */
+export async function acceptedDraft(database: Database, row: ProposalRow): Promise<Draft> {
+  const draft = await sentDraft(database, row);
+  const [accepted] = await database.select().from(acceptances).where(eq(acceptances.proposalId, row.id));
+  const option = draft.options.find(({ id }) => id === accepted?.selection.optionId);
+  if (!accepted || !option) throw new Error(`the acceptance of proposal ${row.id} is missing`);
+  const lines = accepted.lines.map((line) => ({ ...line, isAddOn: false, isPreselected: false }));
+  return { ...draft, options: [{ ...option, lines }] };
+}

@@ -1,0 +1,110 @@
+import { Browser } from '@suite/host/test/browser';
+import { mailsTo } from '@suite/host/test/mailbox';
+import type { Person } from '@suite/host/test/person';
+import type { TestPlatform } from '@suite/host/test/test-platform';
+import type { Line } from '@suite/pricing/line';
+import type { Draft } from './contract/content';
+import type { Proposal } from './contract/proposals';
+import type { PublicProposal } from './contract/public';
+
+const path = '/proposals/v1/proposals';
+
+/** Monthly bookkeeping for $500. */
+export const lineOf = (of: Partial<Line> = {}): Line => ({
+  id: crypto.randomUUID(),
+  serviceId: null,
+  name: 'Monthly bookkeeping',
+  description: 'Up to 250 transactions',
+  billing: 'monthly',
+  unit: '',
+  price: 50_000,
+  drivers: [],
+  taxRate: 0,
+  depositRate: 0,
+  minimumTerm: null,
+  isProrated: false,
+  quantity: 1,
+  quantityLimits: null,
+  discount: null,
+  startsOn: null,
+  isAddOn: false,
+  isPreselected: false,
+  showsBreakdown: false,
+  ...of,
+});
+
+let count = 0;
+export const newAddress = () => `signer-${++count}@client.example`;
+
+/** Begins a proposal with one line, for one signer unless the draft says otherwise. */
+export async function beginProposal(person: Person, of: Partial<Draft> = {}): Promise<Proposal> {
+  const { body } = await person.send(path, { body: { client: 'Bayview Dental', title: '2027 engagement' } });
+  const begun: Proposal = body;
+  const [option] = begun.draft?.options ?? [];
+  const draft = {
+    ...begun.draft,
+    options: [{ ...option, lines: [lineOf()] }],
+    recipients: [{ name: 'Ada Bay', email: newAddress(), role: 'signer' }],
+    ...of,
+  };
+  const saved = await person.send(`${path}/${begun.id}/draft`, { method: 'PUT', body: { revision: begun.revision, draft } });
+  if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
+  return (await person.send(`${path}/${begun.id}`)).body;
+}
+
+export const sendDraft = (person: Person, { id, revision }: Pick<Proposal, 'id' | 'revision'>) =>
+  person.send(`${path}/${id}/versions`, { body: { revision } });
+
+/** Begins and sends. */
+export async function sendNew(person: Person, of: Partial<Draft> = {}): Promise<Proposal> {
+  const { status, body } = await sendDraft(person, await beginProposal(person, of));
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body;
+}
+
+/** What the table of rights asks for: a proposal that was sent, with its link, and one that is drafted. */
+export async function newProposals(platform: TestPlatform, person: Person) {
+  const [sent, drafted] = [await sendNew(person), await beginProposal(person)];
+  const proposalToken = await linkTo(platform, sent.sent?.recipients[0]?.email ?? '');
+  return { proposalId: sent.id, proposalToken, draftProposalId: drafted.id, draft: drafted.draft };
+}
+
+export const noProposals = { proposalId: '', proposalToken: '', draftProposalId: '', draft: undefined };
+
+/** The secret of the link in the newest mail to an address. */
+export async function linkTo(platform: TestPlatform, email: string): Promise<string> {
+  const [mail = ''] = (await mailsTo(platform, `${email}\r\n`)).slice(-1);
+  return /offer\/public\S*[?&]token=([\w-]{43})/.exec(mail)?.[1] ?? '';
+}
+
+/** Somebody of the client, who has no account. */
+export function visitor(platform: TestPlatform, token: string) {
+  const browser = new Browser(platform);
+  const call = async (part: string, body?: unknown) => {
+    const response = await browser.send(`/proposals/v1/public/${token}${part}`, body === undefined ? {} : { body });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null };
+  };
+  const read = async (): Promise<PublicProposal> => (await call('')).body;
+  return {
+    browser,
+    token,
+    call,
+    read,
+    async sign(of: object = {}) {
+      const shown = await read();
+      const [option] = shown.state === 'open' ? shown.content.options : [];
+      const selection = { optionId: option?.id, addOns: [], quantities: {} };
+      const signing = {
+        version: 1,
+        selection,
+        name: 'Ada Bay',
+        signature: { kind: 'typed' },
+        consents: true,
+        agrees: true,
+        ...of,
+      };
+      return call('/signatures', signing);
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { inLine } from '@suite/kernel/mail/in-line';
+import type { Mail } from '@suite/kernel/mail/outbox';
+import type { Place } from '@suite/zones/addresses';
+import { zoneUrl } from '@suite/zones/zone-url';
+
+interface Between {
+  place: Place;
+  companyId: string;
+  firm: string;
+  to: string;
+  /** Whoever of the firm gets the answers. */
+  replyTo?: string;
+}
+
+/** A sender's name in a header may not end its quotes. */
+const sender = ({ firm, place }: Between) => `"${inLine(firm).replace(/["\\<>]/g, '')}" <no-reply@${place.domain}>`;
+
+const mail = (between: Between, subject: string, text: string): Mail => ({
+  environment: between.place.environment,
+  companyId: between.companyId,
+  from: sender(between),
+  ...(between.replyTo && { replyTo: between.replyTo }),
+  to: between.to,
+  subject: inLine(subject),
+  text,
+});
+
+interface Proposal {
+  title: string;
+  client: string;
+  contact: string;
+}
+
+interface Linked extends Proposal {
+  name: string;
+  token: string;
+  /** In words: `Dec 15, 2026`. */
+  expires: string;
+}
+
+const linkOf = ({ place }: Between, token: string) => zoneUrl(place, 'offer-public', '/', { token });
+
+/** The link of a version for one of its recipients. */
+export const proposalMail = (between: Between, { title, name, token, expires, contact }: Linked, message: string): Mail =>
+  mail(
+    between,
+    `${title} from ${between.firm}`,
+    `Hello ${inLine(name)},
+
+${message ? `${message}\n\n` : ''}${inLine(between.firm)} sent you a proposal: ${inLine(title)}. Read it, ask questions and accept it here, until ${expires}:
+
+${linkOf(between, token)}
+
+The link is for you alone. To let a colleague read or sign, forward it from that page.
+
+${inLine(contact)}
+${inLine(between.firm)}
+`,
+  );
+
+export const forwardedMail = (between: Between, { title, name, token, expires, contact }: Linked, by: string): Mail =>
+  mail(
+    between,
+    `${by} forwarded you a proposal: ${title}`,
+    `Hello ${inLine(name)},
+
+${inLine(by)} forwarded you a proposal of ${inLine(between.firm)}: ${inLine(title)}. Read it here, until ${expires}:
+
+${linkOf(between, token)}
+
+${inLine(contact)}
+${inLine(between.firm)}
+`,
+  );
+
+export const reminderMail = (between: Between, { title, name, token, expires, contact }: Linked): Mail =>
+  mail(
+    between,
+    `A reminder: ${title} from ${between.firm}`,
+    `Hello ${inLine(name)},
+
+Our proposal ${inLine(title)} waits for your answer. It can be accepted until ${expires}:
+
+${linkOf(between, token)}
+
+${inLine(contact)}
+${inLine(between.firm)}
+`,
+  );
+
+/** Tells the client's people that the firm answered in the thread. */
+export const answerMail = (between: Between, { title, name, token }: Omit<Linked, 'expires'>, by: string, text: string): Mail =>
+  mail(
+    between,
+    `Answer to your question: ${title}`,
+    `Hello ${inLine(name)},
+
+${inLine(by)} of ${inLine(between.firm)} wrote:
+
+${text}
+
+Read the proposal and answer here:
+
+${linkOf(between, token)}
+`,
+  );
+
+/** Tells whoever owns the proposal what the client asks. */
+export const questionMail = (
+  between: Between,
+  { title, client }: Proposal,
+  asked: { by: string; text: string; proposalId: string },
+): Mail =>
+  mail(
+    between,
+    `${client} asks about ${title}`,
+    `${inLine(asked.by)} of ${inLine(client)} wrote:
+
+${asked.text}
+
+Answer here; the client gets your answer by mail:
+
+${zoneUrl(between.place, 'offer', '/proposal', { id: asked.proposalId })}
+`,
+  );
+
+interface Accepted extends Proposal {
+  /** Who gets the mail. */
+  name: string;
+}
+
+/** The sealed document, for a signer with their link, or for the firm with the proposal's page. */
+export const acceptedMail = (
+  between: Between,
+  { title, name, client }: Accepted,
+  page: { token: string } | { proposalId: string },
+): Mail =>
+  mail(
+    between,
+    `Accepted: ${title}`,
+    `Hello ${inLine(name)},
+
+${inLine(client)} accepted the proposal ${inLine(title)} of ${inLine(between.firm)}. The signed document is attached; keep it with your records. You find it here, too:
+
+${'token' in page ? linkOf(between, page.token) : zoneUrl(between.place, 'offer', '/proposal', { id: page.proposalId })}
+`,
+  );

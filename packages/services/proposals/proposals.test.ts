@@ -1,0 +1,356 @@
+import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
+import { onEachDatabase, onOneDatabase } from '@suite/host/test/databases';
+import { mailsTo } from '@suite/host/test/mailbox';
+import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
+import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import type { Proposal } from './contract/proposals';
+import { beginProposal, lineOf, linkTo, newAddress, sendDraft, sendNew, visitor } from './fixture-proposals';
+
+const { olivia, noah } = demoPeople;
+const { harborlineAccounting } = demoCompanies;
+const path = '/proposals/v1/proposals';
+const DAY = 86_400_000;
+
+const signerOf = ({ sent }: Proposal) => sent?.recipients[0]?.email ?? '';
+
+onOneDatabase('a proposal', (kind) => {
+  let platform: TestPlatform;
+  let person: Person;
+  beforeAll(async () => {
+    platform = await openTestPlatform(kind, { place: { environment: 'local', domain: 'localhost', port: 3000 } });
+  });
+  // Some tests let days pass, and with them a session.
+  beforeEach(async () => {
+    person = await demoPerson(platform, olivia).signIn();
+  });
+  afterAll(() => platform.close());
+
+  const read = async (id: string): Promise<Proposal> => (await person.send(`${path}/${id}`)).body;
+  const clientOf = async (proposal: Proposal) => visitor(platform, await linkTo(platform, signerOf(proposal)));
+
+  it('is drafted, sent, opened, asked about, answered and accepted, and both sides see what was accepted', async () => {
+    const addOn = lineOf({ name: 'Quarterly advisory call', billing: 'quarterly', price: 35_000, isAddOn: true });
+    const fixed = lineOf({ taxRate: 8_000 });
+    const begun = await beginProposal(person);
+    const [option] = begun.draft?.options ?? [];
+    const draft = { ...begun.draft, options: [{ ...option, lines: [fixed, addOn] }] };
+    await person.send(`${path}/${begun.id}/draft`, { method: 'PUT', body: { revision: begun.revision, draft } });
+    const sent: Proposal = (await sendDraft(person, { ...begun, revision: begun.revision + 1 })).body;
+    expect(sent).toMatchObject({ status: 'sent', version: 1, draft: null, client: 'Bayview Dental', owner: 'Olivia Hart' });
+    const client = await clientOf(sent);
+    expect(await client.read()).toMatchObject({
+      state: 'open',
+      content: { title: '2027 engagement', firm: 'Harborline Accounting', client: 'Bayview Dental' },
+      contact: { name: 'Olivia Hart', email: olivia.email },
+      signers: [{ name: 'Ada Bay', signedAt: null }],
+    });
+    // A mail scanner that follows the link is no person who reads.
+    expect((await read(sent.id)).status).toBe('sent');
+    expect((await client.call('/views', { optionId: option?.id })).status).toBe(204);
+    expect((await read(sent.id)).status).toBe('viewed');
+
+    await client.call('/questions', { text: 'Does it cover 2026?' });
+    expect((await mailsTo(platform, olivia.email)).join()).toContain('Does it cover 2026?');
+    expect((await read(sent.id)).unanswered).toBe(1);
+    const answered = await person.send(`${path}/${sent.id}/messages`, { body: { text: 'Yes, from January.' } });
+    expect([answered.status, answered.body]).toMatchObject([201, { isOfFirm: true }]);
+    expect((await mailsTo(platform, signerOf(sent))).join()).toContain('Yes, from January.');
+    const again = await clientOf(sent);
+    expect((await again.read()) as object).toMatchObject({ messages: [{ isOfFirm: false }, { isOfFirm: true }] });
+
+    const selection = { optionId: option?.id, addOns: [addOn.id], quantities: {} };
+    const { status, body } = await again.sign({ selection });
+    expect([status, body]).toMatchObject([201, { state: 'accepted', selection, signatures: [{ name: 'Ada Bay' }] }]);
+    const accepted = await read(sent.id);
+    expect(accepted).toMatchObject({ status: 'accepted', unanswered: 0, acceptance: { version: 1, selection } });
+    // Twelve months with tax and four quarters.
+    expect(accepted.firstYear).toBe(12 * 54_000 + 4 * 35_000);
+    expect(accepted.acceptance?.charges).toHaveLength(16);
+    expect(accepted.activities.map(({ kind }) => kind).reverse()).toEqual([
+      'created',
+      'sent',
+      'opened',
+      'option-viewed',
+      'asked',
+      'answered',
+      'signed',
+      'accepted',
+    ]);
+  });
+
+  it('that was sent never changes: its next version is sent to new links, and the old ones say so', async () => {
+    const first = await sendNew(person);
+    const old = await clientOf(first);
+    const before = await old.read();
+    const revised: Proposal = (await person.send(`${path}/${first.id}/draft`, { method: 'POST' })).body;
+    const draft = { ...revised.draft, title: 'Less' };
+    await person.send(`${path}/${first.id}/draft`, { method: 'PUT', body: { revision: revised.revision, draft } });
+    expect(await old.read()).toEqual(before);
+    platform.time.now += 1000;
+    const second: Proposal = (await sendDraft(person, { ...first, revision: revised.revision + 1 })).body;
+    expect(second).toMatchObject({ version: 2, status: 'sent', title: 'Less' });
+    expect(second.sent?.hash).not.toBe(first.sent?.hash);
+    expect(await old.read()).toMatchObject({ state: 'superseded', title: '2027 engagement' });
+    const [option] = first.sent?.content.options ?? [];
+    const selection = { optionId: option?.id, addOns: [], quantities: {} };
+    expect((await old.sign({ selection })).body.code).toBe('changed_meanwhile');
+    expect((await old.call('/refusal', { version: 1, reason: '' })).body.code).toBe('changed_meanwhile');
+    expect((await (await clientOf(second)).sign({ version: 2 })).body.state).toBe('accepted');
+  });
+
+  it('is a record once accepted: no call of the firm or the client changes it, and an amendment takes its services', async () => {
+    const sent = await sendNew(person);
+    const client = await clientOf(sent);
+    await client.sign();
+    const accepted = await read(sent.id);
+    const firm = `${path}/${sent.id}`;
+    const draft = (await beginProposal(person)).draft;
+    const answers = [
+      await person.send(`${firm}/draft`, { method: 'POST' }),
+      await person.send(`${firm}/draft`, { method: 'PUT', body: { revision: accepted.revision, draft } }),
+      await person.send(`${firm}/draft`, { method: 'DELETE' }),
+      await person.send(`${firm}/versions`, { body: { revision: accepted.revision } }),
+      await person.send(`${firm}/approval`, { body: { revision: accepted.revision, isApproved: true } }),
+      await person.send(`${firm}/withdrawal`, { method: 'POST' }),
+      await person.send(`${firm}/expiry`, { body: { expiresOn: '2099-01-01' } }),
+      await client.call('/refusal', { version: 1, reason: '' }),
+      await client.call('/forwards', { name: 'Bo', email: newAddress(), role: 'signer' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 404, 409, 409, 409, 409, 409, 409]);
+    expect(await read(sent.id)).toEqual(accepted);
+    const amendment = await person.send(`${firm}/copies`, { body: { isAmendment: true } });
+    expect(amendment).toMatchObject({
+      status: 201,
+      body: {
+        status: 'draft',
+        source: 'amendment',
+        amends: { id: sent.id },
+        draft: { options: [{ lines: [{ price: 50_000 }] }] },
+      },
+    });
+  });
+
+  it('expires at the end of its last day in the firm’s time zone, whether or not a job has noted it, and can be extended', async () => {
+    const sent = await sendNew(person);
+    const client = await clientOf(sent);
+    const now = platform.time.now;
+    platform.time.now = Date.parse(`${sent.expiresOn}T00:00:00Z`) + 2 * DAY;
+    expect(await client.read()).toMatchObject({ state: 'expired', on: sent.expiresOn });
+    const [option] = sent.sent?.content.options ?? [];
+    const selection = { optionId: option?.id, addOns: [], quantities: {} };
+    expect((await client.sign({ selection })).body.code).toBe('not_open');
+    await platform.settled();
+    person = await demoPerson(platform, olivia).signIn();
+    expect((await read(sent.id)).status).toBe('expired');
+    const later = new Date(platform.time.now + 3 * DAY).toISOString().slice(0, 10);
+    const extended = await person.send(`${path}/${sent.id}/expiry`, { body: { expiresOn: later } });
+    expect(extended).toMatchObject({ status: 200, body: { status: 'sent', expiresOn: later } });
+    expect((await client.sign()).body.state).toBe('accepted');
+    platform.time.now = now;
+  });
+
+  it('is accepted when everybody has signed who was asked to, or whoever they forwarded it to, and binds all to one choice', async () => {
+    const [ada, bo, cy] = [newAddress(), newAddress(), newAddress()];
+    const addOn = lineOf({ isAddOn: true });
+    const option = { id: crypto.randomUUID(), name: 'All', description: '', lines: [lineOf(), addOn] };
+    const recipients = [
+      { name: 'Ada', email: ada, role: 'signer' as const },
+      { name: 'Bo', email: bo, role: 'signer' as const },
+    ];
+    await sendNew(person, { recipients, needsAllSigners: true, options: [option] });
+    const signs = async (email: string, of = {}) => visitor(platform, await linkTo(platform, email)).sign(of);
+    expect((await signs(ada)).body).toMatchObject({
+      state: 'open',
+      hasSigned: true,
+      signers: [{ signedAt: expect.any(String) }, { signedAt: null }],
+    });
+    // Once more changes nothing.
+    expect((await signs(ada)).body.state).toBe('open');
+    const other = { selection: { optionId: option.id, addOns: [addOn.id], quantities: {} } };
+    expect((await signs(bo, other)).body.code).toBe('changed_meanwhile');
+    const forwarding = visitor(platform, await linkTo(platform, bo));
+    expect((await forwarding.call('/forwards', { name: 'Cy', email: cy, role: 'signer' })).status).toBe(201);
+    expect((await mailsTo(platform, cy))[0]).toContain('Bo forwarded you a proposal');
+    expect((await signs(cy)).body).toMatchObject({ state: 'accepted', signatures: [{ name: 'Ada Bay' }, { name: 'Ada Bay' }] });
+  });
+
+  it('is only read by who was sent it to read, and whom they forward it to', async () => {
+    const [ada, reader, colleague] = [newAddress(), newAddress(), newAddress()];
+    const recipients = [
+      { name: 'Ada', email: ada, role: 'signer' as const },
+      { name: 'Rae', email: reader, role: 'reader' as const },
+    ];
+    await sendNew(person, { recipients });
+    const rae = visitor(platform, await linkTo(platform, reader));
+    expect((await rae.sign()).status).toBe(400);
+    expect((await rae.call('/refusal', { version: 1, reason: '' })).status).toBe(400);
+    await rae.call('/forwards', { name: 'Cole', email: colleague, role: 'signer' });
+    expect(await visitor(platform, await linkTo(platform, colleague)).read()).toMatchObject({ recipient: { role: 'reader' } });
+  });
+
+  it('is declined with a reason, and withdrawn, and says so to the client', async () => {
+    const [declined, withdrawn] = [await sendNew(person), await sendNew(person)];
+    const client = await clientOf(declined);
+    const { body } = await client.call('/refusal', { version: 1, reason: 'Too dear' });
+    expect(body).toMatchObject({ state: 'declined', firm: 'Harborline Accounting', contact: { email: olivia.email } });
+    expect(await read(declined.id)).toMatchObject({ status: 'declined', declineReason: 'Too dear' });
+    await person.send(`${path}/${withdrawn.id}/withdrawal`, { method: 'POST' });
+    expect(await (await clientOf(withdrawn)).read()).toMatchObject({ state: 'withdrawn' });
+  });
+
+  it('reminds who has not answered on its days, once for days that were missed together, and not after an answer', async () => {
+    const now = platform.time.now;
+    const sent = await sendNew(person, { reminderDays: [2, 4, 20] });
+    const reminders = async () =>
+      (await mailsTo(platform, `${signerOf(sent)}\r\n`)).filter((mail) => mail.includes('waits for your answer'));
+    platform.time.now = now + 10 * DAY;
+    await platform.settled();
+    expect(await reminders()).toHaveLength(1);
+    await (await clientOf(sent)).sign();
+    platform.time.now = now + 22 * DAY;
+    await platform.settled();
+    expect(await reminders()).toHaveLength(1);
+    platform.time.now = now;
+  });
+
+  it('is saved by one of two who edit it at once; the other is told, and loses nothing', async () => {
+    const { id, revision, draft } = await beginProposal(person);
+    const save = (title: string) =>
+      person.send(`${path}/${id}/draft`, { method: 'PUT', body: { revision, draft: { ...draft, title } } });
+    const answers = await Promise.all([save('One'), save('Two')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'changed_meanwhile' });
+  });
+
+  it('is not sent without a signer, a service or a day to come, and says what to do', async () => {
+    const option = { id: crypto.randomUUID(), name: 'Basic', description: '', lines: [lineOf({ isAddOn: true })] };
+    const refused = async (of: object) => (await sendDraft(person, await beginProposal(person, of))).body.message;
+    expect(await refused({ recipients: [] })).toBe('Add somebody who signs: a name and an e-mail address.');
+    expect(await refused({ options: [option] })).toBe('Add a service to the option “Basic” that is not an add-on.');
+    expect(await refused({ expiresOn: '2020-01-01' })).toBe('The last day to accept has passed. Choose a later one.');
+  });
+
+  it('keeps markup and right-to-left text in names as they are', async () => {
+    const title = '<script>alert(1)</script> שלום "x"\u202e';
+    const sent = await sendNew(person, {
+      title,
+      recipients: [{ name: '<b>Ada</b>\r\nBcc: x@y.example', email: newAddress(), role: 'signer' }],
+    });
+    expect(sent.title).toBe(title);
+    const [mail = ''] = await mailsTo(platform, signerOf(sent));
+    expect(mail).not.toMatch(/^Bcc/m);
+    expect(await (await clientOf(sent)).read()).toMatchObject({ content: { title } });
+  });
+
+  it('refuses a price below zero, 201 lines, a signature image of megabytes, and what was not offered', async () => {
+    const { id, revision, draft } = await beginProposal(person);
+    const put = async (lines: object[]) => {
+      const options = [{ ...draft?.options[0], lines }];
+      return (await person.send(`${path}/${id}/draft`, { method: 'PUT', body: { revision, draft: { ...draft, options } } }))
+        .status;
+    };
+    expect(await put([lineOf({ price: -1 })])).toBe(400);
+    expect(await put(Array.from({ length: 201 }, () => lineOf()))).toBe(400);
+    const client = await clientOf(await sendNew(person));
+    const image = Buffer.alloc(20_000_000, 1).toString('base64');
+    expect((await client.sign({ signature: { kind: 'drawn', image } })).status).toBe(413);
+    expect((await client.sign({ signature: { kind: 'drawn', image: image.slice(0, 300_000) } })).status).toBe(400);
+    expect((await client.sign({ selection: { optionId: crypto.randomUUID(), addOns: [], quantities: {} } })).status).toBe(400);
+    expect((await client.sign({ consents: false })).status).toBe(400);
+    expect((await client.read()).state).toBe('open');
+  });
+
+  it('awaits an administrator’s approval above what the firm allows, and is sent or returned by them', async () => {
+    const settings = (await person.send('/offers/v1/settings')).body;
+    const approval = { discountAbove: 1_000, totalAbove: 1_000_000 };
+    await person.send('/offers/v1/settings', { method: 'PUT', body: { ...settings, approval } });
+    const member = await (await addPerson(platform, { companyId: harborlineAccounting.id })).signIn();
+    await member.send('/offers/v1/settings');
+    const lines = [lineOf({ price: 200_000, discount: { kind: 'share', share: 1_250, reason: 'First year' } })];
+    const option = { id: crypto.randomUUID(), name: 'Basic', description: '', lines };
+    const begun = await beginProposal(member, { options: [option] });
+    const asked: Proposal = (await sendDraft(member, begun)).body;
+    expect(asked).toMatchObject({
+      status: 'awaiting-approval',
+      approval: { reasons: ['A discount of 12.5% is above 10%.', 'A first year of $21,000.00 is above $10,000.00.'] },
+    });
+    const decide = (by: Person, isApproved: boolean) =>
+      by.send(`${path}/${begun.id}/approval`, { body: { revision: begun.revision, isApproved, note: 'Ten is enough' } });
+    expect((await decide(member, true)).status).toBe(403);
+    expect((await decide(person, false)).body).toMatchObject({ status: 'draft', approval: null });
+    await sendDraft(member, begun);
+    expect((await decide(person, true)).body).toMatchObject({ status: 'sent', version: 1 });
+    await person.send('/offers/v1/settings', { method: 'PUT', body: settings });
+  });
+
+  it('whose owner left is answered by an administrator', async () => {
+    const member = await (await addPerson(platform, { companyId: harborlineAccounting.id })).signIn();
+    const sent = await sendNew(member);
+    await platform.pool.query('update identity.memberships set deactivated_at = now() where user_id = $1', [member.id]);
+    const client = await clientOf(sent);
+    expect(await client.read()).toMatchObject({ contact: { email: olivia.email } });
+    await client.call('/questions', { text: 'Anybody there?' });
+    expect((await mailsTo(platform, olivia.email)).join()).toContain('Anybody there?');
+  });
+
+  it('is nobody else’s: another firm finds none, and a link that was guessed leads nowhere and soon has to wait', async () => {
+    const { id } = await sendNew(person);
+    const stranger = await demoPerson(platform, noah).signIn();
+    expect((await stranger.send(`${path}/${id}`)).status).toBe(404);
+    expect((await stranger.send(path)).body.total).toBe(0);
+    const guessing = visitor(platform, 'A'.repeat(43));
+    guessing.browser.client = '192.0.2.1';
+    const answers = [];
+    for (let attempt = 0; attempt < 32; attempt++) answers.push((await guessing.call('')).status);
+    expect(answers[0]).toBe(404);
+    expect(answers.at(-1)).toBe(429);
+  });
+
+  it('is listed and counted by where it stands', async () => {
+    const before = (await person.send(path)).body;
+    await beginProposal(person);
+    await sendNew(person);
+    const { counts, total, proposals } = (await person.send(`${path}?find=bayview&limit=2`)).body;
+    expect(proposals).toHaveLength(2);
+    expect(total).toBe(before.total + 2);
+    expect(counts.draft.count).toBe(before.counts.draft.count + 1);
+    expect(counts.awaiting.count).toBe(before.counts.awaiting.count + 1);
+    const { proposals: drafts } = (await person.send(`${path}?view=draft`)).body;
+    expect(drafts.every(({ status }: Proposal) => status === 'draft')).toBe(true);
+  });
+});
+
+onEachDatabase('a proposal that is answered twice at once', (kind) => {
+  let platform: TestPlatform;
+  let person: Person;
+  beforeAll(async () => {
+    platform = await openTestPlatform(kind);
+    person = await demoPerson(platform, olivia).signIn();
+  });
+  afterAll(() => platform.close());
+
+  it('by two signers is accepted once', async () => {
+    const [ada, bo] = [newAddress(), newAddress()];
+    const recipients = [ada, bo].map((email) => ({ name: email, email, role: 'signer' as const }));
+    const { id } = await sendNew(person, { recipients });
+    const signs = async (email: string) => visitor(platform, await linkTo(platform, email));
+    const [one, two] = [await signs(ada), await signs(bo)];
+    const answers = await Promise.all([one.sign(), two.sign()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const { body } = await person.send(`${path}/${id}`);
+    expect(body.acceptance.signatures).toHaveLength(1);
+  });
+
+  it('by the client’s acceptance and the firm’s withdrawal or next version is one of them', async () => {
+    for (const act of ['withdrawal', 'versions']) {
+      const { id, sent } = await sendNew(person);
+      const client = visitor(platform, await linkTo(platform, sent?.recipients[0]?.email ?? ''));
+      const { body: revised } = await person.send(`${path}/${id}/draft`, { method: 'POST' });
+      const body = act === 'versions' ? { revision: revised.revision } : undefined;
+      const [signed, acted] = await Promise.all([client.sign(), person.send(`${path}/${id}/${act}`, { method: 'POST', body })]);
+      const { status } = (await person.send(`${path}/${id}`)).body;
+      expect([signed.status === 201, acted.status < 300].filter(Boolean)).toHaveLength(1);
+      expect(status === 'accepted').toBe(signed.status === 201);
+    }
+  });
+});

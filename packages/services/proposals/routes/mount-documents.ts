@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import { inCompany } from '@suite/kernel/http/in-company';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
+import { problemAnswer } from '@suite/kernel/http/problem';
+import { route } from '@suite/kernel/http/route';
+import { admitGuess } from '@suite/kernel/throttle/token-guesses';
+import { eq } from 'drizzle-orm';
+import { findLink } from '../client-page/find-link';
+import { unknownLink } from '../client-page/mount-public';
+import { getSignedDocument } from '../contract/proposals';
+import { getPublicDocument, verifyDocument } from '../contract/public';
+import { type Certificate, certificateOf } from '../document/certificate';
+import { fileNameOf } from '../document/seal-job';
+import { hasSealOf, isSealWhole } from '../document/verify-seal';
+import { findProposal, type ProposalRow } from '../firm/lock-proposal';
+import { acceptances, proposals, versions } from '../schema';
+
+/** Bytes of a file that is verified, at most. */
+const MOST_BYTES = 25_000_000;
+
+/** Sealed documents: for the firm, for the holder of a link, and for whoever has a file and wonders. */
+export function mountDocuments(app: App, kernel: Kernel, certificate: Certificate | undefined): void {
+  route(app, kernel, getSignedDocument, async ({ input: { params }, caller, database }) =>
+    sendDocument(database, kernel, await findProposal(database, { ...inCompany(caller), ...params })),
+  );
+
+  route(app, kernel, getPublicDocument, async ({ input: { params }, database, clock, context }) => {
+    const wasWrong = await admitGuess(database, { client: context.env.client, now: clock() });
+    const linked = await findLink(database, params.token);
+    if (linked && linked.recipient.version === linked.proposal.version) return sendDocument(database, kernel, linked.proposal);
+    await wasWrong();
+    return problemAnswer(unknownLink);
+  });
+
+  route(app, kernel, verifyDocument, async ({ database, clock, context }) => {
+    const count = await admitGuess(database, { client: context.env.client, now: clock() });
+    const pdf = await readFile(context.req.raw.body);
+    const hash = createHash('sha256').update(pdf).digest('hex');
+    const [known] = await database
+      .select()
+      .from(acceptances)
+      .innerJoin(proposals, eq(proposals.id, acceptances.proposalId))
+      .innerJoin(versions, eq(versions.proposalId, proposals.id))
+      .where(eq(acceptances.documentHash, hash));
+    const { certificate: own } = await certificateOf(database, kernel, certificate);
+    if (!known) {
+      await count();
+      return { isKnown: false as const, hasSeal: await hasSealOf(pdf, own), hash };
+    }
+    const { firm, client, title } = known.versions.content;
+    const isWhole = await isSealWhole(pdf, own);
+    return {
+      isKnown: true as const,
+      isSealWhole: isWhole,
+      firm,
+      client,
+      title,
+      acceptedAt: known.acceptances.at.toISOString(),
+      hash,
+    };
+  });
+}
+
+async function sendDocument(database: Database, kernel: Kernel, { id, companyId, number }: ProposalRow): Promise<Response> {
+  const [accepted] = await database.select().from(acceptances).where(eq(acceptances.proposalId, id));
+  if (!accepted) throw new SuiteError('not_found', 'This proposal was not accepted: it has no signed document.');
+  const { documentId, at } = accepted;
+  const pdf = documentId ? await kernel.files.read(database, { companyId, id: documentId }) : undefined;
+  if (!pdf) throw new SuiteError('not_ready', 'The signed document is being made. Try again in a moment.');
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${fileNameOf({ number, at })}"`,
+    },
+  });
+}
+
+/** @throws SuiteError `payload_too_large` as soon as too much has come */
+async function readFile(body: ReadableStream | null): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) throw new SuiteError('payload_too_large', 'This file is larger than any document we seal: 25 MB.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

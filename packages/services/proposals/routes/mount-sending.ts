@@ -1,0 +1,169 @@
+import { fullNameOf, writeAudit } from '@services/identity/ports';
+import { offerSettings } from '@services/offers/ports';
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import { inCompany } from '@suite/kernel/http/in-company';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
+import { route } from '@suite/kernel/http/route';
+import type { Place } from '@suite/zones/addresses';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import * as contract from '../contract/proposals';
+import { newLink } from '../firm/add-recipient';
+import { contactOf } from '../firm/contact';
+import { dayIn, endOf } from '../firm/days';
+import { firmName } from '../firm/firm-name';
+import { findProposal, lockProposal, type ProposalRow } from '../firm/lock-proposal';
+import { noteActivity } from '../firm/note-activity';
+import { readProposal, shownMessage } from '../firm/read-proposal';
+import { answerMail } from '../mails';
+import { planExpiry } from '../schedule/expire';
+import { messages, proposals, recipients } from '../schema';
+import { approvalReasons } from '../sending/approval-reasons';
+import { checkSendable, sendVersion } from '../sending/send-version';
+import { insistOnOpen, insistOnRevision, nameOf } from './mount-drafts';
+
+/** Sending proposals, and what a firm does with one that was sent; for the token's company. */
+export function mountSending(app: App, kernel: Kernel): void {
+  route(app, kernel, contract.sendProposal, async ({ input: { params, body }, caller, database, place, clock }) => {
+    const author = inCompany(caller);
+    const { companyId, userId } = author;
+    const row = await lockProposal(database, { companyId, ...params });
+    insistOnAlive(row);
+    insistOnRevision(row, body.revision);
+    const { draft } = row;
+    if (!draft) throw new Error('a revision has no draft');
+    const settings = await offerSettings(database, companyId);
+    const today = dayIn(settings.timeZone, clock());
+    checkSendable(draft, today);
+    const reasons = caller.rights.includes('admin') ? [] : approvalReasons(draft, settings, today);
+    if (reasons.length) {
+      await askApproval(database, kernel, row, { reasons, userId, now: clock() });
+    } else {
+      await sendVersion(database, kernel, row, { userId, place, now: clock() });
+      await writeAudit(database, author, [{ action: 'proposal.sent', subject: nameOf(row) }], clock());
+    }
+    return readProposal(database, await findProposal(database, { companyId, ...params }));
+  });
+
+  route(app, kernel, contract.decideApproval, async ({ input: { params, body }, caller, database, place, clock }) => {
+    const author = inCompany(caller);
+    const { companyId, userId } = author;
+    const row = await lockProposal(database, { companyId, ...params });
+    if (!row.approval || row.revision !== body.revision)
+      throw new SuiteError('changed_meanwhile', 'This proposal no longer awaits approval. Load the page again.');
+    insistOnAlive(row);
+    const { id: proposalId, version } = row;
+    const at = new Date(clock());
+    const action = body.isApproved ? 'proposal.approved' : 'proposal.returned';
+    const kind = body.isApproved ? 'approved' : 'returned';
+    await noteActivity(database, { proposalId, version, kind, userId, what: body.note || null, at });
+    if (body.isApproved) {
+      await sendVersion(database, kernel, { ...row, approval: null }, { userId, place, now: clock() });
+    } else {
+      await database
+        .update(proposals)
+        .set({ approval: null, ...(row.status === 'awaiting-approval' && { status: 'draft' as const }) })
+        .where(eq(proposals.id, proposalId));
+    }
+    await writeAudit(database, author, [{ action, subject: nameOf(row) }], clock());
+    return readProposal(database, await findProposal(database, { companyId, ...params }));
+  });
+
+  route(app, kernel, contract.withdraw, async ({ input: { params }, caller, database, clock }) => {
+    const author = inCompany(caller);
+    const { companyId, userId } = author;
+    const row = await lockProposal(database, { companyId, ...params });
+    insistOnOpen(row);
+    const at = new Date(clock());
+    await database.update(proposals).set({ status: 'withdrawn', decidedAt: at }).where(eq(proposals.id, row.id));
+    await noteActivity(database, { proposalId: row.id, version: row.version, kind: 'withdrawn', userId, at });
+    await writeAudit(database, author, [{ action: 'proposal.withdrawn', subject: nameOf(row) }], clock());
+    return readProposal(database, await findProposal(database, { companyId, ...params }));
+  });
+
+  route(app, kernel, contract.extend, async ({ input: { params, body }, caller, database, clock }) => {
+    const author = inCompany(caller);
+    const { companyId, userId } = author;
+    const row = await lockProposal(database, { companyId, ...params });
+    if (row.status !== 'expired') insistOnOpen(row);
+    const { timeZone } = await offerSettings(database, companyId);
+    const { expiresOn } = body;
+    if (expiresOn < dayIn(timeZone, clock())) throw new SuiteError('invalid_request', 'Choose a day that has not passed.');
+    const expiresAt = new Date(endOf(expiresOn, timeZone));
+    const status = row.status === 'expired' ? (row.viewedAt ? 'viewed' : 'sent') : row.status;
+    await database.update(proposals).set({ status, expiresOn, expiresAt, decidedAt: null }).where(eq(proposals.id, row.id));
+    await planExpiry(database, { ...row, expiresAt });
+    const at = new Date(clock());
+    await noteActivity(database, { proposalId: row.id, version: row.version, kind: 'extended', userId, what: expiresOn, at });
+    const changes = [{ what: 'expiresOn', from: row.expiresOn, to: expiresOn }];
+    await writeAudit(database, author, [{ action: 'proposal.extended', subject: nameOf(row), changes }], clock());
+    return readProposal(database, await findProposal(database, { companyId, ...params }));
+  });
+
+  route(app, kernel, contract.answerClient, async ({ input: { params, body }, caller, database, place, clock }) => {
+    const { companyId, userId } = inCompany(caller);
+    const row = await lockProposal(database, { companyId, ...params });
+    if (!row.version) throw new SuiteError('not_open', 'Send the proposal first: the client has no link yet.');
+    const at = new Date(clock());
+    const by = await fullNameOf(database, userId);
+    const [message] = await database.insert(messages).values({ proposalId: row.id, userId, by, text: body.text, at }).returning();
+    if (!message) throw new Error('the answer was not written');
+    await database.update(proposals).set({ unanswered: 0 }).where(eq(proposals.id, row.id));
+    await noteActivity(database, { proposalId: row.id, version: row.version, kind: 'answered', userId, at });
+    await tellClient(database, kernel, row, { place, by, text: body.text });
+    return shownMessage(message);
+  });
+}
+
+/** @throws SuiteError `not_open` for a proposal that was accepted while its next version was edited */
+function insistOnAlive({ status }: ProposalRow): void {
+  if (status !== 'accepted') return;
+  throw new SuiteError(
+    'not_open',
+    'The client has accepted the version that was sent before. Drop this draft, and offer an amendment.',
+  );
+}
+
+interface Asked {
+  reasons: string[];
+  userId: string;
+  now: number;
+}
+
+async function askApproval(
+  transaction: Database,
+  kernel: Kernel,
+  row: ProposalRow,
+  { reasons, userId, now }: Asked,
+): Promise<void> {
+  const { id: proposalId, companyId, version, title, client } = row;
+  const by = await fullNameOf(transaction, userId);
+  const at = new Date(now);
+  const approval = { askedBy: by, askedAt: at.toISOString(), reasons, note: null };
+  await transaction
+    .update(proposals)
+    .set({ approval, ...(version === 0 && { status: 'awaiting-approval' as const }) })
+    .where(eq(proposals.id, proposalId));
+  await noteActivity(transaction, { proposalId, version, kind: 'approval-asked', userId, what: reasons.join(' '), at });
+  await kernel.facts.append(transaction, 'proposal.approval-asked', { companyId, data: { proposalId, title, client, by } }, now);
+}
+
+interface Answer {
+  place: Place;
+  by: string;
+  text: string;
+}
+
+/** Mails an answer to all of the client's people who have opened the version. */
+async function tellClient(transaction: Database, kernel: Kernel, row: ProposalRow, { place, by, text }: Answer): Promise<void> {
+  const { id: proposalId, companyId, version, title, client } = row;
+  const hasOpened = and(eq(recipients.proposalId, proposalId), eq(recipients.version, version), isNotNull(recipients.openedAt));
+  const opened = await transaction.select().from(recipients).where(hasOpened);
+  const contact = await contactOf(transaction, row);
+  const firm = await firmName(transaction, companyId);
+  for (const { id, name, email } of opened) {
+    const token = await newLink(transaction, id);
+    const between = { place, companyId, firm, to: email, replyTo: contact.email };
+    await kernel.queueMail(transaction, answerMail(between, { title, client, contact: contact.name, name, token }, by, text));
+  }
+}

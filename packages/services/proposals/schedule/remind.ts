@@ -1,0 +1,95 @@
+import { figureFormatsOf } from '@suite/insights/figure-formats';
+import type { Database } from '@suite/kernel/database/database';
+import type { Kernel } from '@suite/kernel/http/kernel';
+import { defineJob } from '@suite/kernel/jobs/define-job';
+import { enqueue } from '@suite/kernel/jobs/enqueue';
+import { zoneClock } from '@suite/kernel/jobs/local-time';
+import type { Place } from '@suite/zones/addresses';
+import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { newLink } from '../firm/add-recipient';
+import { contactOf } from '../firm/contact';
+import { dayIn, daysAfter } from '../firm/days';
+import { firmName } from '../firm/firm-name';
+import { noteActivity } from '../firm/note-activity';
+import { signersOf } from '../firm/signers-of';
+import { reminderMail } from '../mails';
+import { proposals, recipients, versions } from '../schema';
+
+const payload = v.object({ proposalId: v.string(), version: v.number() });
+
+const HOUR = 3_600_000;
+
+/** Of the firm's day, when reminders are sent. */
+const AT_HOUR = 9;
+
+/**
+ * Reminds who has not answered, on the days that were set when the version was sent. Steps that were missed while nothing ran
+ * are one reminder. Nothing follows on a version that was answered, replaced, withdrawn or has expired.
+ */
+export const reminderJob = (kernel: Kernel, place: Place) =>
+  defineJob({
+    kind: 'remind about proposal',
+    payload,
+    attempts: 10,
+    backOff: { first: 60, most: 3600 },
+    leaseSeconds: 60,
+    atOnce: 2,
+    isHarmless: true,
+    doing: 'reminded of a proposal',
+    run: (step, { database, clock }) => database.transaction((transaction) => remind(transaction, kernel, place, step, clock())),
+  });
+
+async function remind(
+  transaction: Database,
+  kernel: Kernel,
+  place: Place,
+  { proposalId, version }: v.InferOutput<typeof payload>,
+  now: number,
+): Promise<void> {
+  const [row] = await transaction.select().from(proposals).where(eq(proposals.id, proposalId)).for('update');
+  const isOpen = row?.status === 'sent' || row?.status === 'viewed';
+  if (!row || !isOpen || row.version !== version || !row.expiresAt || row.expiresAt.getTime() <= now) return;
+  const at = new Date(now);
+  const { companyId, client, title, expiresOn } = row;
+  const signers = await signersOf(transaction, proposalId, version);
+  const contact = await contactOf(transaction, row);
+  const firm = await firmName(transaction, companyId);
+  const expires = figureFormatsOf('en-US').day(expiresOn ?? '');
+  for (const { id, name, signedAt } of signers) {
+    if (signedAt) continue;
+    const [recipient] = await transaction.select({ email: recipients.email }).from(recipients).where(eq(recipients.id, id));
+    const between = { place, companyId, firm, to: recipient?.email ?? '', replyTo: contact.email };
+    const token = await newLink(transaction, id);
+    await kernel.queueMail(transaction, reminderMail(between, { title, client, contact: contact.name, name, token, expires }));
+    await noteActivity(transaction, { proposalId, version, kind: 'reminded', what: name, at });
+  }
+  await planReminder(transaction, { proposalId, companyId, version }, now);
+}
+
+interface Reminded {
+  proposalId: string;
+  companyId: string;
+  version: number;
+}
+
+/** Plans the next reminder of a version after a moment; none is left after its last day. */
+export async function planReminder(
+  transaction: Database,
+  { proposalId, companyId, version }: Reminded,
+  now: number,
+): Promise<void> {
+  const isIt = and(eq(versions.proposalId, proposalId), eq(versions.version, version));
+  const [sent] = await transaction.select().from(versions).where(isIt);
+  if (!sent) return;
+  const { timeZone } = sent.content;
+  const sentOn = dayIn(timeZone, sent.sentAt.getTime());
+  const times = sent.draft.reminderDays.map((days) => morningOf(daysAfter(sentOn, days), timeZone));
+  const next = times.find((time) => time > now);
+  const job = { kind: 'remind about proposal', payload };
+  if (next !== undefined)
+    await enqueue(transaction, job, { proposalId, version }, { companyId, key: `${proposalId} ${version}`, runAt: next });
+}
+
+const morningOf = (day: string, timeZone: string): number =>
+  zoneClock(timeZone).momentOf(Date.parse(`${day}T00:00:00Z`) + AT_HOUR * HOUR);

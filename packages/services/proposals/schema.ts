@@ -1,0 +1,187 @@
+import { bytes, moment } from '@suite/kernel/database/columns';
+import type { Charge } from '@suite/pricing/charges';
+import type { Line } from '@suite/pricing/line';
+import type { Amounts } from '@suite/pricing/line-amounts';
+import type { Selection } from '@suite/pricing/selection';
+import { sql } from 'drizzle-orm';
+import { bigint, date, index, integer, jsonb, pgSchema, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Content, Draft, Source, Status } from './contract/content';
+import type { ActivityKind } from './contract/proposals';
+
+export const proposalsSchema = pgSchema('proposals');
+
+/** A proposal as it stands. Whoever changes its status locks its row first. */
+export const proposals = proposalsSchema.table(
+  'proposals',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id').notNull(),
+    /** Counted per company. */
+    number: integer('number').notNull(),
+    /** Null for somebody who is not a client yet. */
+    clientId: uuid('client_id'),
+    client: text('client').notNull(),
+    title: text('title').notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    status: text('status').notNull().$type<Status>(),
+    source: text('source').notNull().$type<Source>(),
+    /** The accepted proposal that it changes. */
+    amendsId: uuid('amends_id'),
+    currency: text('currency').notNull(),
+    /** The next version; null while none is edited. */
+    draft: jsonb('draft').$type<Draft>(),
+    /** Grows with every save of the draft. */
+    revision: integer('revision').notNull().default(1),
+    /** Of a draft that awaits it; a version that was sent before stays open meanwhile. */
+    approval: jsonb('approval').$type<{ askedBy: string; askedAt: string; reasons: string[]; note: string | null }>(),
+    /** The version that was sent last; 0 before. */
+    version: integer('version').notNull().default(0),
+    /** Minor units with tax. */
+    firstYear: bigint('first_year', { mode: 'number' }).notNull().default(0),
+    expiresOn: date('expires_on'),
+    /** The first moment at which it can no longer be accepted. */
+    expiresAt: moment('expires_at'),
+    createdAt: moment('created_at').notNull(),
+    sentAt: moment('sent_at'),
+    viewedAt: moment('viewed_at'),
+    decidedAt: moment('decided_at'),
+    declineReason: text('decline_reason'),
+    lastActivityAt: moment('last_activity_at').notNull(),
+    /** Questions of the client after the firm's last answer. */
+    unanswered: integer('unanswered').notNull().default(0),
+  },
+  (table) => [
+    unique('proposals_number').on(table.companyId, table.number),
+    index('proposals_company').on(table.companyId, table.status, table.lastActivityAt),
+    index('proposals_client').on(table.companyId, table.clientId),
+    index('proposals_expiry').on(table.expiresAt).where(sql`status in ('sent', 'viewed')`),
+  ],
+);
+
+const proposalId = () =>
+  uuid('proposal_id')
+    .notNull()
+    .references(() => proposals.id, { onDelete: 'cascade' });
+
+/** What was sent; never changed. */
+export const versions = proposalsSchema.table(
+  'versions',
+  {
+    proposalId: proposalId(),
+    version: integer('version').notNull(),
+    content: jsonb('content').notNull().$type<Content>(),
+    /** What it was made of, for a next version or a copy. */
+    draft: jsonb('draft').notNull().$type<Draft>(),
+    /** SHA-256 of what the client reads, as the certificate of the document names it. */
+    hash: text('hash').notNull(),
+    sentAt: moment('sent_at').notNull(),
+    sentBy: uuid('sent_by').notNull(),
+    /** When the next version took its place. */
+    supersededAt: moment('superseded_at'),
+  },
+  (table) => [primaryKey({ columns: [table.proposalId, table.version] })],
+);
+
+/** Whoever got a version: from the firm, or from somebody who forwarded it. */
+export const recipients = proposalsSchema.table(
+  'recipients',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    proposalId: proposalId(),
+    version: integer('version').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    role: text('role').notNull().$type<'signer' | 'reader'>(),
+    forwardedBy: uuid('forwarded_by'),
+    createdAt: moment('created_at').notNull(),
+    openedAt: moment('opened_at'),
+  },
+  (table) => [unique('recipients_email').on(table.proposalId, table.version, table.email)],
+);
+
+/** Links of recipients: the mail of a version has one, and each reminder. Only the hashes of their secrets are kept. */
+export const links = proposalsSchema.table(
+  'links',
+  {
+    hash: bytes('hash').primaryKey(),
+    recipientId: uuid('recipient_id')
+      .notNull()
+      .references(() => recipients.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('links_recipient').on(table.recipientId)],
+);
+
+/** Who signed what, from where. */
+export const signatures = proposalsSchema.table('signatures', {
+  recipientId: uuid('recipient_id')
+    .primaryKey()
+    .references(() => recipients.id, { onDelete: 'cascade' }),
+  proposalId: proposalId(),
+  version: integer('version').notNull(),
+  name: text('name').notNull(),
+  kind: text('kind').notNull().$type<'typed' | 'drawn'>(),
+  /** PNG of a drawn one. */
+  image: bytes('image'),
+  selection: jsonb('selection').notNull().$type<Selection>(),
+  ip: text('ip').notNull(),
+  userAgent: text('user_agent').notNull(),
+  at: moment('at').notNull(),
+});
+
+/** What a client accepted: a record, never changed but for its document. */
+export const acceptances = proposalsSchema.table('acceptances', {
+  proposalId: proposalId().primaryKey(),
+  version: integer('version').notNull(),
+  selection: jsonb('selection').notNull().$type<Selection>(),
+  lines: jsonb('lines').notNull().$type<Line[]>(),
+  /** Of the first year. */
+  charges: jsonb('charges').notNull().$type<Charge[]>(),
+  firstYear: jsonb('first_year').notNull().$type<Amounts>(),
+  /** In the time zone of the firm. */
+  acceptedOn: date('accepted_on').notNull(),
+  at: moment('at').notNull(),
+  /** The sealed document in the kernel's files, and its SHA-256 in hexadecimal; null while it is being made. */
+  documentId: uuid('document_id'),
+  documentHash: text('document_hash').unique(),
+});
+
+/** What happened, in its order. */
+export const activities = proposalsSchema.table(
+  'activities',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    proposalId: proposalId(),
+    version: integer('version').notNull(),
+    kind: text('kind').notNull().$type<ActivityKind>(),
+    userId: uuid('user_id'),
+    recipientId: uuid('recipient_id'),
+    /** Name of an option, a reason, or whom it was sent to. */
+    what: text('what'),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('activities_proposal').on(table.proposalId, table.id)],
+);
+
+/** The thread between the client and the firm. */
+export const messages = proposalsSchema.table(
+  'messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    proposalId: proposalId(),
+    /** One of the two wrote it. */
+    userId: uuid('user_id'),
+    recipientId: uuid('recipient_id'),
+    by: text('by').notNull(),
+    text: text('text').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('messages_proposal').on(table.proposalId, table.at)],
+);
+
+/** The deployment's own certificate, in PEM, and its key, sealed: one row at most. */
+export const certificates = proposalsSchema.table('certificates', {
+  id: integer('id').primaryKey().default(1),
+  certificate: text('certificate').notNull(),
+  privateKey: bytes('private_key').notNull(),
+  createdAt: moment('created_at').notNull(),
+});

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { latestLetter } from '@services/offers/ports';
+import { merged } from '@services/offers/wording/letter';
+import { SuiteError } from '@suite/contract/errors';
+import { figureFormatsOf } from '@suite/insights/figure-formats';
+import type { Database } from '@suite/kernel/database/database';
+import type { Content, Draft } from '../contract/content';
+
+interface Sending {
+  companyId: string;
+  client: string;
+  firm: string;
+  timeZone: string;
+  /** In the firm's time zone. */
+  today: string;
+}
+
+/** What the client reads of a draft, with the letter of engagement in its latest version. @throws SuiteError `not_found` */
+export async function contentOf(database: Database, draft: Draft, sending: Sending): Promise<Content> {
+  const { client, firm, timeZone } = sending;
+  const { title, message, currency, options, needsAllSigners, billingDay, expiresOn, needsMethod } = draft;
+  return {
+    title,
+    message,
+    client,
+    firm,
+    currency,
+    options,
+    needsAllSigners,
+    billingDay,
+    letter: draft.termsId === null ? null : await letterOf(database, draft, draft.termsId, sending),
+    expiresOn,
+    timeZone,
+    lastYear: null,
+    needsMethod,
+  };
+}
+
+async function letterOf(
+  database: Database,
+  { title, recipients, expiresOn }: Draft,
+  termsId: string,
+  { companyId, client, firm, today }: Sending,
+): Promise<Content['letter']> {
+  const letter = await latestLetter(database, companyId, termsId);
+  if (!letter) throw new SuiteError('not_found', 'The letter of engagement was deleted. Choose another one.');
+  const { day } = figureFormatsOf('en-US');
+  const signer = recipients.find(({ role }) => role === 'signer')?.name ?? client;
+  const fields = { client, firm, title, signer, today: day(today), expires: day(expiresOn) };
+  const { name, version, scope, notCovered, body } = letter;
+  return { name, version, scope: merged(scope, fields), notCovered: merged(notCovered, fields), body: merged(body, fields) };
+}
+
+/** SHA-256 of a version, in hexadecimal; the same for the same content, whatever the order in which a database returns it. */
+export const hashOfVersion = (number: number, version: number, content: Content): string =>
+  createHash('sha256').update(canonical({ number, version, content })).digest('hex');
+
+/** JSON whose keys stand in order, as in RFC 8785. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
+  const sorted = entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${sorted.map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`).join(',')}}`;
+}

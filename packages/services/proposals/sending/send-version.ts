@@ -1,0 +1,96 @@
+import { offerSettings } from '@services/offers/ports';
+import { SuiteError } from '@suite/contract/errors';
+import { figureFormatsOf } from '@suite/insights/figure-formats';
+import type { Database } from '@suite/kernel/database/database';
+import type { Kernel } from '@suite/kernel/http/kernel';
+import type { Place } from '@suite/zones/addresses';
+import { and, eq } from 'drizzle-orm';
+import type { Draft } from '../contract/content';
+import { addRecipient } from '../firm/add-recipient';
+import { contactOf } from '../firm/contact';
+import { dayIn, endOf } from '../firm/days';
+import { firmName } from '../firm/firm-name';
+import { firstYearOf } from '../firm/first-year';
+import type { ProposalRow } from '../firm/lock-proposal';
+import { noteActivity } from '../firm/note-activity';
+import { proposalMail } from '../mails';
+import { planExpiry } from '../schedule/expire';
+import { planReminder } from '../schedule/remind';
+import { proposals, versions } from '../schema';
+import { contentOf, hashOfVersion } from './content-of';
+
+interface Sender {
+  userId: string;
+  place: Place;
+  now: number;
+}
+
+/** Refuses a draft that cannot be sent. @throws SuiteError `invalid_request`, with what to do */
+export function checkSendable(draft: Draft, today: string): void {
+  const refuse = (message: string) => {
+    throw new SuiteError('invalid_request', message);
+  };
+  if (!draft.recipients.some(({ role }) => role === 'signer')) refuse('Add somebody who signs: a name and an e-mail address.');
+  const empty = draft.options.find(({ lines }) => !lines.some(({ isAddOn }) => !isAddOn));
+  if (empty) refuse(`Add a service to the option “${empty.name}” that is not an add-on.`);
+  if (draft.expiresOn < today) refuse('The last day to accept has passed. Choose a later one.');
+}
+
+/** Sends the draft of a locked proposal as its next version, with a link for each recipient. */
+export async function sendVersion(
+  transaction: Database,
+  kernel: Kernel,
+  row: ProposalRow,
+  { userId, place, now }: Sender,
+): Promise<void> {
+  const { id: proposalId, companyId, number, client, draft } = row;
+  if (!draft) throw new SuiteError('changed_meanwhile', 'There is no draft to send. Open the proposal again.');
+  const { timeZone } = await offerSettings(transaction, companyId);
+  const today = dayIn(timeZone, now);
+  checkSendable(draft, today);
+  const firm = await firmName(transaction, companyId);
+  const content = await contentOf(transaction, draft, { companyId, client, firm, timeZone, today });
+  const [version, at] = [row.version + 1, new Date(now)];
+  const expiresAt = new Date(endOf(draft.expiresOn, timeZone));
+  await transaction
+    .update(versions)
+    .set({ supersededAt: at })
+    .where(and(eq(versions.proposalId, proposalId), eq(versions.version, row.version)));
+  const hash = hashOfVersion(number, version, content);
+  await transaction.insert(versions).values({ proposalId, version, content, draft, hash, sentAt: at, sentBy: userId });
+  await transaction
+    .update(proposals)
+    .set({
+      status: 'sent',
+      version,
+      draft: null,
+      approval: null,
+      title: draft.title,
+      currency: draft.currency,
+      firstYear: firstYearOf(draft, today),
+      expiresOn: draft.expiresOn,
+      expiresAt,
+      sentAt: at,
+      viewedAt: null,
+      decidedAt: null,
+    })
+    .where(eq(proposals.id, proposalId));
+  if (row.version) await noteActivity(transaction, { proposalId, version: row.version, kind: 'superseded', userId, at });
+  const contact = await contactOf(transaction, row);
+  const { day } = figureFormatsOf('en-US');
+  for (const { name, email, role } of draft.recipients) {
+    const token = await addRecipient(transaction, { proposalId, version, name, email, role, createdAt: at });
+    const between = { place, companyId, firm, to: email, replyTo: contact.email };
+    const linked = { title: draft.title, client, contact: contact.name, name, token, expires: day(draft.expiresOn) };
+    await kernel.queueMail(transaction, proposalMail(between, linked, draft.message));
+    await noteActivity(transaction, { proposalId, version, kind: 'sent', userId, what: name, at });
+  }
+  await planExpiry(transaction, { id: proposalId, companyId, expiresAt });
+  await planReminder(transaction, { proposalId, companyId, version }, now);
+  await kernel.facts.append(
+    transaction,
+    'proposal.sent',
+    { companyId, data: { proposalId, version, title: draft.title, client } },
+    now,
+  );
+}

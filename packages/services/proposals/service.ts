@@ -1,0 +1,54 @@
+import type { Job } from '@suite/kernel/jobs/define-job';
+import { defineService } from '@suite/kernel/service/service';
+import type { Place } from '@suite/zones/addresses';
+import { inArray, sql } from 'drizzle-orm';
+import { calls } from './calls';
+import { mountPublic } from './client-page/mount-public';
+import { seedProposals } from './demo/seed-proposals';
+import { readCertificate } from './document/certificate';
+import { sealJob } from './document/seal-job';
+import type {} from './facts';
+import { mountDocuments } from './routes/mount-documents';
+import { mountDrafts } from './routes/mount-drafts';
+import { mountProposals } from './routes/mount-proposals';
+import { mountSending } from './routes/mount-sending';
+import { expiryJob } from './schedule/expire';
+import { reminderJob } from './schedule/remind';
+import { proposals } from './schema';
+
+interface Settings {
+  /** Where the links of reminders lead; without one none are sent. */
+  place?: Place;
+  /** Path of the operator's certificate and key, with which documents are sealed; the suite makes one of its own when absent. */
+  certificateFile?: string | undefined;
+}
+
+/** Proposals of a firm: drafts, versions that were sent, what clients accepted, and the sealed documents. */
+export const service = defineService<Settings>({
+  name: 'proposals',
+  calls,
+  health: {
+    proposals: (database) => database.execute(sql`SELECT 1 FROM ${proposals} LIMIT 1`),
+  },
+  seed: seedProposals,
+  async removeCompanies(database, companyIds) {
+    await database.delete(proposals).where(inArray(proposals.companyId, [...companyIds]));
+  },
+  open(kernel, { place, certificateFile }) {
+    const certificate = certificateFile === undefined ? undefined : readCertificate(certificateFile);
+    return {
+      jobs: [
+        sealJob(kernel, { place, certificate }) as Job,
+        expiryJob(kernel) as Job,
+        ...(place ? [reminderJob(kernel, place) as Job] : []),
+      ],
+      routes(app) {
+        mountProposals(app, kernel);
+        mountDrafts(app, kernel);
+        mountSending(app, kernel);
+        mountPublic(app, kernel);
+        mountDocuments(app, kernel, certificate);
+      },
+    };
+  },
+});

@@ -1,0 +1,74 @@
+'use client';
+
+import './pick.css';
+import { Combobox as BaseCombobox } from '@base-ui/react/combobox';
+import { useId } from 'react';
+import { Icon } from './icon';
+
+export interface Found {
+  value: string;
+  label: string;
+  /** Tells it from others of the same name. */
+  note?: string;
+}
+
+interface Props {
+  label: string;
+  /** The label is for screen readers alone. */
+  isLabelHidden?: boolean;
+  placeholder?: string;
+  text: string;
+  onText: (text: string) => void;
+  /** What the caller has found for the text. */
+  found: readonly Found[];
+  onPick: (value: string) => void;
+  /** Says why nothing is found. */
+  none: string;
+  disabled?: boolean;
+}
+
+/** A field that finds as one types, and hands over what is picked (WAI-ARIA combobox pattern with list autocomplete). */
+export function SearchPick({ label, isLabelHidden, placeholder, text, onText, found, onPick, none, disabled }: Props) {
+  const id = useId();
+  return (
+    <div className="ui-field">
+      <label htmlFor={id} className={isLabelHidden ? 'ui-visually-hidden' : undefined}>
+        {label}
+      </label>
+      <BaseCombobox.Root
+        items={found}
+        filter={null}
+        value={null}
+        inputValue={text}
+        onInputValueChange={onText}
+        onValueChange={(item: Found | null) => item && onPick(item.value)}
+        autoHighlight
+        disabled={disabled}
+      >
+        <BaseCombobox.InputGroup className="ui-pick-field">
+          <BaseCombobox.Input id={id} placeholder={placeholder} maxLength={200} className="ui-pick-input" />
+          <BaseCombobox.Trigger className="ui-pick-button" aria-label="Show what is found">
+            <Icon name="chevron-down" />
+          </BaseCombobox.Trigger>
+        </BaseCombobox.InputGroup>
+        <BaseCombobox.Portal>
+          <BaseCombobox.Positioner className="ui-pick-place" sideOffset={4}>
+            <BaseCombobox.Popup className="ui-pick-popup">
+              <BaseCombobox.Empty>
+                <p className="ui-pick-note">{none}</p>
+              </BaseCombobox.Empty>
+              <BaseCombobox.List className="ui-pick-list">
+                {(item: Found) => (
+                  <BaseCombobox.Item key={item.value} value={item} className="ui-pick-item">
+                    <span className="ui-pick-text">{item.label}</span>
+                    {item.note && <span className="ui-pick-aside">{item.note}</span>}
+                  </BaseCombobox.Item>
+                )}
+              </BaseCombobox.List>
+            </BaseCombobox.Popup>
+          </BaseCombobox.Positioner>
+        </BaseCombobox.Portal>
+      </BaseCombobox.Root>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, DOCUMENT, openLink, READ, refuse } from '../offer/open-screen.fixture';
+import { acceptedProposal } from '../offer/proposal.fixture';
+
+beforeEach(() => sessionStorage.clear());
+
+const hash = '9f'.repeat(32);
+
+test('what was accepted stays to be read: by whom, what, and what is due when', async () => {
+  openLink(acceptedProposal(hash));
+  expect(await screen.findByText('Accepted. Thank you!')).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Signed by' })).getByText('Dana Reyes')).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'What was accepted' })).getByText('Payroll')).toBeTruthy();
+  expect(screen.getByText('Due on acceptance').parentElement?.textContent).toContain('$1,307.50');
+  expect(screen.getByRole('region', { name: 'What is not covered' })).toBeTruthy();
+  expect(screen.getByText(hash)).toBeTruthy();
+});
+
+test('the signed PDF is being prepared until it is there, and then comes by itself', async () => {
+  const { answers } = openLink(acceptedProposal(null));
+  expect(await screen.findByText(/is being prepared/, { selector: 'p' })).toBeTruthy();
+  answers[READ] = answer(acceptedProposal(hash));
+  expect(await screen.findByRole('button', { name: 'Download PDF' }, { timeout: 6000 })).toBeTruthy();
+}, 10_000);
+
+test('the PDF is downloaded, and a failure is told', async () => {
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  const pdf = () =>
+    new Response('%PDF', {
+      headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': 'attachment; filename="engagement.pdf"' },
+    });
+  const { answers, toasts } = openLink(acceptedProposal(hash), { [DOCUMENT]: pdf });
+  await userEvent.click(await screen.findByRole('button', { name: 'Download PDF' }));
+  expect(saved).toEqual(['engagement.pdf']);
+  answers[DOCUMENT] = refuse(503, 'not_ready');
+  await userEvent.click(screen.getByRole('button', { name: 'Download PDF' }));
+  expect(await screen.findByRole('button', { name: 'Download PDF' })).toBeTruthy();
+  expect(toasts).toHaveLength(1);
+  jest.restoreAllMocks();
+});

@@ -1,0 +1,46 @@
+import type { Interruption } from '../offer/interruption';
+
+export const copy = {
+  ask: 'Questions? Write to',
+  askFor: (title: string) => `About: ${title}`,
+  verify: 'Check a signed PDF',
+  typed: 'What you had typed:',
+  interrupted: {
+    sign: 'It happened while you were signing. You have signed nothing.',
+    ask: 'It happened while you were writing. Your question was not sent.',
+    forward: 'It happened before the offer could be forwarded. Nobody got a link.',
+    decline: 'It happened before your answer arrived.',
+  } satisfies Record<Interruption['act'], string>,
+};
+
+/** Links that lead to no offer. */
+export const links = {
+  missing: {
+    title: 'Open the link of your mail',
+    text: 'This page needs the whole link that was mailed to you. Open it from the mail once more.',
+  },
+  unknown: {
+    title: 'This link does not work',
+    text: 'Part of it may be missing. Open it from the mail once more, or reply to that mail and ask for a new one.',
+  },
+};
+
+/** Why there is nothing to accept; `when` is a moment, of `expired` a day. */
+export const states = {
+  declined: {
+    title: 'This offer was declined',
+    text: (when: string) => `It was declined on ${when}. If you have changed your mind, ask for a new one.`,
+  },
+  expired: {
+    title: 'This offer has expired',
+    text: (when: string) => `It could be accepted until ${when}. Ask for it to be extended, and this link works again.`,
+  },
+  withdrawn: {
+    title: 'This offer was withdrawn',
+    text: (when: string) => `The firm withdrew it on ${when}.`,
+  },
+  superseded: {
+    title: 'There is a newer offer',
+    text: (when: string) => `A newer version was mailed to you on ${when}. Open the link in that mail.`,
+  },
+};

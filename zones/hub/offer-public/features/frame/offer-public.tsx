@@ -1,0 +1,27 @@
+'use client';
+
+import { Routes } from '@suite/shell/routes';
+import { lazy, Suspense } from 'react';
+import { OfferScreen } from '../offer/offer-screen';
+import { OfferSkeleton } from '../offer/offer-skeleton';
+import { VerifySkeleton } from '../verify/verify-skeleton';
+import { copy } from './copy';
+
+const Verify = lazy(async () => ({ default: (await import('../verify/verify')).Verify }));
+
+/** For a firm's client, who opens it on a phone from a mail and has no account. */
+export const OfferPublic = () => (
+  <Routes
+    zone="offer-public"
+    loading={<OfferSkeleton />}
+    withoutScript={<p className="text-base">{copy.withoutScript}</p>}
+    views={{
+      '/': <OfferScreen />,
+      '/verify': (
+        <Suspense fallback={<VerifySkeleton />}>
+          <Verify />
+        </Suspense>
+      ),
+    }}
+  />
+);

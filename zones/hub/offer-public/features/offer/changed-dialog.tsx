@@ -1,0 +1,19 @@
+import { Button } from '@suite/ui/button';
+import { Dialog } from '@suite/ui/dialog';
+import type { ReactNode } from 'react';
+import { copy } from './copy';
+
+interface Props {
+  /** A signature was on its way and was not taken. */
+  isRefused: boolean;
+  text: ReactNode;
+  onClose: () => void;
+}
+
+/** What has changed while the offer was open, over the page, so that nothing on it moves. */
+export const ChangedDialog = ({ isRefused, text, onClose }: Props) => (
+  <Dialog title={copy.changed.title} onClose={onClose} actions={<Button onClick={onClose}>{copy.changed.look}</Button>}>
+    {text && <p>{text}</p>}
+    {isRefused && <p>{copy.changed.refused}</p>}
+  </Dialog>
+);

@@ -1,0 +1,53 @@
+import { addMonths, dayOf, isoOf } from '@suite/insights/calendar';
+import { type Charge, chargesOf, type Terms } from '@suite/pricing/charges';
+import { type Billing, type Line, recurrences } from '@suite/pricing/line';
+import { type Amounts, sumOf } from '@suite/pricing/line-amounts';
+import { totalsOf } from '@suite/pricing/totals';
+
+/** What is charged on one day; null for what is charged on completion. */
+export interface Due {
+  on: string | null;
+  amounts: Amounts;
+  charges: Charge[];
+}
+
+/** What selected lines cost and when; minor units. */
+export interface Dues {
+  today: Amounts;
+  /** What a whole period of each recurring billing costs, then what is charged once. */
+  prices: { billing: Billing; amounts: Amounts }[];
+  /** What is charged once on later days. */
+  later: Due[];
+  /** Without the deposits; null when no line is charged on completion. */
+  completion: Amounts | null;
+  firstYear: Amounts;
+  /** Every charge of the first year by its day, those on completion last. */
+  days: Due[];
+}
+
+export function duesOf(lines: readonly Line[], terms: Terms): Dues {
+  const { byBilling, today, firstYear } = totalsOf(lines, terms);
+  const charges = chargesOf(lines, terms, isoOf(addMonths(dayOf(terms.acceptedOn), 12)));
+  const onCompletion = charges.filter(({ kind }) => kind === 'completion');
+  return {
+    today,
+    prices: [...recurrences, 'acceptance' as const, 'completion' as const]
+      .filter((billing) => lines.some((line) => line.billing === billing))
+      .map((billing) => ({ billing, amounts: byBilling[billing] })),
+    later: byDay(charges.filter(({ kind, on }) => kind === 'acceptance' && on !== terms.acceptedOn)),
+    completion: onCompletion.length ? sumOf(onCompletion) : null,
+    firstYear,
+    days: byDay(charges),
+  };
+}
+
+function byDay(charges: readonly Charge[]): Due[] {
+  const days = [...new Set(charges.map(({ on }) => on))];
+  return days.map((on) => {
+    const those = charges.filter((charge) => charge.on === on);
+    return { on, amounts: sumOf(those), charges: those };
+  });
+}
+
+/** The date in a time zone, `2026-11-23`. */
+export const dateIn = (timeZone: string, at: Date): string => new Intl.DateTimeFormat('sv', { timeZone }).format(at);

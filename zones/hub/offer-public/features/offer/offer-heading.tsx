@@ -1,0 +1,46 @@
+import type { Content } from '@services/proposals/contract/content';
+import { dayOf } from '@suite/insights/calendar';
+import { useFormats } from '@suite/shell/use-formats';
+import type { ReactNode } from 'react';
+import { copy } from './copy';
+import { dateIn } from './dues';
+
+interface Props {
+  content: Content;
+  /** What is said of it in the place of how long it is valid. */
+  state?: ReactNode;
+}
+
+/** Who offers what to whom, and until when. */
+export function OfferHeading({ content: { firm, title, client, ...content }, state }: Props) {
+  return (
+    <header className="flex flex-col gap-1">
+      <p className="mb-1 text-base font-semibold text-accent [overflow-wrap:anywhere]">
+        <bdi>{firm}</bdi>
+      </p>
+      <h1 className="text-balance [overflow-wrap:anywhere]">
+        <bdi>{title}</bdi>
+      </h1>
+      <p className="text-base text-muted [overflow-wrap:anywhere]">
+        {copy.forClient} <bdi>{client}</bdi> · {state ?? <Validity {...content} />}
+      </p>
+    </header>
+  );
+}
+
+/** How many days before its end an offer counts them. */
+const SOON = 3;
+
+function Validity({ expiresOn, timeZone }: Pick<Content, 'expiresOn' | 'timeZone'>) {
+  const { day } = useFormats();
+  const left = dayOf(expiresOn) - dayOf(dateIn(timeZone, new Date()));
+  if (left > SOON) return copy.validUntil(day(expiresOn));
+  const text = left > 0 ? copy.lastDays(left, day(expiresOn)) : copy.lastDay(nameOf(timeZone));
+  return <span className="font-semibold text-warn">{text}</span>;
+}
+
+/** `Eastern Time`, which people know better than the zone's city. */
+function nameOf(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}

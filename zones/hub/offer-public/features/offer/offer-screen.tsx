@@ -1,0 +1,65 @@
+import { usePublicProposal } from '@services/proposals/client/public';
+import type { PublicProposal } from '@services/proposals/contract/public';
+import { useHashParam } from '@suite/shell/use-hash-param';
+import { ErrorNote } from '@suite/ui/error-note';
+import { NarrowPage } from '@suite/ui/narrow-page';
+import { lazy, Suspense, useState } from 'react';
+import { ClosedOffer } from '../closed/closed-offer';
+import { UnknownLink } from '../closed/unknown-link';
+import { copy } from './copy';
+import type { Interruption } from './interruption';
+import { OfferSkeleton } from './offer-skeleton';
+import { OpenOffer } from './open-offer';
+import { useStartOfPage } from './use-start-of-page';
+
+const AcceptedOffer = lazy(async () => ({ default: (await import('../accepted/accepted-offer')).AcceptedOffer }));
+
+/** Where the link of a mail leads; each token has a state of its own. */
+export function OfferScreen() {
+  const token = useHashParam<'offer-public', '/'>('token');
+  return token ? <Offer key={token} token={token} /> : <UnknownLink link="missing" />;
+}
+
+function Offer({ token }: { token: string }) {
+  const { data, error, isLoading, mutate } = usePublicProposal(token);
+  const [interruption, setInterruption] = useState<Interruption>();
+  useStartOfPage(data?.state === 'open' && data.hasSigned ? 'signed' : data?.state);
+
+  /** What a write answers is shown at once, without reading it again. */
+  const show = (next: PublicProposal) => mutate(next, { revalidate: false });
+  /** Something else happened to the offer: what it is now is read, and what the person was doing is kept. */
+  async function interrupt(interrupted: Interruption) {
+    setInterruption(interrupted);
+    await mutate();
+  }
+
+  if (!data) {
+    if (isLoading || !error) return <OfferSkeleton />;
+    if (error.code === 'not_found' || error.code === 'invalid_request') return <UnknownLink link="unknown" />;
+    return (
+      <NarrowPage brand={copy.brand} title={copy.waiting}>
+        <ErrorNote {...copy.failed} onRetry={() => mutate()} />
+      </NarrowPage>
+    );
+  }
+  if (data.state === 'open') {
+    return (
+      <OpenOffer
+        token={token}
+        proposal={data}
+        interruption={interruption}
+        onShow={show}
+        onInterrupt={interrupt}
+        onResume={() => setInterruption(undefined)}
+      />
+    );
+  }
+  if (data.state === 'accepted') {
+    return (
+      <Suspense fallback={<OfferSkeleton />}>
+        <AcceptedOffer token={token} proposal={data} />
+      </Suspense>
+    );
+  }
+  return <ClosedOffer proposal={data} interruption={interruption} />;
+}

@@ -1,0 +1,99 @@
+import type { OpenProposal } from '@services/proposals/contract/public';
+import { ButtonLink } from '@suite/ui/link';
+import { withOption } from './choose';
+import { copy } from './copy';
+import type { Dues } from './dues';
+import { LastYear } from './last-year';
+import { Lines } from './lines';
+import { Options } from './options';
+import { Panel } from './panel';
+import { Signers } from './signers';
+import type { Step } from './steps-of';
+import { Totals } from './totals';
+import type { Answering } from './use-answer';
+import { useOfferFormats } from './use-offer-formats';
+
+interface Props {
+  proposal: OpenProposal;
+  answering: Answering;
+  dues: Dues;
+  hasMoved: boolean;
+  /** Where a signer goes on; undefined for who does not sign. */
+  nextHref: string | undefined;
+  nextStep: Step | undefined;
+  onOpenOption: (optionId: string) => void;
+}
+
+/** What is offered: options to compare, add-ons and quantities to choose, and what it costs as chosen. */
+export function OfferStep({ proposal, answering, dues, hasMoved, nextHref, nextStep, onOpenOption }: Props) {
+  const { content, selection: bound } = proposal;
+  const { selection, lines, change } = answering;
+  const { money } = useOfferFormats(content.currency);
+  const option = content.options.find(({ id }) => id === selection.optionId);
+  if (!option) return null;
+  const isFixed = bound !== null || nextHref === undefined;
+  const nextText = nextStep === 'terms' ? copy.toTerms : copy.toSign;
+
+  return (
+    <>
+      {content.message && (
+        <p dir="auto" className="max-w-[68ch] whitespace-pre-line [overflow-wrap:anywhere]">
+          {content.message}
+        </p>
+      )}
+      <Signers proposal={proposal} />
+      {content.options.length > 1 && (
+        <Options
+          content={content}
+          selection={selection}
+          isFixed={bound !== null}
+          hasMoved={hasMoved}
+          onChoose={(chosen) => {
+            change({ selection: withOption(selection, chosen) });
+            onOpenOption(chosen.id);
+          }}
+        />
+      )}
+      <div className="grid items-start gap-6 min-[900px]:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <Lines
+            content={content}
+            option={option}
+            selection={selection}
+            isFixed={isFixed}
+            hasMoved={hasMoved}
+            onChoose={(chosen) => change({ selection: chosen })}
+          />
+          {content.lastYear && content.lastYear.length > 0 && <LastYear content={content} lines={lines} dues={dues} />}
+        </div>
+        <Panel title={copy.totals.title} className="min-[900px]:sticky min-[900px]:top-6">
+          <Totals
+            dues={dues}
+            currency={content.currency}
+            today={proposal.hasSigned ? copy.totals.dueThen : copy.totals.ifToday}
+          />
+          {nextHref && (
+            <ButtonLink href={nextHref} className="mt-5 h-12 w-full text-base max-[899px]:hidden">
+              {nextText}
+            </ButtonLink>
+          )}
+        </Panel>
+      </div>
+      {nextHref && (
+        // In sight on a phone, unless the screen is as low as a magnified one.
+        <div className="-mx-4 bottom-0 z-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] min-[900px]:hidden print:hidden [@media(min-height:560px)]:sticky">
+          <p className="leading-5">
+            <span className="block text-xs text-muted">{copy.totals.today}</span>
+            <strong className="ui-number font-semibold [overflow-wrap:anywhere]">{money(dues.today.gross)}</strong>
+          </p>
+          <ButtonLink href={nextHref} className="h-12 flex-auto text-base">
+            {nextText}
+          </ButtonLink>
+        </div>
+      )}
+      <p role="status" className="ui-visually-hidden">
+        {copy.totals.changed(money(dues.today.gross), money(dues.firstYear.gross))}
+      </p>
+    </>
+  );
+}

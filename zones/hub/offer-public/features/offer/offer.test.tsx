@@ -1,0 +1,197 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, openLink, READ, refuse, setDate } from './open-screen.fixture';
+import { complete, content, lineOf, openProposal, recommended } from './proposal.fixture';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  setDate('2026-11-23T17:00:00Z');
+});
+afterEach(() => jest.useRealTimers());
+
+const choose = async (name: string | RegExp) => userEvent.click(await screen.findByRole('radio', { name }));
+const cardOf = (option: string) => screen.getByRole('radio', { name: option }).closest('div') as HTMLElement;
+const totals = () => screen.getByRole('region', { name: 'What you pay' });
+/** Values of the totals by their names. */
+const total = (name: string) => within(totals()).getByText(name, { exact: false }).parentElement?.textContent;
+
+const withOptions = (...options: (typeof content)['options']) => openProposal({ content: { ...content, options } });
+const alone = (...lines: ReturnType<typeof lineOf>[]) => withOptions({ ...recommended, lines });
+
+test('it says who offers what to whom, until when, and what the firm writes', async () => {
+  openLink();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your 2027 engagement' })).toBeTruthy();
+  expect(screen.getByText('Harborline Accounting')).toBeTruthy();
+  expect(screen.getByText('Bayview Dental').parentElement?.textContent).toBe('For Bayview Dental · Valid until Dec 15, 2026');
+  expect(screen.getByText(/thank you for the talk last week/)).toBeTruthy();
+});
+
+test.each([
+  ['2026-11-25', 'Valid for 2 more days, until Nov 25, 2026'],
+  ['2026-11-23', 'Expires today at midnight, Eastern Time'],
+])('its last days are counted in the time zone of the firm: %s', async (expiresOn, text) => {
+  openLink(openProposal({ content: { ...content, expiresOn } }));
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('options are compared, and totals follow the one that is chosen', async () => {
+  openLink();
+  expect(await screen.findByRole('radio', { name: 'Essential' })).toHaveProperty('checked', true);
+  expect(total('Due if you accept today')).toContain('$640.00');
+  await choose('Recommended');
+  // Bookkeeping, payroll, and 30 % of the return less its discount.
+  expect(total('Due if you accept today')).toContain('$1,307.50');
+  expect(total('Every month')).toContain('$808.00');
+  expect(total('On completion')).toContain('$1,165.50');
+  expect(total('First year in all')).toContain('$11,361.00');
+  const card = cardOf('Recommended');
+  expect(within(card).getByText('Payroll').parentElement?.textContent).toContain('included');
+  const other = cardOf('Essential');
+  expect(within(other).getByText('Payroll').parentElement?.textContent).toContain('not included');
+});
+
+test('an add-on is taken and left, and one that is preselected is taken from the start', async () => {
+  openLink();
+  await choose('Recommended');
+  const addOn = screen.getByRole('checkbox', { name: 'Quarterly advisory call' });
+  await userEvent.click(addOn);
+  expect(total('Every quarter')).toContain('$350.00');
+  await userEvent.click(addOn);
+  expect(within(totals()).queryByText('Every quarter')).toBeNull();
+  await choose('Complete');
+  expect(screen.getByRole('checkbox', { name: 'Audit support' })).toHaveProperty('checked', true);
+  expect(total('Every year')).toContain('$480.00');
+});
+
+test('a quantity is set within its limits, typed or in steps; another one is not taken over', async () => {
+  openLink();
+  await choose('Recommended');
+  const field = screen.getByLabelText<HTMLInputElement>('Quantity of Payroll');
+  await userEvent.click(screen.getByRole('button', { name: 'More of Payroll' }));
+  expect(total('Every month')).toContain('$820.00');
+  await userEvent.clear(field);
+  await userEvent.type(field, '2,5');
+  expect(total('Every month')).toContain('$670.00');
+  await userEvent.clear(field);
+  await userEvent.type(field, '51');
+  expect(screen.getByText('Enter a number from 1 to 50, with three decimals at most.')).toBeTruthy();
+  await userEvent.tab();
+  // "5" was within the limits.
+  expect(field.value).toBe('5');
+  expect(total('Every month')).toContain('$700.00');
+});
+
+test('a line says its discount with the reason, tax, deposit, term and start', async () => {
+  openLink(
+    alone(
+      lineOf(1, { minimumTerm: 12, startsOn: '2027-01-01', taxRate: 8875 }),
+      lineOf(2, {
+        name: 'Tax return',
+        billing: 'completion',
+        price: 100_000,
+        depositRate: 3000,
+        discount: { kind: 'share', share: 1000, reason: 'Loyal client' },
+      }),
+    ),
+  );
+  for (const text of [
+    'Plus 8.875% tax, $56.80',
+    'Starts on Jan 1, 2027.',
+    'You commit to at least 12 months.',
+    '30% deposit, $270.00, when you accept. The other $630.00 on completion.',
+  ]) {
+    expect(await screen.findByText(text)).toBeTruthy();
+  }
+  expect(screen.getByText('Loyal client').parentElement?.textContent).toBe('Discount of 10% ($100.00): Loyal client');
+});
+
+test('what makes up a price is shown where the firm says so, tier by tier', async () => {
+  const tiers = [
+    { upTo: 10, each: 1000, flat: 5000 },
+    { upTo: null, each: 800, flat: 0 },
+  ];
+  const drivers = [{ name: 'Employees', units: 14, tiers }];
+  openLink(alone(lineOf(1, { name: 'Payroll', price: 2000, drivers, showsBreakdown: true }), lineOf(2)));
+  await userEvent.click(await screen.findByText('How this price is made up'));
+  expect(screen.getByText('10 at $10.00 + Flat fee $50.00')).toBeTruthy();
+  expect(screen.getByText('4 at $8.00')).toBeTruthy();
+  expect(screen.getByText('Total every month').parentElement?.textContent).toContain('$202.00');
+  expect(screen.getAllByText('How this price is made up')).toHaveLength(1);
+});
+
+test('amounts are in the currency of the offer, and sums are those of what is shown', async () => {
+  const line = { currency: 'JPY', options: [{ ...recommended, lines: [lineOf(1, { price: 5000, taxRate: 10_000 })] }] };
+  openLink(openProposal({ content: { ...content, ...line } }));
+  await screen.findByRole('region', { name: 'What you pay' });
+  expect(total('Every month')).toContain('¥5,500');
+  expect(total('Every month')).toContain('includes ¥500 tax');
+});
+
+test('prices stand beside those of last year: raised, the same, new and no longer offered', async () => {
+  const lastYear = [
+    { lineName: 'Monthly bookkeeping', price: 52_000, invoiced: 624_000 },
+    { lineName: 'Payroll', price: 1200, invoiced: 201_600 },
+    { lineName: 'Sales tax returns', price: 9000, invoiced: 36_000 },
+  ];
+  openLink(openProposal({ content: { ...content, options: [recommended], lastYear } }));
+  const region = await screen.findByRole('region', { name: 'Compared with last year' });
+  const row = (name: string) => within(region).getByText(name).closest('li')?.textContent;
+  expect(row('Monthly bookkeeping')).toContain('+$120.00 (23.1%)');
+  expect(row('Payroll')).toContain('Same price');
+  expect(row('Corporate tax return 1120-S')).toContain('New');
+  expect(row('Sales tax returns')).toContain('Last year $90.00 · Not in this offer');
+  expect(within(region).getByText('Invoiced last year').parentElement?.textContent).toContain('$8,616.00');
+});
+
+test('a choice survives a reload of the page', async () => {
+  openLink();
+  await choose('Complete');
+  document.body.innerHTML = '';
+  openLink();
+  expect(await screen.findByRole('radio', { name: 'Complete' })).toHaveProperty('checked', true);
+});
+
+test('a choice that a new version no longer has gives way to the first option', async () => {
+  const { change } = openLink();
+  await choose('Complete');
+  await change(openProposal({ version: 2, content: { ...content, options: [recommended] } }));
+  expect(await screen.findByText(/was changed while you had it open/)).toBeTruthy();
+  expect(total('Every month')).toContain('$808.00');
+});
+
+test('a reader reads everything, the letter included, and is offered no signature', async () => {
+  openLink(openProposal({ recipient: { name: 'Lee', email: 'lee@bayview.example', role: 'reader' } }));
+  expect(await screen.findByText(/Accepting it is up to/)).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'What is not covered' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Review terms and accept' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
+});
+
+test('who signs second sees who has signed, and is bound to their choice', async () => {
+  const signers = [
+    { name: 'Dana Reyes', signedAt: null },
+    { name: 'Kim Cho', signedAt: '2026-11-22T10:00:00.000Z' },
+  ];
+  const selection = { optionId: complete.id, addOns: [], quantities: {} };
+  openLink(openProposal({ signers, selection, content: { ...content, needsAllSigners: true } }));
+  expect(await screen.findByText(/has signed and made the choice/)).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Complete' })).toHaveProperty('disabled', true);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(total('Every month')).toContain('$988.00');
+});
+
+test('names with markup or from right to left are text in their own direction', async () => {
+  const firm = '<b>משרד רואי חשבון</b>';
+  openLink(openProposal({ content: { ...content, firm, client: '<img src=x onerror=alert(1)>' } }));
+  expect((await screen.findByText(firm)).tagName).toBe('BDI');
+  expect(screen.getByText('<img src=x onerror=alert(1)>').tagName).toBe('BDI');
+  expect(document.querySelector('img')).toBeNull();
+});
+
+test('an offer that cannot be loaded is told and asked for again', async () => {
+  const { answers } = openLink(refuse(500, 'unexpected'));
+  expect((await screen.findByRole('alert')).textContent).toContain('The offer could not be loaded.');
+  answers[READ] = answer(openProposal());
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your 2027 engagement' })).toBeTruthy();
+});

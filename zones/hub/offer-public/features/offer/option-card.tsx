@@ -1,0 +1,96 @@
+import type { Option } from '@suite/pricing/line';
+import { classNames } from '@suite/ui/class-names';
+import { Icon } from '@suite/ui/icon';
+import { useId } from 'react';
+import { copy, often } from './copy';
+import type { Dues } from './dues';
+import { useOfferFormats } from './use-offer-formats';
+
+interface Props {
+  option: Option;
+  /** What it costs as chosen, or as it is preselected. */
+  dues: Dues;
+  currency: string;
+  /** Services of all options, which are compared. */
+  names: string[];
+  /** How many of its services are not compared. */
+  more: number;
+  isChosen: boolean;
+  isFixed: boolean;
+  onChoose: () => void;
+}
+
+/** An option as a card of which all is pressed: the label of its button covers it. */
+export function OptionCard({ option, dues, currency, names, more, isChosen, isFixed, onChoose }: Props) {
+  const id = useId();
+  return (
+    <div
+      className={classNames(
+        'relative flex min-w-0 flex-col gap-3 rounded-lg border bg-surface p-4 has-focus-visible:outline-2 has-focus-visible:outline-accent min-[900px]:row-span-3 min-[900px]:grid min-[900px]:grid-rows-subgrid',
+        isChosen ? 'border-accent shadow-[inset_0_0_0_1px_var(--color-accent)]' : 'border-line-strong',
+      )}
+    >
+      <label className={classNames('flex items-start gap-3 after:absolute after:inset-0', !isFixed && 'cursor-pointer')}>
+        <input
+          type="radio"
+          name="option"
+          className="relative z-1 mt-1 size-4.5 flex-none outline-none print:hidden"
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-price ${id}-about`}
+          checked={isChosen}
+          disabled={isFixed}
+          onChange={onChoose}
+        />
+        <span className="flex min-w-0 flex-1 flex-col gap-1">
+          <span id={`${id}-name`} className="text-lg font-semibold [overflow-wrap:anywhere]">
+            <bdi>{option.name}</bdi>
+          </span>
+          <Price id={`${id}-price`} dues={dues} currency={currency} />
+        </span>
+      </label>
+      <p id={`${id}-about`} dir="auto" className="text-muted empty:max-[899px]:hidden [overflow-wrap:anywhere]">
+        {option.description}
+      </p>
+      <Compared option={option} names={names} more={more} />
+    </div>
+  );
+}
+
+/** What it costs each period, then once. */
+function Price({ id, dues: { prices, firstYear }, currency }: { id: string; dues: Dues; currency: string }) {
+  const { money } = useOfferFormats(currency);
+  return (
+    <span id={id} className="ui-number [overflow-wrap:anywhere]">
+      {prices.map(({ billing, amounts }, index) => (
+        <span key={billing} className={classNames('block', index > 0 && 'text-muted')}>
+          <span className={index > 0 ? undefined : 'text-lg font-semibold'}>{money(amounts.gross)}</span> {often[billing]}
+          {index === 0 && firstYear.tax > 0 && ` ${copy.withTax}`}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Compared({ option, names, more }: Pick<Props, 'option' | 'names' | 'more'>) {
+  const lineOf = (name: string) => option.lines.find((line) => line.name === name);
+  return (
+    <ul className="flex flex-col gap-1.5 border-t border-line pt-3 text-sm">
+      {names.map((name) => {
+        const line = lineOf(name);
+        return (
+          <li key={name} className={classNames('flex gap-2', !line && 'text-faint max-[899px]:hidden')}>
+            <span className={classNames('flex h-5 w-3.5 flex-none items-center justify-center', line && 'text-accent')}>
+              {line ? <Icon name="check" size={14} /> : <span aria-hidden="true">–</span>}
+            </span>
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              <bdi>{name}</bdi>
+              {line?.isAddOn && <span className="text-muted"> ({copy.optional})</span>}
+              <span className="ui-visually-hidden"> {line ? copy.included : copy.notIncluded}</span>
+            </span>
+          </li>
+        );
+      })}
+      {more > 0 && <li className="ps-[22px] text-muted">{copy.andMore(more)}</li>}
+    </ul>
+  );
+}

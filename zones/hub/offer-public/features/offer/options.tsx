@@ -1,0 +1,53 @@
+import type { Content } from '@services/proposals/contract/content';
+import type { Option } from '@suite/pricing/line';
+import { firstSelection, type Selection, selectedLines } from '@suite/pricing/selection';
+import { copy } from './copy';
+import { dateIn, duesOf } from './dues';
+import { OptionCard } from './option-card';
+import { StepTitle } from './step-title';
+
+interface Props {
+  content: Content;
+  selection: Selection;
+  /** Somebody has signed: what they chose holds. */
+  isFixed: boolean;
+  hasMoved: boolean;
+  onChoose: (option: Option) => void;
+}
+
+/** Services that a comparison names at most; the rest is in the list below it. */
+const MOST_COMPARED = 12;
+
+/** Two or three ways to say yes, below each other on a phone and side by side from 900 pixels on. */
+export function Options({ content, selection, isFixed, hasMoved, onChoose }: Props) {
+  const { options, timeZone, billingDay, currency } = content;
+  const shown = isFixed ? options.filter(({ id }) => id === selection.optionId) : options;
+  const names = [...new Set(shown.flatMap(({ lines }) => lines.map(({ name }) => name)))];
+  const terms = { acceptedOn: dateIn(timeZone, new Date()), billingDay };
+  const duesAs = (chosen: Selection) => duesOf(selectedLines(options, chosen) ?? [], terms);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 w-full">
+        <StepTitle text={isFixed ? copy.chosen : copy.choose} hasMoved={hasMoved} />
+      </legend>
+      <div className="grid gap-3 min-[900px]:auto-cols-fr min-[900px]:grid-flow-col min-[900px]:grid-rows-[auto_auto_1fr]">
+        {shown.map((option) => {
+          const isChosen = option.id === selection.optionId;
+          return (
+            <OptionCard
+              key={option.id}
+              option={option}
+              dues={duesAs(isChosen ? selection : firstSelection(option))}
+              currency={currency}
+              names={names.slice(0, MOST_COMPARED)}
+              more={names.slice(MOST_COMPARED).filter((name) => option.lines.some((line) => line.name === name)).length}
+              isChosen={isChosen}
+              isFixed={isFixed}
+              onChoose={() => onChoose(option)}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

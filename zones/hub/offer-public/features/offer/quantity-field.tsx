@@ -1,0 +1,87 @@
+import { useId, useState } from 'react';
+import { readQuantity } from './choose';
+import { copy } from './copy';
+
+interface Props {
+  /** Name of the line. */
+  name: string;
+  unit: string;
+  quantity: number;
+  limits: { least: number; most: number };
+  /** What one costs. */
+  each: string;
+  count: (value: number) => string;
+  isDisabled: boolean;
+  onChange: (count: number) => void;
+}
+
+const button =
+  'grid size-11 flex-none cursor-pointer place-items-center rounded-md border border-line-strong bg-surface text-lg hover:bg-sunken disabled:text-faint print:hidden';
+
+/** A quantity that the client sets within limits: typed, or one more and one less. What is not allowed is never taken over. */
+export function QuantityField({ name, unit, quantity, limits, each, count, isDisabled, onChange }: Props) {
+  const id = useId();
+  /** What is being typed; undefined while the field shows the quantity. */
+  const [typed, setTyped] = useState<string>();
+  const [isWrong, setWrong] = useState(false);
+  const { least, most } = limits;
+  const texts = [count(least), count(most)] as const;
+  /** Without separators, so that it can be typed on. */
+  const plain = String(quantity);
+
+  function type(text: string) {
+    const value = readQuantity(text, limits);
+    setTyped(text);
+    setWrong(value === undefined);
+    if (value !== undefined) onChange(value);
+  }
+
+  function step(by: number) {
+    setTyped(undefined);
+    setWrong(false);
+    onChange(Math.min(most, Math.max(least, Math.round((quantity + by) * 1000) / 1000)));
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
+      <div className="flex gap-1">
+        <button
+          type="button"
+          className={button}
+          aria-label={copy.less(name)}
+          disabled={isDisabled || quantity <= least}
+          onClick={() => step(-1)}
+        >
+          −
+        </button>
+        <input
+          type="text"
+          inputMode="decimal"
+          className="ui-number h-11 w-20 rounded-md border border-field bg-surface px-2 text-center text-lg aria-invalid:border-bad disabled:text-faint"
+          aria-label={copy.quantity(name)}
+          aria-invalid={(isWrong && typed !== undefined) || undefined}
+          aria-describedby={`${id}-limits`}
+          disabled={isDisabled}
+          value={typed ?? plain}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={() => setTyped(undefined)}
+        />
+        <button
+          type="button"
+          className={button}
+          aria-label={copy.more(name)}
+          disabled={isDisabled || quantity >= most}
+          onClick={() => step(1)}
+        >
+          +
+        </button>
+      </div>
+      <p id={`${id}-limits`} className="text-sm text-muted">
+        {copy.each(each, unit)} ·{' '}
+        <span aria-live="polite" className={isWrong ? 'text-bad' : undefined}>
+          {isWrong ? copy.outOfLimits(...texts) : copy.limits(...texts)}
+        </span>
+      </p>
+    </div>
+  );
+}

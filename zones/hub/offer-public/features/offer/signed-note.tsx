@@ -1,0 +1,19 @@
+import type { OpenProposal } from '@services/proposals/contract/public';
+import { Icon } from '@suite/ui/icon';
+import { copy } from './copy';
+import { Names } from './names';
+
+/** The person has signed, and others have not. */
+export const SignedNote = ({ proposal: { signers } }: { proposal: OpenProposal }) => (
+  <div role="status" className="flex gap-3 rounded-lg bg-accent-soft p-4">
+    <span className="mt-0.5 text-accent">
+      <Icon name="check" size={20} />
+    </span>
+    <div className="min-w-0 [overflow-wrap:anywhere]">
+      <p className="text-lg font-semibold">{copy.hasSigned}</p>
+      <p>
+        {copy.waitsFor} <Names names={signers.filter(({ signedAt }) => !signedAt).map(({ name }) => name)} />. {copy.signedNext}
+      </p>
+    </div>
+  </div>
+);

@@ -1,0 +1,63 @@
+import { isRecurring } from '@suite/pricing/line';
+import type { Amounts } from '@suite/pricing/line-amounts';
+import { useFormats } from '@suite/shell/use-formats';
+import { classNames } from '@suite/ui/class-names';
+import { copy, oftenAsName } from './copy';
+import type { Dues } from './dues';
+import { useOfferFormats } from './use-offer-formats';
+
+interface Props {
+  dues: Dues;
+  currency: string;
+  /** Name of what is due at once. */
+  today: string;
+}
+
+const { totals } = copy;
+
+/** What is due at once, in each period, later and in the first year, with tax. */
+export function Totals({ dues, currency, today }: Props) {
+  const { day } = useFormats();
+  const { money } = useOfferFormats(currency);
+  const rows: { name: string; amounts: Amounts }[] = [
+    ...dues.prices.flatMap(({ billing, amounts }) => (isRecurring(billing) ? [{ name: oftenAsName[billing], amounts }] : [])),
+    ...dues.later.map(({ on, amounts }) => ({ name: totals.later(day(on as string)), amounts })),
+    ...(dues.completion ? [{ name: totals.completion, amounts: dues.completion }] : []),
+  ];
+  const taxOf = ({ tax }: Amounts) => (tax > 0 ? totals.tax(money(tax)) : undefined);
+  return (
+    <dl className="flex flex-col gap-3">
+      <div>
+        <dt className="text-sm text-muted">{today}</dt>
+        <dd className="ui-number text-2xl font-semibold [overflow-wrap:anywhere]">{money(dues.today.gross)}</dd>
+        {taxOf(dues.today) && <dd className="text-sm text-muted">{taxOf(dues.today)}</dd>}
+      </div>
+      {rows.map(({ name, amounts }) => (
+        <Row key={name} name={name} amount={money(amounts.gross)} tax={taxOf(amounts)} />
+      ))}
+      <Row name={totals.firstYear} amount={money(dues.firstYear.gross)} tax={taxOf(dues.firstYear)} isLast />
+    </dl>
+  );
+}
+
+interface RowProps {
+  name: string;
+  amount: string;
+  tax: string | undefined;
+  isLast?: boolean;
+}
+
+const Row = ({ name, amount, tax, isLast = false }: RowProps) => (
+  <div
+    className={classNames(
+      'flex flex-wrap items-baseline justify-between gap-x-4',
+      isLast && 'border-t border-line pt-3 font-semibold',
+    )}
+  >
+    <dt>{name}</dt>
+    <dd className="ui-number ms-auto text-end [overflow-wrap:anywhere]">
+      {amount}
+      {tax && <span className="block text-sm font-normal text-muted">{tax}</span>}
+    </dd>
+  </div>
+);

@@ -1,0 +1,49 @@
+import type { Charge } from '@suite/pricing/charges';
+import type { Line } from '@suite/pricing/line';
+import { useFormats } from '@suite/shell/use-formats';
+import type { Dues } from '../offer/dues';
+import { useOfferFormats } from '../offer/use-offer-formats';
+import { copy } from './copy';
+
+interface Props {
+  dues: Dues;
+  lines: Line[];
+  currency: string;
+}
+
+/** Every charge of the first year by its day; together they are its total. */
+export function Charges({ dues, lines, currency }: Props) {
+  const { day } = useFormats();
+  const { money } = useOfferFormats(currency);
+  const names = new Map(lines.map(({ id, name }) => [id, name]));
+  const aboutOf = ({ kind, from, to }: Charge) => {
+    if (kind === 'deposit') return copy.charge.deposit;
+    return from && to ? copy.charge.period(day(from), day(to)) : undefined;
+  };
+  return (
+    <details className="mt-4 text-sm print:[&::details-content]:[block-size:auto] print:[&::details-content]:[content-visibility:visible]">
+      <summary className="w-fit cursor-pointer py-1 font-semibold text-accent">{copy.allDues}</summary>
+      <ol className="mt-2 flex flex-col gap-3">
+        {dues.days.map(({ on, amounts, charges }) => (
+          <li key={on} className="print:break-inside-avoid">
+            <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
+              <span>{on ? day(on) : copy.onCompletion}</span>
+              <span className="ui-number ms-auto">{money(amounts.gross)}</span>
+            </p>
+            <ul className="text-muted">
+              {charges.map((charge) => (
+                <li key={`${charge.lineId}${charge.kind}`} className="flex flex-wrap justify-between gap-x-4">
+                  <span className="min-w-0 [overflow-wrap:anywhere]">
+                    <bdi>{names.get(charge.lineId)}</bdi>
+                    {aboutOf(charge) && `, ${aboutOf(charge)}`}
+                  </span>
+                  <span className="ui-number ms-auto">{money(charge.gross)}</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

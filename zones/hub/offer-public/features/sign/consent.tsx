@@ -1,0 +1,25 @@
+import { Panel } from '../offer/panel';
+import { Agreement } from '../terms/agreement';
+import { copy } from './copy';
+
+interface Props {
+  contact: { name: string; email: string };
+  /** Where records are mailed to. */
+  email: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+/** What a person is told before they agree to electronic records (15 U.S.C. § 7001(c), UETA § 5(b)). */
+export const Consent = ({ contact, email, isChecked, onChange }: Props) => (
+  <Panel title={copy.consent.title}>
+    <ul className="mb-3 flex max-w-[68ch] list-disc flex-col gap-1.5 ps-5 text-sm text-muted [overflow-wrap:anywhere]">
+      {copy.consent.points(contact, email).map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+    <Agreement name="consents" isChecked={isChecked} missing={copy.consent.mustAgree} onChange={onChange}>
+      {copy.consent.agree}
+    </Agreement>
+  </Panel>
+);

@@ -1,0 +1,43 @@
+import { type ReactNode, useId, useState } from 'react';
+
+interface Props {
+  name: string;
+  isChecked: boolean;
+  /** What is said when the form is sent without it. */
+  missing: string;
+  onChange: (isChecked: boolean) => void;
+  children: ReactNode;
+}
+
+/** A statement that has to be agreed to. */
+export function Agreement({ name, isChecked, missing, onChange, children }: Props) {
+  const id = useId();
+  const [isMissing, setMissing] = useState(false);
+  const isWrong = isMissing && !isChecked;
+  return (
+    <div>
+      <label className="flex cursor-pointer items-start gap-3 py-1">
+        <input
+          type="checkbox"
+          name={name}
+          required
+          className="mt-0.5 size-5 flex-none"
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? id : undefined}
+          checked={isChecked}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+          onInvalid={(event) => {
+            event.preventDefault();
+            setMissing(true);
+          }}
+        />
+        <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
+      </label>
+      {isWrong && (
+        <p id={id} className="ui-field-error ps-8">
+          {missing}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { OpenProposal } from '@services/proposals/contract/public';
+import { submitForm } from '@suite/shell/form/submit-form';
+import { Button } from '@suite/ui/button';
+import { ButtonLink } from '@suite/ui/link';
+import { StepTitle } from '../offer/step-title';
+import type { Answering } from '../offer/use-answer';
+import { Agreement } from './agreement';
+import { copy } from './copy';
+import { Letter, type LetterOfEngagement } from './letter';
+
+interface Props {
+  proposal: OpenProposal;
+  letter: LetterOfEngagement;
+  answering: Answering;
+  hasMoved: boolean;
+  nextHref: string;
+  backHref: string;
+}
+
+/** The letter of engagement, with the agreement below all of it. */
+export const TermsStep = ({ proposal, letter, answering: { answer, change }, hasMoved, nextHref, backHref }: Props) => (
+  <div className="flex flex-col gap-4">
+    <StepTitle text={copy.title} hasMoved={hasMoved} />
+    <Letter letter={letter} />
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={submitForm(() => {
+        location.hash = nextHref;
+      })}
+    >
+      <Agreement name="agrees" isChecked={answer.agrees} missing={copy.mustAgree} onChange={(agrees) => change({ agrees })}>
+        {copy.agree} <bdi>{proposal.content.client}</bdi>.
+      </Agreement>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" className="h-12 flex-auto text-base sm:flex-none">
+          {copy.next}
+        </Button>
+        <ButtonLink look="quiet" href={backHref} className="h-12 flex-auto text-base sm:flex-none">
+          {copy.back}
+        </ButtonLink>
+      </div>
+    </form>
+  </div>
+);

@@ -1,0 +1,43 @@
+import { classNames } from '@suite/ui/class-names';
+import { useId } from 'react';
+
+interface Props<Value extends string> {
+  label: string;
+  texts: Readonly<Record<Value, string>>;
+  value: Value;
+  onChange: (value: Value) => void;
+  /** In a row of a table, whose head says what it is. */
+  isBare?: boolean;
+  disabled?: boolean;
+}
+
+/** One of a few values, by the browser's own list: a table has hundreds of them. */
+export function ChoiceField<Value extends string>({ label, texts, value, onChange, isBare = false, disabled }: Props<Value>) {
+  const id = useId();
+  return (
+    <div className="ui-field">
+      {!isBare && (
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+      )}
+      <select
+        id={id}
+        aria-label={isBare ? label : undefined}
+        disabled={disabled}
+        className={classNames(
+          'w-full cursor-pointer rounded-md border bg-surface',
+          isBare ? '-mx-1 h-8 border-transparent px-0.5 hover:border-line-strong' : 'h-10 border-field px-2',
+        )}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value as Value)}
+      >
+        {(Object.entries(texts) as [Value, string][]).map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

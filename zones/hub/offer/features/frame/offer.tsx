@@ -1,0 +1,51 @@
+'use client';
+
+import { Routes } from '@suite/shell/routes';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { OfferNav, OfferNavShape, type Section } from './offer-nav';
+import { ListSkeleton, PageSkeleton } from './skeletons';
+
+/** Each page is loaded when it is opened: a hop to this zone loads the frame alone. */
+const Pipeline = lazy(async () => ({ default: (await import('../pipeline/pipeline')).Pipeline }));
+const NewProposal = lazy(async () => ({ default: (await import('../new/new-proposal')).NewProposal }));
+const ProposalPage = lazy(async () => ({ default: (await import('../proposal/proposal-page')).ProposalPage }));
+
+const PriceBook = lazy(async () => ({ default: (await import('../price-book/price-book')).PriceBook }));
+const Templates = lazy(async () => ({ default: (await import('../templates/templates')).Templates }));
+const TemplatePage = lazy(async () => ({ default: (await import('../templates/template-page')).TemplatePage }));
+const Terms = lazy(async () => ({ default: (await import('../terms/terms')).Terms }));
+const LetterPage = lazy(async () => ({ default: (await import('../terms/letter-page')).LetterPage }));
+const Settings = lazy(async () => ({ default: (await import('../settings/settings')).Settings }));
+
+const framed = (section: Section, page: ReactNode, shape: ReactNode = <ListSkeleton />) => (
+  <div key={section} className="suite-side">
+    <OfferNav current={section} />
+    <div className="suite-side-page">
+      <Suspense fallback={shape}>{page}</Suspense>
+    </div>
+  </div>
+);
+
+const views = {
+  '/': framed('/', <Pipeline />),
+  '/new': framed('/', <NewProposal />, <PageSkeleton />),
+  '/proposal': framed('/', <ProposalPage />, <PageSkeleton />),
+  '/price-book': framed('/price-book', <PriceBook />),
+  '/templates': framed('/templates', <Templates />),
+  '/template': framed('/templates', <TemplatePage />, <PageSkeleton />),
+  '/terms': framed('/terms', <Terms />),
+  '/letter': framed('/terms', <LetterPage />, <PageSkeleton />),
+  '/settings': framed('/settings', <Settings />, <PageSkeleton />),
+};
+
+const loading = (
+  <div className="suite-side">
+    <OfferNavShape />
+    <div className="suite-side-page">
+      <ListSkeleton />
+    </div>
+  </div>
+);
+
+/** The routes of the zone beside its navigation. */
+export const Offer = () => <Routes zone="offer" views={views} loading={loading} />;

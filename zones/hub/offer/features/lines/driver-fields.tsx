@@ -1,0 +1,79 @@
+import { type Driver, HIGHEST_PRICE, MOST_DRIVERS } from '@suite/pricing/line';
+import { driverPrice } from '@suite/pricing/line-amounts';
+import { Button } from '@suite/ui/button';
+import { Icon } from '@suite/ui/icon';
+import { Input } from '@suite/ui/input';
+import { NumberField } from '../fields/number-field';
+import { useAmount, useDecimal } from '../fields/use-amount';
+import { copy } from './copy';
+import { TierFields } from './tier-fields';
+
+const { drivers: words } = copy;
+
+interface Props {
+  drivers: readonly Driver[];
+  currency: string;
+  onChange: (drivers: Driver[]) => void;
+}
+
+const newDriver: Driver = { name: '', units: 1, tiers: [{ upTo: null, each: 0, flat: 0 }] };
+
+/** Counts of the client that make a price, each with what its units cost by tiers. */
+export function DriverFields({ drivers, currency, onChange }: Props) {
+  const count = useDecimal({ decimals: 0, most: 1_000_000 });
+  const amount = useAmount(currency, HIGHEST_PRICE);
+  const change = (place: number, part: Partial<Driver>) =>
+    onChange(drivers.map((driver, at) => (at === place ? { ...driver, ...part } : driver)));
+
+  return (
+    <fieldset className="grid gap-3 sm:col-span-3">
+      <legend className="font-medium">{words.heading}</legend>
+      <p className="text-muted">{words.text}</p>
+      {drivers.map((driver, place) => (
+        <div key={place} className="grid gap-3 rounded-md border border-line bg-surface p-3">
+          <div className="grid grid-cols-[minmax(0,1fr)_120px_auto] items-start gap-3">
+            <Input
+              label={words.name}
+              placeholder={words.namePlaceholder}
+              value={driver.name}
+              maxLength={60}
+              autoComplete="off"
+              error={driver.name.trim() === '' ? words.noName : undefined}
+              onChange={(event) => change(place, { name: event.currentTarget.value })}
+            />
+            <NumberField
+              label={words.units}
+              value={driver.units}
+              format={count}
+              wrong={words.wrongUnits}
+              onChange={(units) => change(place, { units })}
+            />
+            <Button
+              look="plain"
+              size="sm"
+              className="mt-6 px-2"
+              aria-label={words.remove(driver.name)}
+              onClick={() => onChange(drivers.filter((other) => other !== driver))}
+            >
+              <Icon name="close" />
+            </Button>
+          </div>
+          <TierFields tiers={driver.tiers} currency={currency} onChange={(tiers) => change(place, { tiers })} />
+          <Sum driver={driver} write={amount.write} />
+        </div>
+      ))}
+      {drivers.length < MOST_DRIVERS && (
+        <div>
+          <Button look="quiet" size="sm" onClick={() => onChange([...drivers, newDriver])}>
+            {words.add}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function Sum({ driver, write }: { driver: Driver; write: (amount: number) => string }) {
+  const price = driverPrice(driver);
+  return Number.isFinite(price) ? <p className="text-end text-muted tabular-nums">{words.comesTo(write(price))}</p> : null;
+}

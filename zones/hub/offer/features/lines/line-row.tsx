@@ -1,0 +1,134 @@
+import type { ClientPrice } from '@services/offers/contract/client-prices';
+import type { Line } from '@suite/pricing/line';
+import { lineAmounts } from '@suite/pricing/line-amounts';
+import { Badge } from '@suite/ui/badge';
+import { MoreMenu } from '@suite/ui/more-menu';
+import { type KeyboardEvent, memo, type PointerEvent } from 'react';
+import { ChoiceField } from '../fields/choice-field';
+import { NumberField } from '../fields/number-field';
+import type { NumberFormat } from '../fields/use-amount';
+import { copy } from './copy';
+import { LineDetails } from './line-details';
+import { isValidLine } from './line-totals';
+import { PriceHint } from './price-hint';
+
+const { row: words } = copy;
+
+export type LineAct =
+  | { kind: 'change'; part: Partial<Line> }
+  | { kind: 'copy' | 'remove' | 'up' | 'down' | 'details' | 'attend' }
+  | { kind: 'drag'; event: PointerEvent };
+
+interface Props {
+  line: Line;
+  currency: string;
+  amount: NumberFormat;
+  quantity: NumberFormat;
+  isOpen: boolean;
+  /** What the ledger says of its price, while it is attended to. */
+  hint: ClientPrice | undefined;
+  onAct: (lineId: string, act: LineAct) => void;
+}
+
+const acts = ['details', 'copy', 'up', 'down', 'remove'] as const;
+
+const text = 'w-full rounded-sm border border-transparent bg-transparent px-1 -mx-1 hover:border-line-strong focus:border-accent';
+
+/** One line of an option. It renders again only when it has changed itself: an option has up to 200. */
+export const LineRow = memo(({ line, currency, amount, quantity, isOpen, hint, onAct }: Props) => {
+  const { id, name, description, billing } = line;
+  const act = (kind: (typeof acts)[number] | 'attend') => onAct(id, { kind });
+  const change = (part: Partial<Line>) => onAct(id, { kind: 'change', part });
+  const total = isValidLine(line) ? lineAmounts(line).gross : undefined;
+
+  function move(event: KeyboardEvent) {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    act(event.key === 'ArrowUp' ? 'up' : 'down');
+  }
+
+  return (
+    // Rows beyond the first screens are laid out when they come into sight.
+    <li
+      data-line={id}
+      className="border-b border-line [contain-intrinsic-block-size:auto_72px] nth-[n+31]:[content-visibility:auto] data-dragged:bg-sunken"
+    >
+      <div className="grid grid-cols-[24px_minmax(0,1fr)_32px] items-start gap-x-3 gap-y-1 px-3 py-2.5 sm:grid-cols-[24px_minmax(0,1fr)_128px_88px_124px_32px]">
+        <button
+          type="button"
+          data-grip
+          aria-label={words.grip(name)}
+          className="grid h-8 cursor-grab touch-none place-items-center rounded-sm text-faint hover:text-ink"
+          onKeyDown={move}
+          onPointerDown={(event) => onAct(id, { kind: 'drag', event })}
+        >
+          <span aria-hidden="true">⠿</span>
+        </button>
+        <div className="min-w-0">
+          <div className="flex items-center gap-2">
+            <input
+              aria-label={words.name(name)}
+              aria-invalid={name.trim() === '' || undefined}
+              className={`${text} h-7 font-semibold aria-invalid:border-bad`}
+              maxLength={200}
+              autoComplete="off"
+              value={name}
+              onChange={(event) => change({ name: event.currentTarget.value })}
+            />
+            {line.isAddOn && <Badge text={words.addOn} size="sm" />}
+          </div>
+          {name.trim() === '' && <p className="ui-field-error">{words.noName}</p>}
+          <textarea
+            aria-label={words.description(name)}
+            placeholder={words.noDescription}
+            className={`${text} block field-sizing-content max-h-32 resize-none text-muted placeholder:text-faint`}
+            rows={1}
+            maxLength={2000}
+            value={description}
+            onChange={(event) => change({ description: event.currentTarget.value })}
+          />
+        </div>
+        <div className="max-sm:order-last max-sm:col-span-3 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_76px_112px] max-sm:gap-2 max-sm:ps-9 sm:contents">
+          <ChoiceField
+            isBare
+            label={words.billing(name)}
+            texts={copy.billing}
+            value={billing}
+            onChange={(next) => change({ billing: next })}
+          />
+          <NumberField
+            isBare
+            label={words.quantity(name)}
+            value={line.quantity}
+            format={quantity}
+            wrong={words.wrongQuantity}
+            onChange={(next) => change({ quantity: next })}
+          />
+          {/* A click or a key, not the focus: what opens below must not move what is being pressed. */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that its field is used */}
+          <div onClick={() => act('attend')} onKeyUp={() => act('attend')}>
+            <NumberField
+              isBare
+              label={words.price(name)}
+              value={line.price}
+              format={amount}
+              wrong={words.wrongPrice}
+              onChange={(next) => change({ price: next })}
+            />
+            {total !== undefined && total !== line.price && (
+              <p className="mt-0.5 text-end text-xs text-muted tabular-nums">{words.total(amount.write(total))}</p>
+            )}
+          </div>
+        </div>
+        <MoreMenu label={words.more(name)} acts={acts} texts={words.acts} onAct={act} />
+        {hint && (
+          <div className="col-span-full max-sm:order-last sm:col-start-2 sm:col-end-6">
+            <PriceHint hint={hint} price={line.price} onUse={(price) => change({ price })} />
+          </div>
+        )}
+      </div>
+      {isOpen && <LineDetails line={line} currency={currency} onChange={change} />}
+    </li>
+  );
+});
+LineRow.displayName = 'LineRow';

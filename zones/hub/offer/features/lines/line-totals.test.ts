@@ -1,0 +1,30 @@
+import { billings, type Line } from '@suite/pricing/line';
+import { totalsOf } from '@suite/pricing/totals';
+import fc from 'fast-check';
+import { totalsOfLines } from './line-totals';
+import { newLine } from './options';
+
+const terms = { acceptedOn: '2027-01-10', billingDay: 1 };
+
+const anyLine = fc
+  .record({
+    billing: fc.constantFrom(...billings),
+    price: fc.integer({ min: 0, max: 10_000_000 }),
+    quantity: fc.integer({ min: 0, max: 20_000 }).map((thousandths) => thousandths / 1000),
+    taxRate: fc.integer({ min: 0, max: 100_000 }),
+  })
+  .map((part): Line => ({ ...newLine('Bookkeeping', 0), ...part }));
+
+test('counted line by line, lines come to what they come to together', () => {
+  fc.assert(
+    fc.property(fc.array(anyLine, { maxLength: 8 }), (lines) => {
+      const first = totalsOfLines(lines, terms);
+      expect(first).toEqual(totalsOf(lines, terms));
+      expect(totalsOfLines(lines, terms)).toEqual(first);
+    }),
+  );
+});
+
+test('a line with something to correct leaves no total', () => {
+  expect(totalsOfLines([newLine('Bookkeeping', 0), { ...newLine('Payroll', 0), price: Number.NaN }], terms)).toBeUndefined();
+});

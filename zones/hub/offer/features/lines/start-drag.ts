@@ -1,0 +1,51 @@
+import type { PointerEvent as ReactPointerEvent } from 'react';
+
+/** Near an edge of the window the page scrolls, in pixels. */
+const EDGE = 80;
+const STEP = 12;
+
+/**
+ * Puts a row where the pointer is, while it is pressed.
+ * @param onPlace takes the place that the row is to have, counted from 0
+ */
+export function startDrag(
+  start: ReactPointerEvent,
+  list: HTMLElement | null,
+  lineId: string,
+  onPlace: (place: number) => void,
+): void {
+  const grip = start.currentTarget as HTMLElement;
+  if (!list || start.button !== 0) return;
+  const row = () => list.querySelector<HTMLElement>(`[data-line="${lineId}"]`);
+  grip.setPointerCapture(start.pointerId);
+  row()?.setAttribute('data-dragged', '');
+
+  function follow(event: PointerEvent) {
+    const rows = [...(list?.children ?? [])];
+    const own = row();
+    const at = own ? rows.indexOf(own) : -1;
+    const to = rows.findLastIndex((other) => other.getBoundingClientRect().top <= event.clientY);
+    if (event.clientY < EDGE) scrollBy(0, -STEP);
+    if (event.clientY > innerHeight - EDGE) scrollBy(0, STEP);
+    if (at >= 0 && to !== at && hasPassed(rows[to], event.clientY, to > at)) onPlace(Math.max(0, to));
+  }
+
+  function end() {
+    row()?.removeAttribute('data-dragged');
+    document.removeEventListener('pointermove', follow);
+    document.removeEventListener('pointerup', end);
+    document.removeEventListener('pointercancel', end);
+  }
+
+  // A row that is put in another place loses the capture, so the document listens.
+  document.addEventListener('pointermove', follow);
+  document.addEventListener('pointerup', end);
+  document.addEventListener('pointercancel', end);
+}
+
+/** Whether the pointer has passed the middle of a row, so that rows of unequal height do not change places to and fro. */
+function hasPassed(row: Element | undefined, y: number, isDown: boolean): boolean {
+  if (!row) return true;
+  const { top, height } = row.getBoundingClientRect();
+  return isDown ? y > top + height / 2 : y < top + height / 2;
+}

@@ -1,0 +1,96 @@
+import { findClients } from '@services/offers/client/client-prices';
+import type { OfferedClient } from '@services/offers/contract/client-prices';
+import { useApi } from '@suite/api/api-provider';
+import { Button } from '@suite/ui/button';
+import { Notice } from '@suite/ui/notice';
+import { type Found, SearchPick } from '@suite/ui/search-pick';
+import { useEffect, useRef, useState } from 'react';
+import { copy } from './copy';
+
+export interface ChosenClient {
+  /** Absent of somebody who is not a client yet. */
+  clientId?: string;
+  name: string;
+}
+
+interface Props {
+  chosen: ChosenClient | undefined;
+  onChoose: (client: ChosenClient | undefined) => void;
+}
+
+/** How long nothing is typed before it is searched for, in milliseconds. */
+const PAUSE = 150;
+
+/** Who a proposal is for: a client that is found by name, or a name that is new. */
+export function ClientChoice({ chosen, onChoose }: Props) {
+  const [text, setText] = useState('');
+  const { clients, hasFailed } = useFound(text, chosen === undefined);
+  const name = text.trim();
+  const isKnown = clients.some((client) => client.name.toLowerCase() === name.toLowerCase());
+
+  if (chosen)
+    return (
+      <div>
+        <p className="font-medium">{copy.client}</p>
+        <p className="mt-1 flex min-h-10 flex-wrap items-center gap-3 rounded-md border border-line bg-surface px-3">
+          <bdi className="min-w-0 break-words">{chosen.name}</bdi>
+          {!chosen.clientId && <span className="text-muted">{copy.isNew}</span>}
+          <Button look="plain" size="sm" className="ms-auto" onClick={() => onChoose(undefined)}>
+            {copy.change}
+          </Button>
+        </p>
+      </div>
+    );
+
+  const found: Found[] = [
+    ...clients.map((client) => ({ value: client.clientId, label: client.name, ...(client.email && { note: client.email }) })),
+    ...(name && !isKnown ? [{ value: '', label: copy.useName(name) }] : []),
+  ];
+  return (
+    <div>
+      <SearchPick
+        label={copy.client}
+        placeholder={copy.clientPlaceholder}
+        text={text}
+        onText={setText}
+        found={found}
+        none={copy.noClients}
+        onPick={(clientId) => {
+          const client = clients.find((each) => each.clientId === clientId);
+          onChoose(client ? { clientId, name: client.name } : { name });
+        }}
+      />
+      {hasFailed && (
+        <div className="mt-2">
+          <Notice>{copy.findFailed}</Notice>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Clients whose name has the text. An older answer never replaces a newer one. */
+function useFound(text: string, isAsked: boolean) {
+  const { client } = useApi();
+  const [clients, setClients] = useState<readonly OfferedClient[]>([]);
+  const [hasFailed, setFailed] = useState(false);
+  const asked = useRef(0);
+
+  useEffect(() => {
+    if (!isAsked) return;
+    asked.current += 1;
+    const own = asked.current;
+    const timer = setTimeout(async () => {
+      try {
+        const answer = await findClients(client, text.trim());
+        if (own !== asked.current) return;
+        setClients(answer.clients);
+        setFailed(false);
+      } catch {
+        if (own === asked.current) setFailed(true);
+      }
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [client, text, isAsked]);
+  return { clients, hasFailed };
+}

@@ -1,0 +1,93 @@
+import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { claims, clientId, draftOf, offers, proposalId, proposalOf } from '../proposal/answers.fixture';
+import { NewProposal } from './new-proposal';
+
+const template = {
+  id: 'f5b6a5a0-0f38-4f0c-8a34-1c9d7d1e2f35',
+  name: 'Dental practice',
+  title: '2027 engagement',
+  message: '',
+  currency: 'USD',
+  options: draftOf().options,
+  termsId: null,
+  validDays: 30,
+  version: 1,
+  updatedAt: '2027-01-01T00:00:00Z',
+};
+
+function open(answers: Record<string, Answer> = {}) {
+  const begun: unknown[] = [];
+  const suite = renderInSuite(<NewProposal />, {
+    zone: 'offer',
+    claims,
+    answers: {
+      ...offers(),
+      'GET /offers/v1/templates': () => Response.json({ templates: [template] }),
+      'GET /offers/v1/clients': (request) => {
+        const find = new URL(request.url).searchParams.get('find') ?? '';
+        const clients = [{ clientId, name: 'Bayview Dental', email: 'ada@bayview.example' }];
+        return Response.json({ clients: clients.filter(({ name }) => name.toLowerCase().includes(find.toLowerCase())) });
+      },
+      'POST /proposals/v1/proposals': async (request) => {
+        begun.push(await request.json());
+        return Response.json(proposalOf(), { status: 201 });
+      },
+      ...answers,
+    },
+  });
+  return { ...suite, begun };
+}
+
+const arrived = () => waitFor(() => expect(location.hash).toBe(`#/proposal?id=${proposalId}`));
+
+beforeEach(() => {
+  location.hash = '#/new';
+});
+
+test('a client is found by a part of the name, and the proposal starts from a template', async () => {
+  const { begun } = open();
+  await userEvent.click(await screen.findByRole('radio', { name: /Dental practice/ }));
+  await userEvent.type(screen.getByRole('combobox', { name: 'Client' }), 'bayv');
+  await userEvent.click(await screen.findByRole('option', { name: /Bayview Dental/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Start proposal' }));
+  await arrived();
+  expect(begun).toEqual([{ clientId, templateId: template.id }]);
+});
+
+test('a name that no client has is used as it is typed', async () => {
+  const { begun } = open();
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Client' }), 'Cedar Grove LLC');
+  await userEvent.click(await screen.findByRole('option', { name: '“Cedar Grove LLC”, not a client yet' }));
+  expect(screen.getByText('Not a client yet')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Start proposal' }));
+  await arrived();
+  expect(begun).toEqual([{ client: 'Cedar Grove LLC' }]);
+});
+
+test('without a client it says what to do', async () => {
+  const { begun } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Start proposal' }));
+  expect(await screen.findByText('Choose a client, or type a name.')).toBeTruthy();
+  expect(begun).toEqual([]);
+});
+
+test('a stale price starts a proposal at once, which takes the place of the link', async () => {
+  location.hash = `#/new?client=${clientId}&service=Bookkeeping`;
+  const { begun } = open();
+  await arrived();
+  expect(begun).toEqual([{ clientId, ledgerService: 'Bookkeeping', source: 'stale-price' }]);
+});
+
+test('a stale price that is billed no more says so, and can be tried again', async () => {
+  location.hash = `#/new?client=${clientId}&service=Bookkeeping`;
+  const { answers } = open({
+    'POST /proposals/v1/proposals': () =>
+      Response.json({ code: 'not_found', message: 'The ledger no longer bills this service to the client.' }, { status: 404 }),
+  });
+  expect(await screen.findByText('The ledger no longer bills this service to the client.')).toBeTruthy();
+  answers['POST /proposals/v1/proposals'] = () => Response.json(proposalOf(), { status: 201 });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await arrived();
+});

@@ -1,0 +1,102 @@
+import { createProposal, useProposalsChanged } from '@services/proposals/client/proposals';
+import { useApi } from '@suite/api/api-provider';
+import { idOf } from '@suite/list/known-values';
+import { ViewHead } from '@suite/list/view-head';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useHashParam } from '@suite/shell/use-hash-param';
+import { Button } from '@suite/ui/button';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Notice } from '@suite/ui/notice';
+import { hashOf } from '@suite/zones/zone-url';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { PageSkeleton } from '../frame/skeletons';
+import { type ChosenClient, ClientChoice } from './client-choice';
+import { copy } from './copy';
+import { TemplateChoice } from './template-choice';
+
+type Wanted = Parameters<typeof createProposal>[1];
+
+/** Starts a proposal and goes on to it, in the place of this page. */
+function useStart() {
+  const { client } = useApi();
+  const changed = useProposalsChanged();
+  return async (wanted: Wanted) => {
+    const { id } = await createProposal(client, wanted);
+    void changed('proposals');
+    location.replace(hashOf('offer', '/proposal', { id }));
+  };
+}
+
+/** Starts a proposal: at once where a link names the client, else for whom the person chooses. */
+export function NewProposal() {
+  const clientId = idOf(useHashParam<'offer', '/new'>('client') ?? '');
+  const service = useHashParam<'offer', '/new'>('service');
+  const templateId = idOf(useHashParam<'offer', '/new'>('template') ?? '');
+  if (!clientId) return <NewForm templateId={templateId} />;
+  const source = service ? ({ ledgerService: service, source: 'stale-price' } as const) : {};
+  return <Started wanted={{ clientId, ...source, ...(templateId && { templateId }) }} />;
+}
+
+function Started({ wanted }: { wanted: Wanted }) {
+  const start = useStart();
+  const [failure, setFailure] = useState<string>();
+  const isStarted = useRef(false);
+
+  function begin() {
+    setFailure(undefined);
+    start(wanted).catch((error) => setFailure(reasonOf(error)));
+  }
+
+  // Once, however often it is rendered.
+  useEffect(() => {
+    if (!isStarted.current) begin();
+    isStarted.current = true;
+  }, []);
+
+  return failure ? <ErrorNote title={copy.startFailed} text={failure} onRetry={begin} /> : <PageSkeleton />;
+}
+
+function NewForm({ templateId }: { templateId: string | undefined }) {
+  const start = useStart();
+  const [chosen, setChosen] = useState<ChosenClient>();
+  const [template, setTemplate] = useState(templateId ?? '');
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isRunning) return;
+    if (!chosen) return setFailure(copy.noClient);
+    setRunning(true);
+    setFailure(undefined);
+    const who = chosen.clientId ? { clientId: chosen.clientId } : { client: chosen.name };
+    try {
+      await start({ ...who, ...(template && { templateId: template }) });
+    } catch (error) {
+      setFailure(copy.failed(reasonOf(error)));
+      setRunning(false);
+    }
+  }
+
+  return (
+    <>
+      <ViewHead title={copy.heading} text={copy.text} />
+      <form className="grid max-w-[640px] gap-6" onSubmit={submit}>
+        <ClientChoice
+          chosen={chosen}
+          onChoose={(next) => {
+            setChosen(next);
+            setFailure(undefined);
+          }}
+        />
+        <TemplateChoice value={template} onChange={setTemplate} />
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        <div>
+          <Button type="submit" spinning={isRunning}>
+            {copy.start}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { type ProposalsPage, useProposals } from '@services/proposals/client/proposals';
+import type { PipelineView, ProposalRow } from '@services/proposals/contract/proposals';
+import { useFormats } from '@suite/shell/use-formats';
+import { Button } from '@suite/ui/button';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Skeleton } from '@suite/ui/skeleton';
+import { hashOf } from '@suite/zones/zone-url';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { useMoney } from '../fields/use-money';
+import { copy } from './copy';
+import { ProposalStatus, stepOf } from './proposal-columns';
+import { sumsOf } from './view-chips';
+
+/** Side by side, in the order in which a proposal goes through them; each proposal is in one. */
+const columns = ['draft', 'awaiting-approval', 'awaiting', 'accepted', 'declined', 'ended'] as const satisfies PipelineView[];
+
+/** Cards of a column. */
+const MOST_CARDS = 20;
+
+interface Props {
+  counts: ProposalsPage['counts'] | undefined;
+  /** Shown when there are no proposals at all. */
+  none: ReactNode;
+  layout: ReactNode;
+  onShow: (view: PipelineView) => void;
+}
+
+/** Proposals as cards, a column for each state. The arrow keys move between them. */
+export function Board({ counts, none, layout, onShow }: Props) {
+  const isEmpty = counts && columns.every((view) => counts[view]?.count === 0);
+  return (
+    <>
+      <div className="mb-3 flex min-h-10 justify-end">{layout}</div>
+      {isEmpty ? (
+        none
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the links in it
+        <div
+          className="grid auto-cols-[minmax(220px,1fr)] grid-flow-col gap-3 overflow-x-auto pb-2 max-sm:auto-cols-[84%]"
+          onKeyDown={moveThroughCards}
+        >
+          {columns.map((view) => (
+            <BoardColumn key={view} view={view} counted={counts?.[view]} onShow={onShow} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ColumnProps {
+  view: PipelineView;
+  counted: ProposalsPage['counts'][PipelineView] | undefined;
+  onShow: (view: PipelineView) => void;
+}
+
+function BoardColumn({ view, counted, onShow }: ColumnProps) {
+  const id = useId();
+  const { number, shortMoney } = useMoney();
+  const { data, error, mutate } = useProposals({ view, limit: String(MOST_CARDS) });
+  return (
+    <section aria-labelledby={id} data-column className="rounded-lg bg-sunken p-2">
+      <header className="px-1.5 pb-2">
+        <h2 id={id} className="h-5 truncate text-sm">
+          {copy.views[view]} {counted && <span className="font-normal text-muted">{number(counted.count)}</span>}
+        </h2>
+        <p className="h-4 truncate text-xs text-muted tabular-nums">{counted && sumsOf(counted, shortMoney)}</p>
+      </header>
+      {error && !data && <ErrorNote title={copy.failed} onRetry={() => mutate()} />}
+      {!data && !error && <Skeleton className="h-20 rounded-md" />}
+      {data?.total === 0 && <p className="px-1.5 text-muted">{copy.board.none}</p>}
+      {data && (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          {data.proposals.map((row) => (
+            <li key={row.id}>
+              <Card row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.total > MOST_CARDS && (
+        <Button look="plain" size="sm" className="mt-2" onClick={() => onShow(view)}>
+          {copy.board.showAll(number(data.total))}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Card({ row }: { row: ProposalRow }) {
+  const { wholeMoney } = useMoney();
+  const formats = useFormats();
+  return (
+    <a
+      href={hashOf('offer', '/proposal', { id: row.id })}
+      className="block rounded-md border border-line bg-surface px-3 py-2 hover:border-line-strong"
+    >
+      <span className="flex justify-between gap-2 font-medium">
+        <bdi className="truncate" title={row.client}>
+          {row.client}
+        </bdi>
+        <span className="tabular-nums">{wholeMoney(row.firstYear, row.currency)}</span>
+      </span>
+      <bdi className="block truncate text-muted" title={row.title}>
+        {copy.number(String(row.number), row.title)}
+      </bdi>
+      <span className="mt-1 block text-xs text-muted">{stepOf(row, formats)}</span>
+      <span className="mt-1 block">
+        <ProposalStatus row={row} />
+      </span>
+    </a>
+  );
+}
+
+/** Up and down within a column, left and right to the card in the same place of the column beside. */
+function moveThroughCards(event: KeyboardEvent<HTMLElement>): void {
+  const all = [...event.currentTarget.querySelectorAll('[data-column]')].map((column) => [
+    ...column.querySelectorAll<HTMLElement>('a'),
+  ]);
+  const at = all.findIndex((cards) => cards.includes(document.activeElement as HTMLElement));
+  const own = all[at];
+  if (!own) return;
+  const place = own.indexOf(document.activeElement as HTMLElement);
+  const target = targetOf(event.key, all, { at, place });
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}
+
+function targetOf(key: string, all: readonly HTMLElement[][], { at, place }: { at: number; place: number }) {
+  const nearest = (cards: readonly HTMLElement[] | undefined) => cards?.[Math.min(place, cards.length - 1)];
+  if (key === 'ArrowDown') return all[at]?.[place + 1];
+  if (key === 'ArrowUp') return all[at]?.[place - 1];
+  if (key === 'ArrowRight') return nearest(all.slice(at + 1).find((cards) => cards.length > 0));
+  if (key === 'ArrowLeft') return nearest(all.slice(0, at).findLast((cards) => cards.length > 0));
+}

@@ -1,0 +1,23 @@
+import type { ProposalRow } from '@services/proposals/contract/proposals';
+import type { FigureFormats } from '@suite/insights/figure-formats';
+import { statuses } from '../proposal/status';
+import { copy } from './copy';
+
+export const csvHeads = Object.values(copy.csv);
+
+/** A proposal as a spreadsheet takes it, in the order of `csvHeads`. */
+export const csvRow = (row: ProposalRow, { major }: Pick<FigureFormats, 'major'>): (string | number)[] => [
+  row.number,
+  row.client,
+  row.title,
+  statuses[row.status].text,
+  row.currency,
+  major(row.firstYear, row.currency),
+  row.owner,
+  row.createdAt,
+  row.sentAt ?? '',
+  row.viewedAt ?? '',
+  row.decidedAt ?? '',
+  row.expiresOn ?? '',
+  row.declineReason ?? '',
+];

@@ -1,0 +1,111 @@
+import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { claims, countsOf, rowOf } from '../proposal/answers.fixture';
+import { Pipeline } from './pipeline';
+
+const CALL = 'GET /proposals/v1/proposals';
+
+const counts = countsOf({ draft: [2, 1_200_000], awaiting: [1, 624_000], expiring: [1, 624_000] });
+
+const page = (proposals: ReturnType<typeof rowOf>[], total = proposals.length) =>
+  Response.json({ proposals, total, counts: total ? counts : countsOf({}) });
+
+const open = (answer: Answer) => renderInSuite(<Pipeline />, { zone: 'offer', claims, answers: { [CALL]: answer } });
+
+const names = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  location.hash = '#/';
+});
+
+test('the address says which proposals are shown; each leads to its page, and a name is text, whatever it holds', async () => {
+  location.hash = '#/?view=expiring&find=bay&sort=firstYear&order=ascending&page=167';
+  const asked: URLSearchParams[] = [];
+  const row = rowOf('<img src=x onerror=alert(1)>', { unanswered: 2, status: 'viewed' });
+  open((request) => {
+    asked.push(new URL(request.url).searchParams);
+    return page([row], 5000);
+  });
+  const link = await screen.findByRole('link', { name: '<img src=x onerror=alert(1)>' });
+  expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+    find: 'bay',
+    view: 'expiring',
+    sort: 'firstYear',
+    order: 'ascending',
+    offset: '4980',
+    limit: '30',
+  });
+  expect(link.getAttribute('href')).toBe(`#/proposal?id=${row.id}`);
+  expect(screen.getByText('4,981–5,000 of 5,000')).toBeTruthy();
+  expect(screen.getByText('2 questions')).toBeTruthy();
+  expect(screen.getByText('$6,240')).toBeTruthy();
+});
+
+test('chips have how many there are and what they come to, and narrow the list', async () => {
+  const asked: (string | null)[] = [];
+  open((request) => {
+    asked.push(new URL(request.url).searchParams.get('view'));
+    return page([rowOf('Bayview Dental')]);
+  });
+  const chip = await screen.findByRole('button', { name: 'Drafts 2 $12K' });
+  await userEvent.click(chip);
+  await waitFor(() => expect(asked).toEqual([null, 'draft']));
+  expect(location.hash).toBe('#/?view=draft');
+  expect(chip.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('without proposals the page starts the first one; what is not found is told apart', async () => {
+  open(() => page([]));
+  expect(await screen.findByText('No proposals yet')).toBeTruthy();
+  for (const link of screen.getAllByRole('link', { name: 'New proposal' })) expect(link.getAttribute('href')).toBe('#/new');
+  await userEvent.type(screen.getByRole('searchbox'), 'z');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all proposals' }));
+  expect(await screen.findByText('No proposals yet')).toBeTruthy();
+});
+
+test('a list that cannot be loaded says so, and can be tried again', async () => {
+  const { answers } = open(() => new Response('', { status: 500 }));
+  expect(await screen.findByText('The proposals could not be loaded.')).toBeTruthy();
+  answers[CALL] = () => page([rowOf('Ann')]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(names()).toEqual(['Ann']));
+});
+
+describe('the board', () => {
+  const of: Record<string, ReturnType<typeof rowOf>[]> = {
+    draft: [rowOf('Ann'), rowOf('Bob')],
+    awaiting: [rowOf('Cleo', { status: 'sent' })],
+  };
+
+  beforeEach(() => {
+    location.hash = '#/?layout=board';
+    open((request) => {
+      const view = new URL(request.url).searchParams.get('view');
+      return view ? page(of[view] ?? [], view === 'draft' ? 45 : undefined) : page([rowOf('Ann')]);
+    });
+  });
+
+  test('has a column for each state, and leads to all of a long one', async () => {
+    const column = await screen.findByRole('region', { name: /^Drafts/ });
+    expect((await within(column).findAllByRole('link')).map((link) => link.querySelector('bdi')?.textContent)).toEqual([
+      'Ann',
+      'Bob',
+    ]);
+    expect(screen.getAllByRole('region').map(({ textContent }) => textContent?.slice(0, 6))).toHaveLength(6);
+    await userEvent.click(within(column).getByRole('button', { name: 'Show all 45' }));
+    expect(location.hash).toBe('#/?view=draft');
+  });
+
+  test('is walked through by the arrow keys, over columns without cards', async () => {
+    const focused = () => document.activeElement?.querySelector('bdi')?.textContent;
+    (await screen.findByRole('link', { name: /Ann/ })).focus();
+    await screen.findByRole('link', { name: /Cleo/ });
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused()).toBe('Bob');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(focused()).toBe('Cleo');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(focused()).toBe('Ann');
+  });
+});

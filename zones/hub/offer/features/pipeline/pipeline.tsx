@@ -1,0 +1,108 @@
+import { getProposals, useProposals } from '@services/proposals/client/proposals';
+import { useApi } from '@suite/api/api-provider';
+import { everyPage } from '@suite/list/every-page';
+import { ListMenu } from '@suite/list/list-menu';
+import { PagedList } from '@suite/list/paged-list';
+import { useNewest } from '@suite/list/use-newest';
+import { PAGE_ROWS, useView } from '@suite/list/use-view';
+import { ViewHead } from '@suite/list/view-head';
+import { useFormats } from '@suite/shell/use-formats';
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ButtonLink } from '@suite/ui/link';
+import { hashOf } from '@suite/zones/zone-url';
+import { useMemo } from 'react';
+import { useMoney } from '../fields/use-money';
+import { Board } from './board';
+import { copy } from './copy';
+import { LayoutChoice } from './layout-choice';
+import { csvHeads, csvRow } from './pipeline-csv';
+import { pipelineDefaults, pipelineQuery, sortOfPipeline, viewOf } from './pipeline-view';
+import { proposalColumns } from './proposal-columns';
+import { ViewChips } from './view-chips';
+
+const newProposal = hashOf('offer', '/new');
+
+/** The firm's proposals, by what they are waiting for. */
+export function Pipeline() {
+  const { client } = useApi();
+  const money = useMoney();
+  const formats = useFormats();
+  const [view, change] = useView('offer', '/', pipelineDefaults);
+  const query = useMemo(() => pipelineQuery(view), [view]);
+  const list = useNewest(query, useProposals);
+  const { column, direction } = sortOfPipeline(view);
+  const chosen = viewOf(view);
+  const columns = useMemo(() => proposalColumns(money, formats), [money, formats]);
+  const isBoard = view.layout === 'board';
+  const isNarrowed = query.find !== '' || chosen !== undefined;
+
+  const none = isNarrowed ? (
+    <EmptyState
+      title={copy.empty.noneTitle}
+      text={copy.empty.noneText}
+      action={
+        <Button look="quiet" size="sm" onClick={() => change({ find: '', view: '' })}>
+          {copy.empty.showAll}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      title={copy.empty.title}
+      text={copy.empty.text}
+      action={
+        <ButtonLink size="sm" href={newProposal}>
+          {copy.create}
+        </ButtonLink>
+      }
+    />
+  );
+
+  return (
+    <>
+      <ViewHead title={copy.heading} actions={<ButtonLink href={newProposal}>{copy.create}</ButtonLink>} />
+      <ViewChips counts={list.page?.counts} value={chosen} onChange={(next) => change({ view: next })} isBoard={isBoard} />
+      {isBoard ? (
+        <Board
+          counts={list.page?.counts}
+          none={none}
+          layout={<LayoutChoice isBoard onChange={(layout) => change({ layout })} />}
+          onShow={(next) => change({ view: next, layout: '' })}
+        />
+      ) : (
+        <PagedList
+          label={copy.label}
+          view={view}
+          change={change}
+          list={list}
+          find={copy.find}
+          sort={{ column, direction }}
+          columns={columns}
+          rows={list.page?.proposals}
+          rowId={({ id }) => id}
+          expectedRows={PAGE_ROWS / 2}
+          className="table-fixed sm:min-w-[920px]"
+          failed={copy.failed}
+          empty={none}
+          actions={
+            <>
+              <LayoutChoice isBoard={false} onChange={(layout) => change({ layout })} />
+              <ListMenu
+                isSilent
+                name="proposals"
+                heads={csvHeads}
+                disabled={!list.page?.total}
+                rows={async () =>
+                  (await everyPage('proposals', (range) => getProposals(client, { ...query, ...range }))).map((row) =>
+                    csvRow(row, money),
+                  )
+                }
+              />
+            </>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ProposalRow } from '@services/proposals/contract/proposals';
+import type { FigureFormats } from '@suite/insights/figure-formats';
+import { NameText } from '@suite/list/name-text';
+import type { useFormats } from '@suite/shell/use-formats';
+import { Badge } from '@suite/ui/badge';
+import { Link } from '@suite/ui/link';
+import type { Column } from '@suite/ui/table';
+import { hashOf } from '@suite/zones/zone-url';
+import { statuses } from '../proposal/status';
+import { copy } from './copy';
+
+type Formats = ReturnType<typeof useFormats>;
+
+const { columns: heads } = copy;
+
+/** The last step that a proposal has made. */
+export function stepOf({ createdAt, sentAt, viewedAt, decidedAt }: ProposalRow, { date }: Pick<Formats, 'date'>): string {
+  if (decidedAt) return copy.steps.decided(date(decidedAt));
+  if (viewedAt) return copy.steps.viewed(date(viewedAt));
+  return sentAt ? copy.steps.sent(date(sentAt)) : copy.steps.created(date(createdAt));
+}
+
+/** How a proposal stands, with what waits for the firm. */
+export const ProposalStatus = ({ row: { status, unanswered, isEdited } }: { row: ProposalRow }) => (
+  <span className="flex flex-wrap items-center gap-1.5">
+    <Badge {...statuses[status]} size="sm" />
+    {unanswered > 0 && <Badge text={copy.unanswered(unanswered)} tone="warn" size="sm" />}
+    {isEdited && <span className="text-xs text-muted">{copy.next}</span>}
+  </span>
+);
+
+export const proposalColumns = ({ wholeMoney }: FigureFormats, formats: Formats): Column<ProposalRow>[] => [
+  {
+    id: 'client',
+    text: heads.client,
+    sortable: true,
+    className: 'w-[21%]',
+    cell: ({ id, client }) => (
+      <Link href={hashOf('offer', '/proposal', { id })} className="block">
+        <NameText text={client} />
+      </Link>
+    ),
+  },
+  {
+    id: 'number',
+    text: heads.title,
+    sortable: true,
+    cell: ({ number, title }) => <NameText text={copy.number(String(number), title)} />,
+  },
+  { id: 'status', text: heads.status, className: 'w-[172px]', narrow: 'below', cell: (row) => <ProposalStatus row={row} /> },
+  {
+    id: 'firstYear',
+    text: heads.firstYear,
+    sortable: true,
+    numeric: true,
+    className: 'w-[112px]',
+    narrow: 'beside',
+    cell: ({ firstYear, currency }) => wholeMoney(firstYear, currency),
+  },
+  { id: 'owner', text: heads.owner, className: 'w-[124px]', cell: ({ owner }) => <NameText text={owner} /> },
+  {
+    id: 'expiresOn',
+    text: heads.expiresOn,
+    sortable: true,
+    className: 'w-[132px]',
+    narrow: 'corner',
+    cell: ({ expiresOn }) => expiresOn && formats.day(expiresOn),
+  },
+  { id: 'activity', text: heads.activity, sortable: true, className: 'w-[176px]', cell: (row) => stepOf(row, formats) },
+];

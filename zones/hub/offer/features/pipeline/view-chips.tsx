@@ -1,0 +1,41 @@
+import type { ProposalsPage } from '@services/proposals/client/proposals';
+import { type PipelineView, pipelineViews } from '@services/proposals/contract/proposals';
+import { Chips } from '@suite/list/chips';
+import { useMoney } from '../fields/use-money';
+import { copy } from './copy';
+
+interface Props {
+  counts: ProposalsPage['counts'] | undefined;
+  value: PipelineView | undefined;
+  onChange: (view: PipelineView | '') => void;
+  /** The board shows all of them side by side. */
+  isBoard: boolean;
+}
+
+/** What proposals of a view come to, a sum for each currency. */
+export const sumsOf = (
+  { firstYear }: NonNullable<ProposalsPage['counts'][PipelineView]>,
+  shortMoney: (amount: number, currency: string) => string,
+): string => firstYear.map(({ amount, currency }) => shortMoney(amount, currency)).join(' + ');
+
+/** Narrows the proposals to those in one state, with how many there are and what they come to in the first year. */
+export function ViewChips({ counts, value, onChange, isBoard }: Props) {
+  const { shortMoney } = useMoney();
+  if (isBoard) return null;
+  // Chips get wider with what they come to: their room is kept until that is known.
+  if (!counts) return <div className="mb-3 h-8" />;
+  return (
+    <Chips<PipelineView | ''>
+      label={copy.chips}
+      value={value ?? ''}
+      onChange={onChange}
+      chips={[
+        { value: '', text: copy.all, count: undefined },
+        ...pipelineViews.map((view) => {
+          const counted = counts[view];
+          return { value: view, text: copy.views[view], count: counted?.count, sum: counted && sumsOf(counted, shortMoney) };
+        }),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { createBundle, putBundle } from '@services/offers/client/price-book';
+import type { BookService, Bundle } from '@services/offers/contract/price-book';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { SuiteError } from '@suite/contract/errors';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { Combobox } from '@suite/ui/combobox';
+import { FormDialog } from '@suite/ui/form-dialog';
+import { Icon } from '@suite/ui/icon';
+import { Input } from '@suite/ui/input';
+import { Notice } from '@suite/ui/notice';
+import { useState } from 'react';
+import { NumberField } from '../fields/number-field';
+import { useDecimal } from '../fields/use-amount';
+import { bundledOf } from './bundle-prices';
+import { copy } from './copy';
+import { PriceText } from './price-text';
+
+const text = copy.bundles;
+const MOST = 50;
+
+interface Props {
+  /** The one that is changed; a new one when absent. */
+  bundle: Bundle | undefined;
+  /** The price book. */
+  services: readonly BookService[];
+  onClose: () => void;
+}
+
+/** Which services are added together, and how many of each. */
+export function BundleDialog({ bundle, services, onClose }: Props) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const readAnew = useReadAnew();
+  const [name, setName] = useState(bundle?.name ?? '');
+  const [bundled, setBundled] = useState(bundle ? bundledOf(bundle, services) : []);
+  const [isTold, setTold] = useState(false);
+  const quantities = useDecimal({ decimals: 3, most: 1_000_000 });
+  const currency = bundled[0]?.service.currency;
+  const free = services.filter(
+    (service) =>
+      !service.isArchived &&
+      (!currency || service.currency === currency) &&
+      !bundled.some((one) => one.service.id === service.id),
+  );
+
+  function save() {
+    setTold(true);
+    const isWhole = name.trim() && bundled.length && !bundled.some(({ quantity }) => Number.isNaN(quantity));
+    return isWhole ? put() : undefined;
+  }
+
+  async function put() {
+    const body = {
+      name: name.trim(),
+      services: bundled.map(({ service, quantity }) => ({ serviceId: service.id, quantity })),
+    };
+    try {
+      await (bundle ? putBundle(client, bundle.id, { ...body, version: bundle.version }) : createBundle(client, body));
+    } catch (error) {
+      if (error instanceof SuiteError && error.code === 'changed_meanwhile') await readAnew('offer-bundles');
+      throw error;
+    }
+    events.emit('toast', { type: 'success', text: text.saved(body.name) });
+    await readAnew('offer-bundles');
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={bundle ? text.editTitle : text.newTitle}
+      isWide
+      submit={text.save}
+      onSubmit={save}
+      onClose={onClose}
+      failed={(error) => `${text.notSaved} ${reasonOf(error)}`}
+    >
+      <Input
+        label={text.name}
+        value={name}
+        maxLength={200}
+        autoComplete="off"
+        error={isTold && !name.trim() ? text.nameProblem : undefined}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {bundled.length > 0 && (
+        <ul className="divide-y divide-line rounded-md border border-line" aria-label={text.services}>
+          {bundled.map(({ service, quantity }) => (
+            <li key={service.id} className="grid grid-cols-[minmax(0,1fr)_88px_36px] items-center gap-3 px-3 py-2">
+              <div className="min-w-0">
+                <bdi className="block wrap-anywhere">
+                  {service.name}
+                  {service.isArchived && ` (${text.archived})`}
+                </bdi>
+                <PriceText service={service} />
+              </div>
+              <NumberField
+                isBare
+                label={text.quantity(service.name)}
+                value={quantity}
+                format={quantities}
+                wrong={text.quantityWrong}
+                onChange={(next) =>
+                  setBundled(bundled.map((one) => (one.service === service ? { service, quantity: next } : one)))
+                }
+              />
+              <Button
+                look="plain"
+                size="sm"
+                aria-label={text.remove(service.name)}
+                onClick={() => setBundled(bundled.filter((one) => one.service !== service))}
+              >
+                <Icon name="close" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {bundled.length < MOST && (
+        <Combobox
+          // A new field for each choice: it is empty again.
+          key={bundled.length}
+          label={text.pick}
+          options={free.map((service) => ({ value: service.id, label: service.name }))}
+          value={null}
+          onChange={(id) => {
+            const service = free.find((one) => one.id === id);
+            if (service) setBundled([...bundled, { service, quantity: 1 }]);
+          }}
+          {...(currency && { hint: text.pickHint(currency) })}
+        />
+      )}
+      {isTold && bundled.length === 0 && <Notice tone="bad">{text.noServices}</Notice>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,134 @@
+import { deleteBundle, useBundles } from '@services/offers/client/price-book';
+import type { BookService, Bundle } from '@services/offers/contract/price-book';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { MayChange } from '@suite/session/may-change';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { ConfirmDialog } from '@suite/ui/confirm-dialog';
+import { ErrorNote } from '@suite/ui/error-note';
+import { MoreMenu } from '@suite/ui/more-menu';
+import { Skeleton } from '@suite/ui/skeleton';
+import { lazy, Suspense, useState } from 'react';
+import { useMoney } from '../fields/use-money';
+import { perBilling } from './billing-words';
+import { bundledOf, pricesOf } from './bundle-prices';
+import { copy } from './copy';
+
+const BundleDialog = lazy(async () => ({ default: (await import('./bundle-dialog')).BundleDialog }));
+
+const text = copy.bundles;
+
+interface Props {
+  services: readonly BookService[];
+}
+
+/** Services that are added together. */
+export function Bundles({ services }: Props) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const readAnew = useReadAnew();
+  const { data, error, mutate } = useBundles();
+  const [edited, setEdited] = useState<Bundle | 'new'>();
+  const [removed, setRemoved] = useState<Bundle>();
+
+  async function remove({ id, name }: Bundle) {
+    await deleteBundle(client, id);
+    events.emit('toast', { type: 'success', text: text.removed(name) });
+    setRemoved(undefined);
+    await readAnew('offer-bundles');
+  }
+
+  function content() {
+    if (!data && error) return <ErrorNote title={text.failed} onRetry={() => mutate()} />;
+    if (!data)
+      return (
+        <div role="status" aria-label={text.loading}>
+          <Skeleton className="h-16" />
+        </div>
+      );
+    if (!data.bundles.length) return <p className="text-muted">{text.none}</p>;
+    return (
+      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+        {data.bundles.map((bundle) => (
+          <BundleRow
+            key={bundle.id}
+            bundle={bundle}
+            services={services}
+            onAct={(act) => (act === 'edit' ? setEdited(bundle) : setRemoved(bundle))}
+          />
+        ))}
+      </ul>
+    );
+  }
+
+  return (
+    <section aria-labelledby="bundles" className="mt-8">
+      <div className="mb-2 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 id="bundles">{text.heading}</h2>
+          <p className="text-muted">{text.text}</p>
+        </div>
+        <MayChange>
+          <Button look="quiet" size="sm" onClick={() => setEdited('new')}>
+            {text.add}
+          </Button>
+        </MayChange>
+      </div>
+      {content()}
+      <Suspense>
+        {edited && (
+          <BundleDialog bundle={edited === 'new' ? undefined : edited} services={services} onClose={() => setEdited(undefined)} />
+        )}
+      </Suspense>
+      {removed && (
+        <ConfirmDialog
+          title={text.ask(removed.name)}
+          keep={text.keep}
+          confirm={text.confirm}
+          onConfirm={() => remove(removed)}
+          onClose={() => setRemoved(undefined)}
+          failed={(problem) => `${text.notRemoved} ${reasonOf(problem)}`}
+        >
+          <p>{text.effect}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+interface RowProps extends Props {
+  bundle: Bundle;
+  onAct: (act: 'edit' | 'remove') => void;
+}
+
+function BundleRow({ bundle, services, onAct }: RowProps) {
+  const { money, number } = useMoney();
+  const bundled = bundledOf(bundle, services);
+  const currency = bundled[0]?.service.currency;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_36px] items-start gap-x-3 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_240px_36px]">
+      <div className="min-w-0">
+        <h3 className="text-sm leading-5 font-medium wrap-anywhere">
+          <bdi>{bundle.name}</bdi>
+        </h3>
+        <p className="mt-0.5 text-muted wrap-anywhere">
+          {bundled.map(({ service, quantity }) => text.times(number(quantity), service.name)).join(', ')}
+        </p>
+      </div>
+      <ul className="max-sm:row-start-2 sm:text-end">
+        {currency &&
+          pricesOf(bundled).map(({ billing, amount }) => (
+            <li key={billing}>
+              <span className="font-medium tabular-nums">{money(amount, currency)}</span>{' '}
+              <span className="text-muted">{perBilling[billing]}</span>
+            </li>
+          ))}
+      </ul>
+      <MayChange>
+        <MoreMenu label={copy.more(bundle.name)} acts={['edit', 'remove'] as const} texts={text.acts} onAct={onAct} />
+      </MayChange>
+    </li>
+  );
+}

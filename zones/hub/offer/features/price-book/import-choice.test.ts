@@ -1,0 +1,49 @@
+import type { LedgerService } from '@services/offers/contract/price-book';
+import { allToggled, type Chosen, charged, MOST_AT_ONCE, readChoice, toggled } from './import-choice';
+
+const service = (name: string, of: Partial<LedgerService> = {}): LedgerService => ({
+  name,
+  currency: 'USD',
+  median: 100,
+  lowest: 100,
+  highest: 100,
+  clients: 3,
+  billing: 'monthly',
+  isInBook: false,
+  ...of,
+});
+const none: Chosen = new Map();
+const payroll = service('Payroll');
+const review = service('Review', { billing: null });
+const inBook = service('Audit', { isInBook: true });
+
+test('services are chosen one by one or all at once, without those that the price book has', () => {
+  const all = allToggled(none, [payroll, review, inBook]);
+  expect(all.size).toBe(2);
+  expect(allToggled(all, [payroll, review, inBook]).size).toBe(0);
+  expect(toggled(toggled(none, payroll), payroll).size).toBe(0);
+});
+
+test('how a service is charged has to be said where the ledger does not say it', () => {
+  const chosen = allToggled(none, [payroll, review]);
+  expect(readChoice(chosen, [payroll, review])).toEqual({ problem: 'billingMissing' });
+  expect(readChoice(charged(chosen, review, 'completion'), [payroll, review])).toEqual({
+    wanted: [
+      { name: 'Payroll', currency: 'USD', billing: 'monthly' },
+      { name: 'Review', currency: 'USD', billing: 'completion' },
+    ],
+  });
+});
+
+test('what was said of one stays when the others are chosen with it', () => {
+  const chosen = allToggled(charged(none, review, 'yearly'), [payroll, review]);
+  expect(readChoice(chosen, [payroll, review])).toMatchObject({
+    wanted: [{ name: 'Payroll' }, { name: 'Review', billing: 'yearly' }],
+  });
+});
+
+test('nothing and too much cannot be imported', () => {
+  expect(readChoice(none, [payroll])).toEqual({ problem: 'choose' });
+  const many = Array.from({ length: MOST_AT_ONCE + 1 }, (_, place) => service(`Service ${place}`));
+  expect(readChoice(allToggled(none, many), many)).toEqual({ problem: 'tooMany' });
+});

@@ -1,0 +1,40 @@
+import type { LedgerService } from '@services/offers/contract/price-book';
+import type { Billing } from '@suite/pricing/line';
+
+/** Of one call. */
+export const MOST_AT_ONCE = 200;
+
+/** What was chosen: by service, how it is charged; null while that has to be said. */
+export type Chosen = ReadonlyMap<string, Billing | null>;
+
+export const keyOf = ({ name, currency }: Pick<LedgerService, 'name' | 'currency'>): string => JSON.stringify([name, currency]);
+
+export function toggled(chosen: Chosen, service: LedgerService): Chosen {
+  const next = new Map(chosen);
+  if (!next.delete(keyOf(service))) next.set(keyOf(service), service.billing);
+  return next;
+}
+
+export const charged = (chosen: Chosen, service: LedgerService, billing: Billing): Chosen =>
+  new Map(chosen).set(keyOf(service), billing);
+
+/** All of them that the price book does not have, or none when all are chosen. What was said of how they are charged is kept. */
+export function allToggled(chosen: Chosen, services: readonly LedgerService[]): Chosen {
+  const fresh = services.filter(({ isInBook }) => !isInBook);
+  if (fresh.every((service) => chosen.has(keyOf(service)))) return new Map();
+  return new Map([...fresh.map((service) => [keyOf(service), service.billing] as const), ...chosen]);
+}
+
+type Wanted = { name: string; currency: string; billing: Billing }[];
+type Read = { problem: 'choose' | 'tooMany' | 'billingMissing' } | { wanted: Wanted };
+
+/** What the call takes, or why it cannot be made. */
+export function readChoice(chosen: Chosen, services: readonly LedgerService[]): Read {
+  if (!chosen.size) return { problem: 'choose' };
+  if (chosen.size > MOST_AT_ONCE) return { problem: 'tooMany' };
+  const wanted = services.flatMap((service) => {
+    const billing = chosen.get(keyOf(service));
+    return billing ? [{ name: service.name, currency: service.currency, billing }] : [];
+  });
+  return wanted.length < chosen.size ? { problem: 'billingMissing' } : { wanted };
+}

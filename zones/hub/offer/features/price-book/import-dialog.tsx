@@ -1,0 +1,132 @@
+import { addLedgerServices, useLedgerServices } from '@services/offers/client/price-book';
+import type { LedgerService } from '@services/offers/contract/price-book';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { FindField } from '@suite/list/find-field';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { Dialog } from '@suite/ui/dialog';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { FormDialog } from '@suite/ui/form-dialog';
+import { ButtonLink } from '@suite/ui/link';
+import { Notice } from '@suite/ui/notice';
+import { Skeleton } from '@suite/ui/skeleton';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { useState } from 'react';
+import { useMoney } from '../fields/use-money';
+import { copy } from './copy';
+import { allToggled, type Chosen, charged, keyOf, readChoice, toggled } from './import-choice';
+import { LedgerServiceRow } from './ledger-service-row';
+
+const text = copy.ledger;
+
+/** Rows that are listed at once. */
+const MOST_LISTED = 100;
+
+interface Props {
+  onClose: () => void;
+}
+
+/** Takes services of the ledger over into the price book, many at once. */
+export function ImportDialog({ onClose }: Props) {
+  const { place } = useSuite();
+  const { data, error, mutate } = useLedgerServices();
+  if (data?.services.length) return <Choice services={data.services} asOf={data.asOf} onClose={onClose} />;
+  const close = (
+    <Button look="quiet" onClick={onClose}>
+      {text.close}
+    </Button>
+  );
+  return (
+    <Dialog title={text.title} isWide onClose={onClose} actions={close}>
+      {data && <EmptyState title={text.emptyTitle} text={text.emptyText} />}
+      {!data && !error && <Skeleton className="h-80" />}
+      {!data && error?.code === 'not_found' && (
+        <EmptyState
+          title={text.noneTitle}
+          text={text.noneText}
+          action={<ButtonLink href={zoneUrl(place, 'iq-onboarding')}>{text.connect}</ButtonLink>}
+        />
+      )}
+      {!data && error && error.code !== 'not_found' && <ErrorNote title={text.failed} onRetry={() => mutate()} />}
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  services: readonly LedgerService[];
+  asOf: string;
+  onClose: () => void;
+}
+
+function Choice({ services, asOf, onClose }: ChoiceProps) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const { day, number } = useMoney();
+  const readAnew = useReadAnew();
+  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const [find, setFind] = useState('');
+  const [isTold, setTold] = useState(false);
+  const read = readChoice(chosen, services);
+  const matching = services.filter(({ name }) => name.toLowerCase().includes(find.trim().toLowerCase()));
+  const fresh = matching.filter(({ isInBook }) => !isInBook);
+  const found = [...fresh, ...matching.filter(({ isInBook }) => isInBook)];
+
+  function save() {
+    setTold(true);
+    return 'problem' in read ? undefined : add(read.wanted);
+  }
+
+  async function add(wanted: Parameters<typeof addLedgerServices>[1]) {
+    const { services: added } = await addLedgerServices(client, wanted);
+    events.emit('toast', { type: 'success', text: text.imported(number(added.length)) });
+    await readAnew('offer-services', 'offer-ledger-services');
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={text.title}
+      isWide
+      submit={text.submit(number(chosen.size))}
+      onSubmit={save}
+      onClose={onClose}
+      failed={(error) => `${text.notImported} ${reasonOf(error)}`}
+    >
+      <p className="text-muted">{text.text(day(asOf))}</p>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <FindField label={text.find} value={find} onChange={setFind} />
+        {fresh.length > 0 && (
+          <label className="flex min-h-10 items-center gap-2">
+            <input
+              type="checkbox"
+              className="size-4"
+              checked={fresh.every((service) => chosen.has(keyOf(service)))}
+              onChange={() => setChosen(allToggled(chosen, fresh))}
+            />
+            {text.all(number(fresh.length))}
+          </label>
+        )}
+      </div>
+      {found.length === 0 && <p className="text-muted">{copy.noneText}</p>}
+      {found.length > 0 && (
+        <ul className="max-h-[50vh] divide-y divide-line overflow-y-auto rounded-md border border-line">
+          {found.slice(0, MOST_LISTED).map((service) => (
+            <LedgerServiceRow
+              key={keyOf(service)}
+              service={service}
+              chosen={chosen.get(keyOf(service))}
+              isTold={isTold}
+              onToggle={() => setChosen(toggled(chosen, service))}
+              onCharge={(billing) => setChosen(charged(chosen, service, billing))}
+            />
+          ))}
+        </ul>
+      )}
+      {found.length > MOST_LISTED && <p className="text-muted">{text.more(number(MOST_LISTED), number(found.length))}</p>}
+      {isTold && 'problem' in read && <Notice tone="bad">{text[read.problem]}</Notice>}
+    </FormDialog>
+  );
+}

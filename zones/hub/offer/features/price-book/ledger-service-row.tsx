@@ -1,0 +1,66 @@
+import type { LedgerService } from '@services/offers/contract/price-book';
+import type { Billing } from '@suite/pricing/line';
+import { Badge } from '@suite/ui/badge';
+import { ChoiceField } from '../fields/choice-field';
+import { useMoney } from '../fields/use-money';
+import { billingTexts } from './billing-words';
+import { copy } from './copy';
+
+const text = copy.ledger;
+
+interface Props {
+  service: LedgerService;
+  /** How it is charged; null when that has to be said, undefined when it is not chosen. */
+  chosen: Billing | null | undefined;
+  /** What is missing is told. */
+  isTold: boolean;
+  onToggle: () => void;
+  onCharge: (billing: Billing) => void;
+}
+
+/** A service of the ledger with what clients pay for it, and how it will be charged. */
+export function LedgerServiceRow({ service, chosen, isTold, onToggle, onCharge }: Props) {
+  const { money, number } = useMoney();
+  const { name, currency, median, lowest, highest, clients, billing, isInBook } = service;
+  const written = (amount: number) => money(amount, currency);
+  const isMissing = isTold && chosen === null;
+  return (
+    <li className="grid grid-cols-[20px_minmax(0,1fr)] items-start gap-x-3 gap-y-2 px-3 py-2 sm:grid-cols-[20px_minmax(0,1fr)_auto_190px]">
+      <input
+        type="checkbox"
+        className="mt-0.5 size-4"
+        aria-label={name}
+        checked={chosen !== undefined}
+        disabled={isInBook}
+        onChange={onToggle}
+      />
+      <div className="min-w-0">
+        <bdi className="block font-medium wrap-anywhere">{name}</bdi>
+        <span className="text-muted">{text.clients(number(clients))}</span>
+      </div>
+      <div className="max-sm:col-start-2 sm:text-end">
+        <span className="font-medium tabular-nums">{written(median)}</span> <span className="text-muted">{text.median}</span>
+        <span className="block text-xs text-muted tabular-nums">{text.range(written(lowest), written(highest))}</span>
+      </div>
+      <div className="max-sm:col-start-2 sm:text-end">
+        {isInBook ? (
+          <Badge size="sm" text={text.inBook} />
+        ) : (
+          <div className={isMissing ? 'rounded-md outline-2 outline-bad' : undefined}>
+            <ChoiceField<Billing | ''>
+              isBare
+              label={text.charged(name)}
+              texts={textsOf(chosen ?? billing)}
+              value={chosen ?? billing ?? ''}
+              onChange={(next) => next && onCharge(next)}
+            />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** While nothing is said, that is one of the choices. */
+const textsOf = (said: Billing | null) =>
+  (said ? billingTexts : { '': text.howOften, ...billingTexts }) as Readonly<Record<Billing | '', string>>;

@@ -1,0 +1,102 @@
+import { isRecurring } from '@suite/pricing/line';
+import { useState } from 'react';
+import { NumberField } from '../fields/number-field';
+import { useDecimal } from '../fields/use-amount';
+import { useMoney } from '../fields/use-money';
+import { perBilling, periodsText } from './billing-words';
+import { copy } from './copy';
+import { exampleOf } from './price-example';
+import type { ServiceDraft } from './service-draft';
+
+const text = copy.example;
+
+/** On which day a client accepts in the example: some days before the billing day of most firms. */
+const ACCEPTED_ON = 20;
+
+/** Of the month that has begun. */
+const exampleDay = () => `${new Date().toISOString().slice(0, 8)}${ACCEPTED_ON}`;
+
+interface Props {
+  draft: ServiceDraft;
+  /** Of the firm's settings. */
+  billingDay: number | null;
+}
+
+/** What a service costs as it is written: each part of the price, the total, and when what is charged. */
+export function PriceExampleBox({ draft, billingDay }: Props) {
+  const { money, day, days, number, percent } = useMoney();
+  const [quantity, setQuantity] = useState(1);
+  const counts = useDecimal({ decimals: 3, most: 1_000_000 });
+  const { unit, currency, billing, price, taxRate, minimumTerm } = draft;
+  const acceptedOn = exampleDay();
+  // Without a billing day of the firm's, proration is shown by the most usual one.
+  const example = exampleOf(draft, { quantity: unit ? quantity : 1, acceptedOn, billingDay: billingDay ?? 1 });
+  const written = (amount: number) => money(amount, currency);
+
+  function content() {
+    if (!currency) return <p className="text-muted">{text.noCurrency}</p>;
+    if (!example) return <p className="text-muted">{text.missing}</p>;
+    const { drivers, unitPrice, tax, gross, deposit, committed, first } = example;
+    const term = minimumTerm === null ? undefined : periodsText(minimumTerm, billing, number(minimumTerm));
+    return (
+      <>
+        <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+          {drivers.length > 0 && <Row name={text.base} amount={written(price)} />}
+          {drivers.flatMap(({ name, parts }) =>
+            parts.flatMap(({ units, each, flat }, at) => [
+              <Row key={`${name} ${at}`} name={text.part(number(units), name, written(each))} amount={written(units * each)} />,
+              flat > 0 && <Row key={`${name} ${at} flat`} name={text.flat(name)} amount={written(flat)} />,
+            ]),
+          )}
+          {unit && <Row name={text.times(counts.write(quantity), unit, written(unitPrice))} amount={written(example.net)} />}
+          {tax > 0 && <Row name={text.tax(percent(taxRate / 100_000))} amount={written(tax)} />}
+          <dt className="border-t border-line pt-1 font-semibold">{text.total}</dt>
+          <dd className="border-t border-line pt-1 text-end font-semibold tabular-nums">
+            {written(gross)} {perBilling[billing]}
+          </dd>
+        </dl>
+        {deposit && <p className="mt-2">{text.deposit(written(deposit.now.gross), written(deposit.later.gross))}</p>}
+        {first && (
+          <p className="mt-2">
+            {text.first({
+              accepted: day(acceptedOn),
+              days: days(first.days),
+              gross: written(first.gross),
+              next: day(first.nextOn),
+              total: `${written(gross)} ${perBilling[billing]}`,
+            })}
+          </p>
+        )}
+        {committed !== null && isRecurring(billing) && <p className="mt-2">{text.committed(term ?? '', written(committed))}</p>}
+      </>
+    );
+  }
+
+  return (
+    <section aria-label={text.heading} className="rounded-md bg-sunken p-4 text-ink" aria-live="polite">
+      <div className="mb-2 flex flex-wrap items-end justify-between gap-3">
+        <h3>{text.heading}</h3>
+        {unit && (
+          <NumberField
+            label={text.quantity(unit)}
+            value={quantity}
+            format={counts}
+            wrong={copy.bundles.quantityWrong}
+            className="w-40"
+            onChange={setQuantity}
+          />
+        )}
+      </div>
+      {content()}
+    </section>
+  );
+}
+
+const Row = ({ name, amount }: { name: string; amount: string }) => (
+  <>
+    <dt className="text-muted">
+      <bdi>{name}</bdi>
+    </dt>
+    <dd className="text-end tabular-nums">{amount}</dd>
+  </>
+);

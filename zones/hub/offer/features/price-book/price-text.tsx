@@ -1,0 +1,20 @@
+import type { BookService } from '@services/offers/contract/price-book';
+import { useMoney } from '../fields/use-money';
+import { perBilling } from './billing-words';
+import { copy } from './copy';
+
+/** What a service costs, and per what: `$28.00 a month`, `per employee`. */
+export function PriceText({ service }: { service: Pick<BookService, 'price' | 'currency' | 'billing' | 'unit' | 'drivers'> }) {
+  const { money } = useMoney();
+  const { price, currency, billing, unit, drivers } = service;
+  const parts = [unit && copy.perUnit(unit), drivers.length > 0 && copy.plus(drivers.map(({ name }) => name).join(', '))];
+  return (
+    <>
+      <span className="font-medium tabular-nums">{money(price, currency)}</span>{' '}
+      <span className="text-muted">
+        {perBilling[billing]}
+        {parts.some(Boolean) && <bdi className="block truncate text-xs">{parts.filter(Boolean).join(', ')}</bdi>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,197 @@
+import { createService, putService, useLedgerServices } from '@services/offers/client/price-book';
+import type { BookService } from '@services/offers/contract/price-book';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { SuiteError } from '@suite/contract/errors';
+import { HIGHEST_PRICE, isRecurring } from '@suite/pricing/line';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { FormDialog } from '@suite/ui/form-dialog';
+import { Input } from '@suite/ui/input';
+import { Notice } from '@suite/ui/notice';
+import { TextArea } from '@suite/ui/text-area';
+import { useId, useState } from 'react';
+import { CheckField } from '../fields/check-field';
+import { ChoiceField } from '../fields/choice-field';
+import { CurrencyField } from '../fields/currency-field';
+import { NumberField } from '../fields/number-field';
+import { OptionalNumberField } from '../fields/optional-number-field';
+import { useAmount, useDecimal } from '../fields/use-amount';
+import { DriverFields } from '../lines/driver-fields';
+import { billingTexts } from './billing-words';
+import { copy } from './copy';
+import { PriceExampleBox } from './price-example-box';
+import { canBeProrated, cleaned, problemsOf, type ServiceDraft } from './service-draft';
+
+const text = copy.dialog;
+
+interface Props {
+  /** The one that is changed; a new one when absent. */
+  service: BookService | undefined;
+  /** What is written first. */
+  initial: ServiceDraft;
+  /** Categories of the price book. */
+  categories: readonly string[];
+  /** Of the firm's settings. */
+  billingDay: number | null;
+  onClose: () => void;
+}
+
+/** A service with its texts and its price, and beside them what a client would be charged. */
+export function ServiceDialog({ service, initial, categories, billingDay, onClose }: Props) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const readAnew = useReadAnew();
+  const { data: ledger } = useLedgerServices();
+  const [draft, setDraft] = useState(initial);
+  const [isTold, setTold] = useState(false);
+  const listId = useId();
+  const amount = useAmount(draft.currency || 'USD', HIGHEST_PRICE);
+  const tax = useDecimal({ decimals: 3, most: 100_000, scale: 1000 });
+  const share = useDecimal({ decimals: 2, most: 10_000, scale: 100 });
+  const whole = useDecimal({ decimals: 0, most: 120 });
+  const problems = problemsOf(draft);
+  const change = (part: Partial<ServiceDraft>) => setDraft({ ...draft, ...part });
+  const { billing, drivers, minimumTerm } = draft;
+
+  function save() {
+    setTold(true);
+    return problems.length ? undefined : put(cleaned(draft));
+  }
+
+  async function put(body: ServiceDraft) {
+    try {
+      const { version = 0, isArchived = false } = service ?? {};
+      await (service ? putService(client, service.id, { ...body, isArchived, version }) : createService(client, body));
+    } catch (error) {
+      if (error instanceof SuiteError && error.code === 'changed_meanwhile') await readAnew('offer-services');
+      throw error;
+    }
+    events.emit('toast', { type: 'success', text: text.saved(body.name.trim()) });
+    await readAnew('offer-services', 'offer-ledger-services');
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={service ? text.editTitle : text.newTitle}
+      isWide
+      submit={text.save}
+      onSubmit={save}
+      onClose={onClose}
+      failed={(error) => `${text.notSaved} ${reasonOf(error)}`}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Input
+          label={text.name}
+          value={draft.name}
+          maxLength={200}
+          autoComplete="off"
+          error={isTold && problems.includes('name') ? text.nameProblem : undefined}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        <Input
+          label={text.category}
+          value={draft.category}
+          maxLength={60}
+          autoComplete="off"
+          list={listId}
+          onChange={(event) => change({ category: event.currentTarget.value })}
+        />
+        <datalist id={listId}>
+          {categories.map((category) => (
+            <option key={category} value={category} />
+          ))}
+        </datalist>
+      </div>
+      <TextArea
+        label={text.description}
+        hint={text.descriptionHint}
+        rows={2}
+        maxLength={2000}
+        value={draft.description}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <ChoiceField label={text.charged} texts={billingTexts} value={billing} onChange={(next) => change({ billing: next })} />
+        <NumberField
+          label={text.price}
+          value={draft.price}
+          format={amount}
+          wrong={text.priceWrong}
+          onChange={(price) => change({ price })}
+        />
+        <CurrencyField
+          label={text.currency}
+          value={draft.currency}
+          error={isTold && problems.includes('currency') ? text.currencyProblem : undefined}
+          onChange={(currency) => change({ currency })}
+        />
+      </div>
+      <Input
+        label={text.unit}
+        hint={text.unitHint}
+        value={draft.unit}
+        maxLength={40}
+        autoComplete="off"
+        onChange={(event) => change({ unit: event.currentTarget.value })}
+      />
+      <div>
+        <DriverFields drivers={drivers} currency={draft.currency || 'USD'} onChange={(next) => change({ drivers: next })} />
+      </div>
+      {billing === 'completion' && (
+        <NumberField
+          label={text.deposit}
+          hint={text.depositHint}
+          value={draft.depositRate}
+          format={share}
+          wrong={text.depositWrong}
+          onChange={(depositRate) => change({ depositRate })}
+        />
+      )}
+      {isRecurring(billing) && (
+        <OptionalNumberField
+          label={text.term[billing]}
+          hint={text.termHint}
+          value={minimumTerm}
+          format={{ ...whole, read: (typed) => whole.read(typed) || undefined }}
+          wrong={text.termWrong}
+          onChange={(next) => change({ minimumTerm: next })}
+        />
+      )}
+      {canBeProrated(draft) && (
+        <CheckField
+          label={text.prorated}
+          hint={text.proratedHint}
+          checked={draft.isProrated}
+          onChange={(isProrated) => change({ isProrated })}
+        />
+      )}
+      <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <NumberField
+          label={text.tax}
+          value={draft.taxRate}
+          format={tax}
+          wrong={text.taxWrong}
+          onChange={(taxRate) => change({ taxRate })}
+        />
+        <Input
+          label={text.ledger}
+          hint={text.ledgerHint}
+          value={draft.ledgerName}
+          maxLength={200}
+          autoComplete="off"
+          list={`${listId}-ledger`}
+          onChange={(event) => change({ ledgerName: event.currentTarget.value })}
+        />
+        <datalist id={`${listId}-ledger`}>
+          {(ledger?.services ?? []).map(({ name, currency }) => (
+            <option key={`${name} ${currency}`} value={name} />
+          ))}
+        </datalist>
+      </div>
+      <PriceExampleBox draft={draft} billingDay={billingDay} />
+      {isTold && problems.length > 0 && <Notice tone="bad">{problems.includes('number') ? text.numbers : text.fix}</Notice>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { BookService } from '@services/offers/contract/price-book';
+import { isRecurring } from '@suite/pricing/line';
+
+/** A service as it is written; a number that was typed wrong is not a number. */
+export type ServiceDraft = Omit<BookService, 'id' | 'isArchived' | 'version' | 'updatedAt'>;
+
+interface Defaults {
+  /** Empty while nobody has said it. */
+  currency: string;
+  taxRate: number;
+  category: string;
+}
+
+export const emptyService = ({ currency, taxRate, category }: Defaults): ServiceDraft => ({
+  name: '',
+  description: '',
+  category,
+  currency,
+  billing: 'monthly',
+  unit: '',
+  price: 0,
+  drivers: [],
+  taxRate,
+  depositRate: 0,
+  minimumTerm: null,
+  isProrated: true,
+  ledgerName: '',
+});
+
+export const draftOf = ({ id: _, isArchived: _a, version: _v, updatedAt: _u, ...written }: BookService): ServiceDraft => written;
+
+/** A weekly service begins on the weekday of its start: there is no part of a week to charge. */
+export const canBeProrated = ({ billing }: Pick<ServiceDraft, 'billing'>): boolean =>
+  isRecurring(billing) && billing !== 'weekly';
+
+/** Without what its billing does not allow. */
+export const cleaned = (draft: ServiceDraft): ServiceDraft => ({
+  ...draft,
+  depositRate: draft.billing === 'completion' ? draft.depositRate : 0,
+  minimumTerm: isRecurring(draft.billing) ? draft.minimumTerm : null,
+  isProrated: canBeProrated(draft) && draft.isProrated,
+});
+
+export type Problem = 'name' | 'currency' | 'number' | 'driver' | 'tiers';
+
+/** What keeps a draft from being saved. */
+export function problemsOf(draft: ServiceDraft): Problem[] {
+  const { name, currency, price, taxRate, depositRate, minimumTerm, drivers } = cleaned(draft);
+  const numbers = [price, taxRate, depositRate, minimumTerm ?? 0];
+  const tiers = drivers.flatMap((driver) => driver.tiers);
+  const ofDrivers = [...drivers.map(({ units }) => units), ...tiers.flatMap(({ upTo, each, flat }) => [upTo ?? 0, each, flat])];
+  const found: Record<Problem, boolean> = {
+    name: !name.trim(),
+    currency: !currency,
+    number: [...numbers, ...ofDrivers].some(Number.isNaN),
+    driver: drivers.some((driver) => !driver.name.trim()),
+    tiers: drivers.some((driver) => !isRising(driver.tiers)),
+  };
+  return (Object.keys(found) as Problem[]).filter((problem) => found[problem]);
+}
+
+/** Each tier ends above the one before. */
+const isRising = (tiers: ServiceDraft['drivers'][number]['tiers']): boolean =>
+  tiers.every(({ upTo }, at) => upTo === null || !(upTo <= (tiers[at - 1]?.upTo ?? 0)));

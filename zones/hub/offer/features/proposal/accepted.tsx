@@ -1,0 +1,82 @@
+import type { Content } from '@services/proposals/contract/content';
+import type { Acceptance } from '@services/proposals/contract/proposals';
+import { useFormats } from '@suite/shell/use-formats';
+import { EmptyState } from '@suite/ui/empty-state';
+import { type Column, Table } from '@suite/ui/table';
+import { useMoney } from '../fields/use-money';
+import { copy } from './copy';
+import { DraftSection } from './draft-section';
+
+const { accepted: words } = copy;
+
+type Charge = Acceptance['charges'][number];
+
+interface Props {
+  acceptance: Acceptance;
+  content: Content;
+}
+
+/** What the client accepted, who signed it, and what is charged for it in the first year. */
+export function Accepted({ acceptance, content: { options, currency } }: Props) {
+  const { money, day } = useMoney();
+  const { moment } = useFormats();
+  const { version, acceptedOn, signatures, charges, firstYear, documentHash } = acceptance;
+  const names = new Map(options.flatMap(({ lines }) => lines.map(({ id, name }) => [id, name] as const)));
+  const columns: Column<Charge>[] = [
+    { id: 'line', text: words.columns.line, cell: ({ lineId }) => <bdi>{names.get(lineId)}</bdi> },
+    {
+      id: 'on',
+      text: words.columns.on,
+      narrow: 'below',
+      cell: ({ on }) => (on === null ? words.onCompletion : day(on)),
+    },
+    { id: 'kind', text: words.columns.kind, narrow: 'corner', cell: ({ kind }) => words.kinds[kind] },
+    {
+      id: 'period',
+      text: words.columns.period,
+      cell: ({ from, to }) => (from && to ? `${day(from)} – ${day(to)}` : ''),
+    },
+    {
+      id: 'tax',
+      text: words.columns.tax,
+      numeric: true,
+      cell: ({ tax }) => (tax === 0 ? '' : money(tax, currency)),
+    },
+    {
+      id: 'gross',
+      text: words.columns.gross,
+      numeric: true,
+      narrow: 'beside',
+      cell: ({ gross }) => money(gross, currency),
+    },
+  ];
+  return (
+    <DraftSection title={words.heading} text={words.text(day(acceptedOn), version)}>
+      {documentHash === null && <p className="text-muted">{words.making}</p>}
+      <div>
+        <h3>{words.signatures}</h3>
+        <ul>
+          {signatures.map(({ name, email, kind, at }) => (
+            <li key={email} className="break-words">
+              <bdi>{name}</bdi> · {email} · {words[kind]} · <span className="text-muted">{moment(at)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h3 className="mb-2 flex justify-between">
+          <span>{words.charges}</span>
+          <span className="tabular-nums">{money(firstYear.gross, currency)}</span>
+        </h3>
+        <Table
+          label={words.chargesLabel}
+          columns={columns}
+          rows={charges}
+          rowId={(_, place) => place}
+          isDense
+          empty={<EmptyState title={words.noCharges} text={words.noChargesText} />}
+        />
+      </div>
+    </DraftSection>
+  );
+}

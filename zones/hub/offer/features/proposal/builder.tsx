@@ -1,0 +1,123 @@
+import { useBundles, useServices } from '@services/offers/client/price-book';
+import { useOfferSettings } from '@services/offers/client/settings';
+import type { Option } from '@suite/pricing/line';
+import { knownOrganizationName } from '@suite/session/organization-name';
+import { useSession } from '@suite/session/session-provider';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { Dialog } from '@suite/ui/dialog';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { OptionsEditor } from '../lines/options-editor';
+import { ClientPhone } from './client-phone';
+import { copy } from './copy';
+import { DraftStatus, DraftTrouble } from './draft-status';
+import { DraftTexts } from './draft-texts';
+import { LatePayer } from './late-payer';
+import { ProposalHead } from './proposal-head';
+import { Recipients } from './recipients';
+import { Returned } from './returned';
+import { SendDialog } from './send-dialog';
+import { TermsFields } from './terms-fields';
+import { TotalsStrip } from './totals-strip';
+import { usePriceHints } from './use-price-hints';
+import { type EditedProposal, useSavedDraft } from './use-saved-draft';
+
+interface Props {
+  proposal: EditedProposal;
+  above?: ReactNode;
+}
+
+/** Edits what is sent next. It is saved as it is typed. */
+export function Builder({ proposal, above }: Props) {
+  const { browser } = useSuite();
+  const { companyId } = useSession().token;
+  const saved = useSavedDraft(proposal);
+  const { draft, change } = saved;
+  const { clientId, client, version } = proposal;
+  const { options, currency, billingDay } = draft;
+
+  const [openId, setOpenId] = useState(options[0]?.id ?? '');
+  const shown = options.find(({ id }) => id === openId) ?? options[0];
+  const shownId = shown?.id ?? '';
+  const [dialog, setDialog] = useState<'send' | 'preview'>();
+
+  const services = useServices().data?.services;
+  const bundles = useBundles().data?.bundles;
+  const taxRate = useOfferSettings().data?.taxRate ?? 0;
+  const book = useMemo(() => services && { services, bundles: bundles ?? [] }, [services, bundles]);
+  const { payment, hintOf, changeOf } = usePriceHints({ clientId, currency, services });
+  const changeOptions = useCallback(
+    (update: (all: Option[]) => Option[]) => change((now) => ({ ...now, options: update(now.options) })),
+    [change],
+  );
+
+  // What is counted of all lines, and the picture of them, come after what is typed.
+  const counted = useDeferredValue(draft);
+  const countedOption = counted.options.find(({ id }) => id === shownId) ?? counted.options[0];
+  const firm = knownOrganizationName(browser, companyId) ?? '';
+  const phone = <ClientPhone draft={counted} client={client} firm={firm} shownId={shownId} />;
+
+  return (
+    <>
+      <ProposalHead
+        proposal={proposal}
+        title={draft.title}
+        mark={<DraftStatus state={saved.state} />}
+        first={
+          <Button look="quiet" onClick={() => setDialog('preview')}>
+            {copy.head.preview}
+          </Button>
+        }
+        last={<Button onClick={() => setDialog('send')}>{copy.head.send}</Button>}
+      />
+      {above}
+      <DraftTrouble saved={saved} />
+      <Returned activities={proposal.activities} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[1200px]:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <div className="rounded-lg border border-line bg-surface">
+            <OptionsEditor
+              options={options}
+              currency={currency}
+              shownId={shownId}
+              onShow={setOpenId}
+              book={book}
+              taxRate={taxRate}
+              hintOf={hintOf}
+              onChange={changeOptions}
+            />
+            {payment?.isLatePayer && <LatePayer payment={payment} draft={draft} onApply={change} />}
+          </div>
+          {countedOption && (
+            <TotalsStrip
+              option={countedOption}
+              currency={currency}
+              billingDay={billingDay}
+              change={changeOf(countedOption.lines)}
+            />
+          )}
+          <DraftTexts title={draft.title} message={draft.message} note={draft.note} onChange={change} />
+          <Recipients recipients={draft.recipients} needsAllSigners={draft.needsAllSigners} onChange={change} />
+          <TermsFields draft={draft} onChange={change} />
+        </div>
+        <div className="sticky top-20 max-[1199px]:hidden">{phone}</div>
+      </div>
+      {dialog === 'preview' && (
+        <Dialog
+          title={copy.head.previewTitle}
+          onClose={() => setDialog(undefined)}
+          actions={
+            <Button look="quiet" onClick={() => setDialog(undefined)}>
+              {copy.head.close}
+            </Button>
+          }
+        >
+          {phone}
+        </Dialog>
+      )}
+      {dialog === 'send' && (
+        <SendDialog proposalId={proposal.id} version={version} saved={saved} onClose={() => setDialog(undefined)} />
+      )}
+    </>
+  );
+}

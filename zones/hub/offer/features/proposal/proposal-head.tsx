@@ -1,0 +1,154 @@
+import { getSignedDocument } from '@services/proposals/client/proposals';
+import { isFinal } from '@services/proposals/contract/content';
+import type { Proposal } from '@services/proposals/contract/proposals';
+import { useApi } from '@suite/api/api-provider';
+import { dayOf } from '@suite/contract/day';
+import { DownloadButton } from '@suite/list/download-button';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { Badge } from '@suite/ui/badge';
+import { Button } from '@suite/ui/button';
+import { ConfirmDialog } from '@suite/ui/confirm-dialog';
+import { DateField } from '@suite/ui/date-field';
+import { FormDialog } from '@suite/ui/form-dialog';
+import { Link } from '@suite/ui/link';
+import { MoreMenu } from '@suite/ui/more-menu';
+import { hashOf } from '@suite/zones/zone-url';
+import { type ReactNode, useState } from 'react';
+import { copy } from './copy';
+import { statuses } from './status';
+import { useActs } from './use-acts';
+
+const { head: words } = copy;
+
+type Act = keyof typeof words.acts;
+
+interface Props {
+  proposal: Proposal;
+  /** The version that was sent is shown, not the draft. */
+  isSent?: boolean;
+  /** As it is typed, where the draft is edited. */
+  title?: string;
+  /** Beside the heading, instead of the status. */
+  mark?: ReactNode;
+  /** Before the menu, and after it. */
+  first?: ReactNode;
+  last?: ReactNode;
+}
+
+/** Acts that make sense for a proposal as it is. */
+function actsOf({ status, draft }: Proposal, isSent: boolean): Act[] {
+  const isOpen = status === 'sent' || status === 'viewed';
+  return [
+    ...(isSent && status === 'accepted' ? (['amend'] as const) : []),
+    'copy',
+    ...(isSent && (isOpen || status === 'expired') ? (['extend'] as const) : []),
+    ...(isSent && isOpen ? (['withdraw'] as const) : []),
+    ...(draft && !isSent ? (['discard'] as const) : []),
+  ];
+}
+
+/** What a proposal is called, how it stands, and what can be done with it. */
+export function ProposalHead({ proposal, isSent = false, title, mark, first, last }: Props) {
+  const { client: api } = useApi();
+  const [asked, setAsked] = useState<'discard' | 'withdraw' | 'extend'>();
+  const acts = useActs(proposal);
+  const { id, client, status, amends, draft, version, acceptance } = proposal;
+  const { text, tone } = statuses[status];
+  const close = () => setAsked(undefined);
+
+  function act(chosen: Act) {
+    if (chosen === 'copy' || chosen === 'amend') return void acts.copy(chosen === 'amend');
+    setAsked(chosen);
+  }
+
+  return (
+    <header className="mb-4 flex flex-wrap items-start justify-between gap-3">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="min-w-0 break-words">{copy.heading(client, title ?? draft?.title ?? proposal.title)}</h1>
+          {mark ?? <Badge text={text} tone={tone} />}
+        </div>
+        {amends && (
+          <p className="mt-1">
+            <Link href={hashOf('offer', '/proposal', { id: amends.id })}>{copy.amends(amends.number, amends.title)}</Link>
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        {first}
+        {isSent && acceptance?.documentHash && (
+          <DownloadButton look="solid" file={() => getSignedDocument(api, id)} text={copy.accepted.download} />
+        )}
+        {isSent && !draft && status !== 'accepted' && (
+          <Button look="quiet" onClick={acts.revise}>
+            {words.edit}
+          </Button>
+        )}
+        <MoreMenu label={words.more} acts={actsOf(proposal, isSent)} texts={words.acts} onAct={act} />
+        {last}
+      </div>
+      {asked === 'discard' && (
+        <ConfirmDialog
+          title={words.discardTitle}
+          keep={words.keepDraft}
+          confirm={words.acts.discard}
+          onConfirm={() => acts.discard(version > 0).then(close)}
+          onClose={close}
+          failed={(error) => words.notDone(reasonOf(error))}
+        >
+          <p>{version > 0 ? words.discardNextText : words.discardText}</p>
+        </ConfirmDialog>
+      )}
+      {asked === 'withdraw' && !isFinal(status) && (
+        <ConfirmDialog
+          title={words.withdrawTitle}
+          keep={words.keepOpen}
+          confirm={words.acts.withdraw}
+          onConfirm={() => acts.withdraw().then(close)}
+          onClose={close}
+          failed={(error) => words.notDone(reasonOf(error))}
+        >
+          <p>{words.withdrawText}</p>
+        </ConfirmDialog>
+      )}
+      {asked === 'extend' && <ExtendDialog expiresOn={proposal.expiresOn} onExtend={acts.extend} onClose={close} />}
+    </header>
+  );
+}
+
+interface ExtendProps {
+  expiresOn: string | null;
+  onExtend: (day: string) => Promise<void>;
+  onClose: () => void;
+}
+
+function ExtendDialog({ expiresOn, onExtend, onClose }: ExtendProps) {
+  const today = dayOf(Date.now());
+  const [day, setDay] = useState(expiresOn && expiresOn > today ? expiresOn : '');
+  const [isTold, setTold] = useState(false);
+  const isWrong = day < today;
+
+  function submit() {
+    setTold(true);
+    return isWrong ? undefined : onExtend(day).then(onClose);
+  }
+
+  return (
+    <FormDialog
+      title={words.extendTitle}
+      submit={words.acts.extend}
+      onSubmit={submit}
+      onClose={onClose}
+      failed={(error) => words.notDone(reasonOf(error))}
+    >
+      <p className="text-muted">{words.extendText}</p>
+      <DateField
+        label={words.extendLabel}
+        value={day}
+        min={today}
+        onChange={setDay}
+        error={isTold && isWrong ? words.extendNoDay : undefined}
+      />
+    </FormDialog>
+  );
+}

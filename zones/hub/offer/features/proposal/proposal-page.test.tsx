@@ -1,0 +1,367 @@
+import type { Draft } from '@services/proposals/contract/content';
+import type { Proposal } from '@services/proposals/contract/proposals';
+import { firstSelection } from '@suite/pricing/selection';
+import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { claims, draftOf, lineOf, offers, proposalId, proposalOf, sentOf } from './answers.fixture';
+import { ProposalPage } from './proposal-page';
+
+const path = `/proposals/v1/proposals/${proposalId}`;
+
+/** A server that keeps the draft as the real one does: a save on an older revision is refused. */
+function open(
+  proposal: Proposal,
+  { rights = claims.rights, answers = {} }: { rights?: string; answers?: Record<string, Answer> } = {},
+) {
+  const server = { proposal, saves: 0, sent: 0 };
+  const suite = renderInSuite(<ProposalPage />, {
+    zone: 'offer',
+    claims: { ...claims, rights },
+    cookies: { org_name: JSON.stringify({ companyId: claims.companyId, name: 'Harborline Accounting' }) },
+    answers: {
+      ...offers(),
+      [`GET ${path}`]: () => Response.json(server.proposal),
+      [`PUT ${path}/draft`]: async (request) => {
+        const { revision, draft } = (await request.json()) as { revision: number; draft: Draft };
+        if (revision !== server.proposal.revision)
+          return Response.json({ code: 'changed_meanwhile', message: 'The draft was changed somewhere else.' }, { status: 409 });
+        server.saves += 1;
+        server.proposal = { ...server.proposal, revision: revision + 1, draft };
+        return Response.json({ revision: revision + 1 });
+      },
+      [`POST ${path}/draft`]: () => Response.json(server.proposal, { status: 201 }),
+      [`POST ${path}/versions`]: () => {
+        server.sent += 1;
+        server.proposal = {
+          ...server.proposal,
+          status: 'sent',
+          version: 1,
+          draft: null,
+          sent: sentOf(server.proposal.draft ?? undefined),
+        };
+        return Response.json(server.proposal, { status: 201 });
+      },
+      ...answers,
+    },
+  });
+  return { ...suite, server };
+}
+
+const price = (name = 'Bookkeeping') => screen.findByRole<HTMLInputElement>('textbox', { name: `Price: ${name}` });
+const saved = () => screen.findByText('Draft · saved');
+
+async function typePrice(text: string) {
+  const field = await price();
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+  await userEvent.tab();
+}
+
+const linesOf = ({ draft }: Proposal) => draft?.options[0]?.lines ?? [];
+const namesOf = (proposal: Proposal) => linesOf(proposal).map(({ name }) => name);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  location.hash = `#/proposal?id=${proposalId}`;
+});
+
+describe('a draft', () => {
+  test('is saved as it is typed, and counted', async () => {
+    const { server } = open(proposalOf());
+    await typePrice('$640.00');
+    await waitFor(() => expect(linesOf(server.proposal)[0]?.price).toBe(64_000));
+    await saved();
+    const totals = screen.getByLabelText('Totals of Recommended');
+    await waitFor(() => expect(totals.textContent).toContain('First year$7,680.00'));
+    expect(totals.textContent).toContain('Every month$640.00');
+    expect(totals.textContent).toContain('23.1%');
+  });
+
+  test('says what the client pays and takes the median of the firm', async () => {
+    const { server } = open(proposalOf());
+    await userEvent.click(await price());
+    expect(await screen.findByText(/unchanged for 26 months · 9% less in real terms/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Use $610' }));
+    await waitFor(() => expect(linesOf(server.proposal)[0]?.price).toBe(61_000));
+    expect(screen.queryByRole('button', { name: 'Use $610' })).toBeNull();
+  });
+
+  test('is not saved with a field that holds no number, and says what to do', async () => {
+    const { server } = open(proposalOf());
+    await typePrice('cheap');
+    expect(await screen.findByText(/Fix the highlighted fields: the draft is saved/)).toBeTruthy();
+    expect((await price()).value).toBe('cheap');
+    expect(screen.getAllByText('Not available').length).toBeGreaterThan(0);
+    expect(server.saves).toBe(0);
+    await typePrice('700');
+    await waitFor(() => expect(linesOf(server.proposal)[0]?.price).toBe(70_000));
+  });
+
+  test('takes services of the price book, bundles, and what is typed', async () => {
+    const { server } = open(proposalOf());
+    const field = await screen.findByRole('combobox', { name: 'Add a service' });
+    for (const [text, option] of [
+      ['monthly book', /Monthly bookkeeping/],
+      ['start', /Starter/],
+      ['Audit', 'Add “Audit” by hand'],
+    ] as const) {
+      await userEvent.type(field, text);
+      await userEvent.click(await screen.findByRole('option', { name: option }));
+    }
+    await waitFor(() =>
+      expect(namesOf(server.proposal)).toEqual(['Bookkeeping', 'Monthly bookkeeping', 'Monthly bookkeeping', 'Audit']),
+    );
+    expect(linesOf(server.proposal).map(({ quantity }) => quantity)).toEqual([1, 1, 2, 1]);
+  });
+
+  test('has its lines put in order by keys, with the focus on the line that moves', async () => {
+    const lines = ['One', 'Two', 'Three'].map((name) => lineOf(name));
+    const { server } = open(
+      proposalOf({ draft: draftOf({ options: [{ id: crypto.randomUUID(), name: 'A', description: '', lines }] }) }),
+    );
+    const grip = await screen.findByRole('button', { name: 'Move with the arrow keys: One' });
+    grip.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    await waitFor(() => expect(namesOf(server.proposal)).toEqual(['Two', 'Three', 'One']));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move with the arrow keys: One');
+    expect(screen.getByText('One is now 3 of 3.')).toBeTruthy();
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(namesOf(server.proposal)).toEqual(['Two', 'One', 'Three']));
+  });
+
+  test('has options that begin as a copy of the one before, three at most', async () => {
+    const { server } = open(proposalOf());
+    const add = await screen.findByRole('button', { name: '+ Add option' });
+    await userEvent.click(add);
+    await userEvent.click(add);
+    await waitFor(() =>
+      expect(server.proposal.draft?.options.map(({ name }) => name)).toEqual(['Recommended', 'Option 2', 'Option 3']),
+    );
+    expect(screen.queryByRole('button', { name: '+ Add option' })).toBeNull();
+    expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Option name' }).map(({ value }) => value)).toEqual([
+      'Option 3',
+    ]);
+    const ids = server.proposal.draft?.options.flatMap(({ lines }) => lines.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  test('asks a late payer for a deposit and a payment method', async () => {
+    const tax = lineOf('Tax return', { billing: 'completion', price: 185_000 });
+    const { server } = open(
+      proposalOf({
+        draft: draftOf({
+          options: [{ id: crypto.randomUUID(), name: 'A', description: '', lines: [lineOf('Bookkeeping'), tax] }],
+        }),
+      }),
+    );
+    expect(await screen.findByText(/Pays 31 days late on average; \$9,120 open\./)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(server.proposal.draft?.needsMethod).toBe(true));
+    expect(linesOf(server.proposal).map(({ depositRate }) => depositRate)).toEqual([0, 3000]);
+  });
+
+  test('that was changed somewhere else is not overwritten unless the person says so', async () => {
+    const { server } = open(proposalOf());
+    await saved();
+    server.proposal = { ...server.proposal, revision: 9, draft: draftOf({ title: 'By a colleague' }) };
+    await typePrice('700');
+    expect(await screen.findByText('This draft was changed somewhere else')).toBeTruthy();
+    expect((await price()).value).toBe('$700.00');
+    expect(server.proposal.draft?.title).toBe('By a colleague');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await saved();
+    expect(linesOf(server.proposal)[0]?.price).toBe(70_000);
+  });
+
+  test('that was changed somewhere else can be taken as it is there', async () => {
+    const { server } = open(proposalOf());
+    await saved();
+    server.proposal = { ...server.proposal, revision: 9, draft: draftOf({ title: 'By a colleague' }) };
+    await typePrice('700');
+    await userEvent.click(await screen.findByRole('button', { name: 'Load the other version' }));
+    await saved();
+    expect((await price()).value).toBe('$520.00');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bayview Dental · By a colleague');
+  });
+
+  test('keeps what was typed over a failed save and a reload', async () => {
+    const first = open(proposalOf(), { answers: { [`PUT ${path}/draft`]: () => new Response('', { status: 503 }) } });
+    await typePrice('700');
+    expect(await screen.findByText(/The draft could not be saved/)).toBeTruthy();
+    cleanup();
+    const { server } = open(first.server.proposal);
+    expect((await price()).value).toBe('$700.00');
+    await waitFor(() => expect(linesOf(server.proposal)[0]?.price).toBe(70_000));
+    await saved();
+  });
+
+  test('is sent after a last look, with what was typed last', async () => {
+    const { server, toasts } = open(proposalOf());
+    await typePrice('700');
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send this proposal?' });
+    expect(within(dialog).getByText(/ada@bayview\.example/)).toBeTruthy();
+    expect(within(dialog).getByText('Recommended: $8,400.00 in the first year')).toBeTruthy();
+    expect(within(dialog).getByText('Dec 15, 2099')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('heading', { name: 'Questions' })).toBeTruthy();
+    expect(linesOf({ ...server.proposal, draft: { options: server.proposal.sent?.content.options } as Draft })[0]?.price).toBe(
+      70_000,
+    );
+    expect(toasts).toEqual(['The proposal was sent.']);
+  });
+
+  test('that cannot be sent says what is missing', async () => {
+    const options = [{ id: crypto.randomUUID(), name: 'Basic', description: '', lines: [] }];
+    open(proposalOf({ draft: draftOf({ recipients: [], options, expiresOn: '2020-01-01' }) }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Add a recipient who signs.', 'Add a service to Basic.', 'Choose a day in “Valid until” that has not passed.']);
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
+  });
+});
+
+describe('a draft that awaits approval', () => {
+  const awaiting = proposalOf({
+    status: 'awaiting-approval',
+    approval: {
+      askedBy: 'Ben Ode',
+      askedAt: '2027-01-02T10:00:00Z',
+      reasons: ['A discount of 20% is above 10%.'],
+      note: null,
+    },
+  });
+
+  test('is read by its author, who can neither edit nor approve it', async () => {
+    open(awaiting);
+    expect(await screen.findByText('A discount of 20% is above 10%.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Approve and send' })).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('is returned by an administrator with a note, which the author reads', async () => {
+    const decided: unknown[] = [];
+    const { server } = open(awaiting, {
+      rights: 'app:offer,admin',
+      answers: {
+        [`POST ${path}/approval`]: async (request) => {
+          decided.push(await request.json());
+          const activities = [
+            { kind: 'returned' as const, at: '2027-01-03T10:00:00Z', version: 0, by: 'Olivia Hart', what: 'Less' },
+          ];
+          server.proposal = { ...awaiting, status: 'draft', approval: null, activities };
+          return Response.json(server.proposal);
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Return' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Less');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Return' }));
+    expect(await screen.findByText('Olivia Hart returned it: Less')).toBeTruthy();
+    expect(decided).toEqual([{ revision: 4, isApproved: false, note: 'Less' }]);
+    expect(await price()).toBeTruthy();
+  });
+});
+
+describe('a proposal that was sent', () => {
+  const sent = sentOf();
+  const open1 = proposalOf({
+    status: 'viewed',
+    version: 1,
+    draft: null,
+    sent,
+    activities: [
+      { kind: 'option-viewed', at: '2027-01-03T10:00:00Z', version: 1, by: 'Ada Bay', what: 'Recommended' },
+      { kind: 'sent', at: '2027-01-02T10:00:00Z', version: 1, by: 'Olivia Hart', what: null },
+    ],
+    messages: [
+      { id: crypto.randomUUID(), at: '2027-01-03T10:00:00Z', by: 'Ada Bay', isOfFirm: false, text: 'Is payroll included?' },
+    ],
+  });
+
+  test('shows who did what, and answers the client', async () => {
+    const answered: unknown[] = [];
+    const { server } = open(open1, {
+      answers: {
+        [`POST ${path}/messages`]: async (request) => {
+          const { text } = (await request.json()) as { text: string };
+          answered.push(text);
+          const message = { id: crypto.randomUUID(), at: '2027-01-04T10:00:00Z', by: 'Olivia Hart', isOfFirm: true, text };
+          server.proposal = { ...server.proposal, messages: [...server.proposal.messages, message] };
+          return Response.json(message, { status: 201 });
+        },
+      },
+    });
+    expect(await screen.findByText('Ada Bay viewed Recommended')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Of' }), 'Ada Bay');
+    expect(screen.queryByText('Olivia Hart sent it')).toBeNull();
+    expect(screen.getByText('Ada Bay viewed Recommended')).toBeTruthy();
+    expect(screen.getByText('Is payroll included?')).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Answer' }), 'Yes.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+    expect(await screen.findByText('Yes.', { selector: 'li p' })).toBeTruthy();
+    expect(answered).toEqual(['Yes.']);
+  });
+
+  test('is withdrawn after a question', async () => {
+    const { server } = open(open1, {
+      answers: { [`POST ${path}/withdrawal`]: () => Response.json({ ...server.proposal, status: 'withdrawn' }) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw this proposal?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('Withdrawn')).toBeTruthy();
+  });
+
+  test('is revised beside the version that the client has', async () => {
+    open({ ...open1, draft: draftOf() });
+    expect(await screen.findByText('The client can accept version 1 until you send this one.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Version 1, as sent' }));
+    expect(await screen.findByText('Ada Bay viewed Recommended')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Version 2, in progress' }));
+    expect(await price()).toBeTruthy();
+  });
+
+  test('and accepted says what was chosen, who signed, and what is charged', async () => {
+    const addOn = lineOf('Advisory call', { billing: 'quarterly', price: 35_000, isAddOn: true });
+    const [option] = sent.content.options;
+    if (!option) throw new Error('no option');
+    const offered = { ...option, lines: [...option.lines, addOn] };
+    const charge = { net: 52_000, tax: 0, gross: 52_000, lineId: option.lines[0]?.id ?? '', kind: 'period' as const };
+    open({
+      ...open1,
+      status: 'accepted',
+      sent: { ...sent, content: { ...sent.content, options: [offered] } },
+      acceptance: {
+        version: 1,
+        selection: firstSelection(offered),
+        acceptedOn: '2027-01-05',
+        at: '2027-01-05T10:00:00Z',
+        signatures: [{ name: 'Ada Bay', email: 'ada@bayview.example', kind: 'typed', at: '2027-01-05T10:00:00Z' }],
+        charges: [{ ...charge, on: '2027-01-05', from: '2027-01-05', to: '2027-02-04' }],
+        firstYear: { net: 624_000, tax: 0, gross: 624_000 },
+        documentHash: 'cd'.repeat(32),
+      },
+    });
+    expect(await screen.findByText('Version 1, accepted on Jan 5, 2027.')).toBeTruthy();
+    expect(screen.getByText('Not taken')).toBeTruthy();
+    expect(
+      screen.getByRole('row', { name: /Bookkeeping Jan 5, 2027 Recurring Jan 5, 2027 – Feb 4, 2027 \$520\.00/ }),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Download document' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+});
+
+test('a proposal that is not there leads back', async () => {
+  location.hash = '#/proposal?id=gone';
+  open(proposalOf());
+  expect((await screen.findByRole('link', { name: 'Back to the pipeline' })).getAttribute('href')).toBe('#/');
+});

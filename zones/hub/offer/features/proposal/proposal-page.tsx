@@ -1,0 +1,72 @@
+import { useClientPrices } from '@services/offers/client/client-prices';
+import { useProposal } from '@services/proposals/client/proposals';
+import type { Proposal } from '@services/proposals/contract/proposals';
+import { useHashParam } from '@suite/shell/use-hash-param';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { ButtonLink } from '@suite/ui/link';
+import { hashOf } from '@suite/zones/zone-url';
+import { useState } from 'react';
+import { PageSkeleton } from '../frame/skeletons';
+import { Approval } from './approval';
+import { Builder } from './builder';
+import { copy } from './copy';
+import { ProposalHead } from './proposal-head';
+import { SentProposal } from './sent-proposal';
+import type { EditedProposal } from './use-saved-draft';
+import { VersionChoice } from './version-choice';
+
+/** One proposal: its draft while it is edited, and what became of what was sent. */
+export function ProposalPage() {
+  const id = useHashParam<'offer', '/proposal'>('id') ?? '';
+  return id ? <Loaded key={id} id={id} /> : <Unknown />;
+}
+
+function Loaded({ id }: { id: string }) {
+  const { data, error, mutate } = useProposal(id);
+  // What the ledger says of the client comes with the draft, so that nothing moves when it is known.
+  const prices = useClientPrices((data?.draft && data.clientId) ?? undefined);
+  const isKnown = !data?.draft || !data.clientId || prices.data !== undefined || prices.error !== undefined;
+  if (data && isKnown) return <Opened proposal={data} />;
+  if (error?.code === 'not_found') return <Unknown />;
+  if (error) return <ErrorNote title={copy.failed} onRetry={() => mutate()} />;
+  return <PageSkeleton />;
+}
+
+const isEdited = (proposal: Proposal): proposal is EditedProposal => proposal.draft !== null;
+
+function Opened({ proposal }: { proposal: Proposal }) {
+  const [wantsSent, setWantsSent] = useState(false);
+  const { draft, sent, approval } = proposal;
+  const showsSent = sent !== null && (draft === null || wantsSent);
+  const choice = draft && sent && <VersionChoice version={sent.version} isSent={showsSent} onChange={setWantsSent} />;
+  if (showsSent)
+    return (
+      <>
+        <ProposalHead proposal={proposal} isSent />
+        {choice}
+        <SentProposal proposal={proposal} sent={sent} />
+      </>
+    );
+  if (approval)
+    return (
+      <>
+        <ProposalHead proposal={proposal} />
+        {choice}
+        <Approval proposal={proposal} approval={approval} />
+      </>
+    );
+  return isEdited(proposal) ? <Builder proposal={proposal} above={choice} /> : <Unknown />;
+}
+
+const Unknown = () => (
+  <EmptyState
+    title={copy.unknownTitle}
+    text={copy.unknownText}
+    action={
+      <ButtonLink look="quiet" size="sm" href={hashOf('offer', '/')}>
+        {copy.back}
+      </ButtonLink>
+    }
+  />
+);

@@ -1,0 +1,16 @@
+import type { Activity } from '@services/proposals/contract/proposals';
+import { Notice } from '@suite/ui/notice';
+import { copy } from './copy';
+
+const deciding = ['approval-asked', 'approved', 'returned', 'sent'];
+
+/** That an administrator has returned the draft, and why; until it is sent. The newest activity comes first. */
+export function Returned({ activities }: { activities: readonly Activity[] }) {
+  const last = activities.find(({ kind }) => deciding.includes(kind));
+  if (last?.kind !== 'returned') return null;
+  return (
+    <div className="mb-3">
+      <Notice>{copy.returned(last.by ?? copy.sent.someone, last.what ?? '')}</Notice>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useTerms } from '@services/offers/client/terms';
+import { sendProposal } from '@services/proposals/client/proposals';
+import type { Draft } from '@services/proposals/contract/content';
+import { useApi } from '@suite/api/api-provider';
+import { dayOf } from '@suite/contract/day';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { Dialog } from '@suite/ui/dialog';
+import { Notice } from '@suite/ui/notice';
+import { type ReactNode, useState } from 'react';
+import { useMoney } from '../fields/use-money';
+import { takenAtFirst, totalsOfLines } from '../lines/line-totals';
+import { copy } from './copy';
+import { useActs } from './use-acts';
+import type { SavedDraft } from './use-saved-draft';
+
+const { send: words } = copy;
+
+/** What keeps a draft from being sent, each with what to do. @param today in the reader's time zone */
+export function problemsOf({ recipients, options, expiresOn }: Draft, today: string): string[] {
+  return [
+    ...(recipients.some(({ role }) => role === 'signer') ? [] : [words.problems.signer]),
+    ...options.filter(({ lines }) => lines.length === 0).map(({ name }) => words.problems.noLines(name)),
+    ...(expiresOn >= today ? [] : [words.problems.expired]),
+  ];
+}
+
+interface Props {
+  proposalId: string;
+  /** That was sent last; 0 of none. */
+  version: number;
+  saved: SavedDraft;
+  onClose: () => void;
+}
+
+/** A last look before it is sent: to whom, what, and until when. */
+export function SendDialog({ proposalId, version, saved, onClose }: Props) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const { show } = useActs({ id: proposalId });
+  const { money, day } = useMoney();
+  const letters = useTerms().data?.terms;
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { draft, flush } = saved;
+  const today = dayOf(Date.now());
+  const problems = problemsOf(draft, today);
+  if (saved.state.kind === 'invalid' || saved.state.kind === 'conflict') problems.push(words.problems.notSaved);
+
+  async function send() {
+    setRunning(true);
+    setFailure(undefined);
+    try {
+      const revision = await flush();
+      if (revision === undefined) return setFailure(words.problems.notSaved);
+      const proposal = await sendProposal(client, proposalId, { revision });
+      onClose();
+      await show(proposal);
+      events.emit('toast', { type: 'success', text: proposal.approval ? words.asked : words.sent });
+    } catch (error) {
+      setFailure(words.failed(reasonOf(error)));
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  const letter = letters?.find(({ id }) => id === draft.termsId)?.name ?? copy.terms.someLetter;
+  const letterName = draft.termsId === null ? copy.terms.noLetter : letter;
+  const optionText = ({ name, lines }: Draft['options'][number]) => {
+    const total = totalsOfLines(takenAtFirst(lines), { acceptedOn: today, billingDay: draft.billingDay });
+    return total ? `${name}: ${words.firstYear(money(total.firstYear.gross, draft.currency))}` : name;
+  };
+
+  return (
+    <Dialog
+      title={version > 0 ? words.titleNext(version + 1) : words.title}
+      isWide
+      onClose={isRunning ? undefined : onClose}
+      actions={
+        <>
+          <Button look="quiet" disabled={isRunning} onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button spinning={isRunning} disabled={problems.length > 0} onClick={send}>
+            {words.send}
+          </Button>
+        </>
+      }
+    >
+      {problems.length > 0 ? (
+        <Notice tone="bad">
+          <p className="font-semibold">{words.fixTitle}</p>
+          <ul className="list-disc ps-4">
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : (
+        <dl className="grid gap-3 text-ink sm:grid-cols-[140px_minmax(0,1fr)]">
+          <Entry text={words.to}>
+            {draft.recipients.map(({ name, email, role }) => (
+              <p key={email} className="break-words">
+                <bdi>{name}</bdi> · {email} · <span className="text-muted">{copy.recipients.roles[role]}</span>
+              </p>
+            ))}
+          </Entry>
+          <Entry text={words.what}>
+            <p className="font-semibold break-words">{draft.title}</p>
+            {draft.options.map((option) => (
+              <p key={option.id} className="break-words">
+                {optionText(option)}
+              </p>
+            ))}
+          </Entry>
+          <Entry text={words.until}>{day(draft.expiresOn)}</Entry>
+          <Entry text={words.letter}>{letterName}</Entry>
+        </dl>
+      )}
+      {version > 0 && problems.length === 0 && <p>{words.replaces}</p>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
+    </Dialog>
+  );
+}
+
+const Entry = ({ text, children }: { text: string; children: ReactNode }) => (
+  <>
+    <dt className="text-muted">{text}</dt>
+    <dd className="min-w-0">{children}</dd>
+  </>
+);

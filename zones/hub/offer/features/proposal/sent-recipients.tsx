@@ -1,0 +1,36 @@
+import type { Proposal } from '@services/proposals/contract/proposals';
+import { useFormats } from '@suite/shell/use-formats';
+import { copy } from './copy';
+import { DraftSection } from './draft-section';
+
+const { sent: words } = copy;
+
+interface Props {
+  recipients: NonNullable<Proposal['sent']>['recipients'];
+}
+
+/** Who has a link, and what they did with it. */
+export function SentRecipients({ recipients }: Props) {
+  const { moment } = useFormats();
+  return (
+    <DraftSection title={words.recipients}>
+      <ul className="grid gap-3">
+        {recipients.map(({ id, name, email, role, forwardedBy, openedAt, signedAt }) => (
+          <li key={id} className="min-w-0">
+            <p className="font-medium break-words">
+              <bdi>{name}</bdi>{' '}
+              <span className="font-normal text-muted">
+                · {words[role]}
+                {forwardedBy && `, ${words.forwardedBy(forwardedBy)}`}
+              </span>
+            </p>
+            <p className="text-muted break-words">{email}</p>
+            <p className="text-muted">
+              {signedAt ? words.signed(moment(signedAt)) : openedAt ? words.opened(moment(openedAt)) : words.notOpened}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </DraftSection>
+  );
+}

@@ -1,0 +1,100 @@
+import { useTerms } from '@services/offers/client/terms';
+import type { Draft } from '@services/proposals/contract/content';
+import { dayOf } from '@suite/contract/day';
+import { DateField } from '@suite/ui/date-field';
+import { Input } from '@suite/ui/input';
+import { useState } from 'react';
+import { CheckField } from '../fields/check-field';
+import { ChoiceField } from '../fields/choice-field';
+import { OptionalNumberField } from '../fields/optional-number-field';
+import { useDecimal } from '../fields/use-amount';
+import { copy } from './copy';
+import { DraftSection } from './draft-section';
+
+const { terms: words } = copy;
+
+interface Props {
+  draft: Draft;
+  onChange: (update: (draft: Draft) => Draft) => void;
+}
+
+/** No letter, in a list of them. */
+const NONE = '';
+
+/** On which terms it is offered, and until when. */
+export function TermsFields({ draft, onChange }: Props) {
+  const { termsId, expiresOn, billingDay, reminderDays } = draft;
+  const letters = useTerms().data?.terms ?? [];
+  const dayOfMonth = useDecimal({ decimals: 0, most: 31 });
+  const set = (part: Partial<Draft>) => onChange((now) => ({ ...now, ...part }));
+  const known = letters.filter(({ id, isArchived }) => !isArchived || id === termsId);
+  const texts = {
+    [NONE]: words.noLetter,
+    ...(termsId && { [termsId]: words.someLetter }),
+    ...Object.fromEntries(known.map(({ id, name }) => [id, name])),
+  };
+  return (
+    <DraftSection title={words.heading}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ChoiceField label={words.letter} texts={texts} value={termsId ?? NONE} onChange={(id) => set({ termsId: id || null })} />
+        <DateField
+          label={words.expiresOn}
+          value={expiresOn}
+          min={dayOf(Date.now())}
+          error={expiresOn ? undefined : words.noDay}
+          onChange={(day) => set({ expiresOn: day })}
+        />
+        <OptionalNumberField
+          label={words.billingDay}
+          hint={words.billingDayHint}
+          value={billingDay}
+          format={dayOfMonth}
+          wrong={words.wrongBillingDay}
+          onChange={(day) => set({ billingDay: day })}
+        />
+        <ReminderField days={reminderDays} onChange={(days) => set({ reminderDays: days })} />
+      </div>
+      <CheckField label={words.needsMethod} checked={draft.needsMethod} onChange={(needsMethod) => set({ needsMethod })} />
+      <CheckField
+        label={words.showsLastYear}
+        checked={draft.showsLastYear}
+        onChange={(showsLastYear) => set({ showsLastYear })}
+      />
+    </DraftSection>
+  );
+}
+
+/** Days in their order, each once; undefined of what is none. */
+export function readDays(text: string): number[] | undefined {
+  const days = text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(Number);
+  const isFine = days.every((day, at) => Number.isInteger(day) && day >= 1 && day <= 365 && day > (days[at - 1] ?? 0));
+  return isFine && days.length <= 5 ? days : undefined;
+}
+
+interface ReminderProps {
+  days: readonly number[];
+  onChange: (days: number[]) => void;
+}
+
+function ReminderField({ days, onChange }: ReminderProps) {
+  const [typed, setTyped] = useState<string>();
+  const isWrong = typed !== undefined && readDays(typed) === undefined;
+  return (
+    <Input
+      label={words.reminders}
+      hint={words.remindersHint}
+      value={typed ?? days.join(', ')}
+      autoComplete="off"
+      error={isWrong ? words.wrongReminders : undefined}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        const read = readDays(value);
+        if (read) onChange(read);
+      }}
+      onBlur={() => !isWrong && setTyped(undefined)}
+    />
+  );
+}

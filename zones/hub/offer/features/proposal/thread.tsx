@@ -1,0 +1,82 @@
+import { answerClient, useProposal, useProposalsChanged } from '@services/proposals/client/proposals';
+import type { Message } from '@services/proposals/contract/proposals';
+import { useApi } from '@suite/api/api-provider';
+import { useDraft } from '@suite/session/use-draft';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
+import { Button } from '@suite/ui/button';
+import { Notice } from '@suite/ui/notice';
+import { TextArea } from '@suite/ui/text-area';
+import { type FormEvent, useState } from 'react';
+import { copy } from './copy';
+import { DraftSection } from './draft-section';
+
+const { thread: words } = copy;
+
+interface Props {
+  proposalId: string;
+  messages: readonly Message[];
+}
+
+/** What the client asked and the firm answered. An answer that is typed survives a reload. */
+export function Thread({ proposalId, messages }: Props) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const { moment } = useFormats();
+  const { mutate } = useProposal(proposalId);
+  const changed = useProposalsChanged();
+  const { draft: text, change, discard } = useDraft(`answer:${proposalId}`, '');
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (!text.trim() || isRunning) return;
+    setRunning(true);
+    setFailure(undefined);
+    try {
+      await answerClient(client, proposalId, { text });
+      discard();
+      events.emit('toast', { type: 'success', text: words.sent });
+      void changed('proposals');
+      await mutate();
+    } catch (error) {
+      setFailure(words.failed(reasonOf(error)));
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return (
+    <DraftSection title={words.heading}>
+      {messages.length === 0 && <p className="text-muted">{words.none}</p>}
+      <ol className="grid gap-3">
+        {messages.map(({ id, by, at, isOfFirm, text: said }) => (
+          <li key={id} className={`rounded-lg px-3 py-2 ${isOfFirm ? 'ms-8 bg-accent-soft' : 'me-8 bg-sunken'}`}>
+            <p className="text-xs text-muted">
+              <bdi>{by}</bdi>
+              {isOfFirm && `, ${words.firm}`} · {moment(at)}
+            </p>
+            <p className="break-words whitespace-pre-line">{said}</p>
+          </li>
+        ))}
+      </ol>
+      <form className="grid gap-2" onSubmit={send}>
+        <TextArea
+          label={words.answer}
+          hint={words.answerHint}
+          value={text}
+          maxLength={5000}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        <div>
+          <Button type="submit" look="quiet" spinning={isRunning} disabled={!text.trim()}>
+            {words.send}
+          </Button>
+        </div>
+      </form>
+    </DraftSection>
+  );
+}

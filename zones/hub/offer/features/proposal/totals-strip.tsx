@@ -1,0 +1,57 @@
+import type { Draft } from '@services/proposals/contract/content';
+import { dayOf } from '@suite/contract/day';
+import { recurrences } from '@suite/pricing/line';
+import { ChangeMark } from '@suite/ui/stat';
+import { memo } from 'react';
+import { useMoney } from '../fields/use-money';
+import { copy as linesCopy } from '../lines/copy';
+import { takenAtFirst, totalsOfLines } from '../lines/line-totals';
+import { copy } from './copy';
+
+const { totals: words } = copy;
+
+interface Props {
+  option: Draft['options'][number];
+  currency: string;
+  billingDay: number | null;
+  /** By how much the prices of recurring services change that the client pays already, as a fraction; null when none is known. */
+  change: number | null;
+}
+
+/** What an option comes to, as it is preselected. */
+export const TotalsStrip = memo(({ option, currency, billingDay, change }: Props) => {
+  const { money, percent } = useMoney();
+  const totals = totalsOfLines(takenAtFirst(option.lines), { acceptedOn: dayOf(Date.now()), billingDay });
+  const billings = recurrences.filter((billing) => totals && totals.byBilling[billing].gross > 0);
+  const recurring = billings.length > 0 ? billings : (['monthly'] as const);
+  const cells = [
+    { text: words.today, amount: totals?.today.gross },
+    ...recurring.map((billing) => ({ text: words.every(linesCopy.per[billing]), amount: totals?.byBilling[billing].gross })),
+    { text: words.completion, amount: totals?.byBilling.completion.gross },
+    { text: words.firstYear, amount: totals?.firstYear.gross, change: totals ? change : null },
+  ];
+  return (
+    <dl
+      aria-label={words.label(option.name)}
+      className="grid grid-cols-2 overflow-hidden rounded-lg border border-line bg-surface sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none"
+    >
+      {cells.map(({ text, amount, change: by = null }) => (
+        <div key={text} className="-ms-px -mt-px border-s border-t border-line px-4 py-3.5">
+          <dt className="text-xs text-muted">{text}</dt>
+          <dd className="text-lg font-semibold tabular-nums">
+            {amount === undefined ? <span className="font-normal text-faint">{words.unknown}</span> : money(amount, currency)}
+          </dd>
+          {/* Its room is kept until it is known. */}
+          <dd className="min-h-4 text-xs text-muted">
+            {by !== null && Math.abs(by) >= 0.0005 && (
+              <>
+                <ChangeMark direction={by > 0 ? 'up' : 'down'} text={percent(Math.abs(by))} /> {words.change}
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+});
+TotalsStrip.displayName = 'TotalsStrip';

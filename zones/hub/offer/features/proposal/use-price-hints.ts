@@ -1,0 +1,61 @@
+import { useClientPrices } from '@services/offers/client/client-prices';
+import { useLedgerServices } from '@services/offers/client/price-book';
+import type { ClientPrice } from '@services/offers/contract/client-prices';
+import type { BookService, LedgerService } from '@services/offers/contract/price-book';
+import { isRecurring, type Line, type Recurrence } from '@suite/pricing/line';
+import { lineAmounts } from '@suite/pricing/line-amounts';
+import { useMemo } from 'react';
+import { isValidLine } from '../lines/line-totals';
+
+interface Of {
+  clientId: string | null;
+  currency: string;
+  services: readonly BookService[] | undefined;
+}
+
+const nameOf = (text: string) => text.trim().toLowerCase();
+
+/** What the ledger says of the prices of lines: by the service of the price book they were taken from, else by their name. */
+export function usePriceHints({ clientId, currency, services }: Of) {
+  const { data } = useClientPrices(clientId ?? undefined);
+  const ledger = useLedgerServices().data?.services;
+  const prices = data?.prices;
+  const hintOf = useMemo(() => {
+    const byName = new Map(
+      (prices ?? []).filter((price) => price.currency === currency).map((price) => [nameOf(price.service), price]),
+    );
+    const ledgerNames = new Map((services ?? []).map(({ id, ledgerName, name }) => [id, nameOf(ledgerName || name)]));
+    return (line: Line): ClientPrice | undefined =>
+      byName.get((line.serviceId && ledgerNames.get(line.serviceId)) || nameOf(line.name));
+  }, [prices, services, currency]);
+
+  const changeOf = useMemo(() => {
+    const billings = new Map(
+      (ledger ?? []).filter((service) => service.currency === currency).map(({ name, billing }) => [nameOf(name), billing]),
+    );
+    return (lines: readonly Line[]) => changeOfPrices(lines, hintOf, billings);
+  }, [ledger, hintOf, currency]);
+  return { payment: data?.payment ?? undefined, hintOf, changeOf };
+}
+
+const perYear: Record<Recurrence, number> = { weekly: 52, monthly: 12, quarterly: 4, yearly: 1 };
+
+/**
+ * By how much the price of a year changes, as a fraction, of those recurring lines that the client pays already and that are
+ * billed as often as in the ledger; without tax. Null when there is none.
+ */
+export function changeOfPrices(
+  lines: readonly Line[],
+  hintOf: (line: Line) => ClientPrice | undefined,
+  billings: ReadonlyMap<string, LedgerService['billing']>,
+): number | null {
+  let [before, after] = [0, 0];
+  for (const line of lines) {
+    const hint = hintOf(line);
+    if (!hint?.client || hint.client.isEnded || !isRecurring(line.billing) || !isValidLine(line)) continue;
+    if (billings.get(nameOf(hint.service)) !== line.billing) continue;
+    before += hint.client.price * perYear[line.billing];
+    after += lineAmounts(line).net * perYear[line.billing];
+  }
+  return before > 0 ? after / before - 1 : null;
+}

@@ -1,0 +1,154 @@
+import { putDraft, revise, useProposal } from '@services/proposals/client/proposals';
+import { type Draft, draft as draftSchema } from '@services/proposals/contract/content';
+import type { Proposal } from '@services/proposals/contract/proposals';
+import { useApi } from '@suite/api/api-provider';
+import { SuiteError } from '@suite/contract/errors';
+import { useSession, useUnsavedWork } from '@suite/session/session-provider';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { keepDraft, readKeptDraft } from './kept-draft';
+
+/** How long nothing is typed before the draft is saved, in milliseconds. */
+const PAUSE = 700;
+
+/** A draft that is edited: a proposal without one is shown another way. */
+export type EditedProposal = Proposal & { draft: Draft };
+
+export type SavingState =
+  | { kind: 'saved' | 'unsaved' | 'saving' | 'invalid' }
+  /** Somebody else saved it, here or in another tab; nothing is saved before the person has chosen. */
+  | { kind: 'conflict' }
+  | { kind: 'failed'; reason: string };
+
+export interface SavedDraft {
+  draft: Draft;
+  state: SavingState;
+  change: (update: (draft: Draft) => Draft) => void;
+  /** Saves what is unsaved. Undefined when it could not be; `state` says why. */
+  flush: () => Promise<number | undefined>;
+  /** Of a conflict: drops what was typed here, or what was saved elsewhere. */
+  takeTheirs: () => Promise<void>;
+  keepMine: () => Promise<void>;
+}
+
+/** Edits a draft and saves it as it is typed. What is not saved yet survives a reload and other pages of this tab. */
+export function useSavedDraft(proposal: EditedProposal): SavedDraft {
+  const { id } = proposal;
+  const { client } = useApi();
+  const { token } = useSession();
+  const { mutate } = useProposal(id);
+  const key = `draft:${token.userId}:${token.companyId}:proposal:${id}`;
+
+  const [first] = useState(() => readKeptDraft(key));
+  const isOld = first !== undefined && first.revision !== proposal.revision;
+  const [draft, setDraft] = useState(first?.draft ?? proposal.draft);
+  const [state, setState] = useState<SavingState>({ kind: isOld ? 'conflict' : first ? 'unsaved' : 'saved' });
+
+  /** What the server has, as far as this page knows. */
+  const saved = useRef({ revision: proposal.revision, draft: proposal.draft });
+  const latest = useRef(draft);
+  const running = useRef<Promise<number | undefined>>(undefined);
+  const isHeld = useRef(isOld);
+  const isGone = useRef(false);
+  useUnsavedWork(state.kind !== 'saved');
+
+  const show = useCallback((next: SavingState) => !isGone.current && setState(next), []);
+
+  const change = useCallback((update: (draft: Draft) => Draft) => {
+    latest.current = update(latest.current);
+    setDraft(latest.current);
+    setState((now) => (now.kind === 'conflict' ? now : { kind: 'unsaved' }));
+  }, []);
+
+  const putOnce = useCallback(async (): Promise<number | undefined> => {
+    const sent = latest.current;
+    keepDraft(key, { revision: saved.current.revision, draft: sent });
+    if (!v.is(draftSchema, sent)) return void show({ kind: 'invalid' });
+    show({ kind: 'saving' });
+    try {
+      const { revision } = await putDraft(client, id, { revision: saved.current.revision, draft: sent });
+      saved.current = { revision, draft: sent };
+      if (latest.current === sent) sessionStorage.removeItem(key);
+      await mutate((now) => now && { ...now, revision, draft: sent }, { revalidate: false });
+      show({ kind: latest.current === sent ? 'saved' : 'unsaved' });
+      return revision;
+    } catch (error) {
+      isHeld.current = error instanceof SuiteError && error.code === 'changed_meanwhile';
+      show(isHeld.current ? { kind: 'conflict' } : { kind: 'failed', reason: reasonOf(error) });
+    }
+  }, [client, id, key, mutate, show]);
+
+  /** One call at a time; what is typed meanwhile is saved by the next. */
+  const flush = useCallback(async (): Promise<number | undefined> => {
+    for (;;) {
+      while (running.current) await running.current;
+      if (isHeld.current) return undefined;
+      if (latest.current === saved.current.draft) return saved.current.revision;
+      const run = putOnce();
+      running.current = run;
+      const revision = await run;
+      running.current = undefined;
+      if (revision === undefined) return undefined;
+    }
+  }, [putOnce]);
+
+  useEffect(() => {
+    if (draft === saved.current.draft || isHeld.current) return;
+    const timer = setTimeout(flush, PAUSE);
+    return () => clearTimeout(timer);
+  }, [draft, flush]);
+
+  // Leaving saves at once; what cannot be sent any more is kept for the way back.
+  useEffect(() => {
+    isGone.current = false;
+    const keep = () => {
+      if (latest.current === saved.current.draft) return;
+      keepDraft(key, { revision: saved.current.revision, draft: latest.current });
+    };
+    const retry = () => void flush();
+    addEventListener('pagehide', keep);
+    addEventListener('online', retry);
+    return () => {
+      removeEventListener('pagehide', keep);
+      removeEventListener('online', retry);
+      isGone.current = true;
+      keep();
+      void flush();
+    };
+  }, [key, flush]);
+
+  const settle = useCallback((next: Draft, revision: number, of: Draft) => {
+    isHeld.current = false;
+    saved.current = { revision, draft: of };
+    latest.current = next;
+    setDraft(next);
+  }, []);
+
+  // Saved elsewhere, while nothing was typed here.
+  useEffect(() => {
+    if (proposal.revision <= saved.current.revision || latest.current !== saved.current.draft) return;
+    settle(proposal.draft, proposal.revision, proposal.draft);
+  }, [proposal.revision, proposal.draft, settle]);
+
+  const takeTheirs = useCallback(async () => {
+    const theirs = await mutate();
+    sessionStorage.removeItem(key);
+    if (!theirs?.draft) return;
+    settle(theirs.draft, theirs.revision, theirs.draft);
+    show({ kind: 'saved' });
+  }, [mutate, key, settle, show]);
+
+  const keepMine = useCallback(async () => {
+    try {
+      // It may have been sent meanwhile: then what was typed here is of the next version.
+      const theirs = await revise(client, id);
+      settle(latest.current, theirs.revision, theirs.draft ?? saved.current.draft);
+      await flush();
+    } catch (error) {
+      show({ kind: 'failed', reason: reasonOf(error) });
+    }
+  }, [client, id, settle, flush, show]);
+
+  return { draft, state, change, flush, takeTheirs, keepMine };
+}

@@ -1,0 +1,68 @@
+import type { OfferSettings } from '@services/offers/contract/settings';
+import { HIGHEST_PRICE } from '@suite/pricing/line';
+import { CheckField } from '../fields/check-field';
+import { NumberField } from '../fields/number-field';
+import { useAmount, useDecimal } from '../fields/use-amount';
+import { copy } from './copy';
+
+type Approval = OfferSettings['approval'];
+
+/** What is written first when a rule is switched on: 10 %, and no total at all. */
+const FIRST_SHARE = 1000;
+
+interface Props {
+  approval: Approval;
+  currency: string | null;
+  isFixed: boolean;
+  onChange: (approval: Approval) => void;
+}
+
+/** Which proposals an administrator approves; none unless a rule is switched on. */
+export function ApprovalFields({ approval, currency, isFixed, onChange }: Props) {
+  const share = useDecimal({ decimals: 2, most: 10_000, scale: 100 });
+  const amount = useAmount(currency ?? 'USD', HIGHEST_PRICE);
+  const { discountAbove, totalAbove } = approval;
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-3">
+        <CheckField
+          label={copy.discounts}
+          checked={discountAbove !== null}
+          disabled={isFixed}
+          onChange={(checked) => onChange({ ...approval, discountAbove: checked ? FIRST_SHARE : null })}
+        />
+        {discountAbove !== null && (
+          <NumberField
+            label={copy.discountAbove}
+            value={discountAbove}
+            format={share}
+            wrong={copy.discountWrong}
+            disabled={isFixed}
+            className="ms-6 max-w-48"
+            onChange={(value) => onChange({ ...approval, discountAbove: value })}
+          />
+        )}
+      </div>
+      <div className="grid gap-3">
+        <CheckField
+          label={copy.totals}
+          {...(currency === null && { hint: copy.totalNeedsCurrency })}
+          checked={totalAbove !== null}
+          disabled={isFixed || currency === null}
+          onChange={(checked) => onChange({ ...approval, totalAbove: checked ? 0 : null })}
+        />
+        {totalAbove !== null && currency !== null && (
+          <NumberField
+            label={copy.totalAbove(currency)}
+            value={totalAbove}
+            format={amount}
+            wrong={copy.totalWrong}
+            disabled={isFixed}
+            className="ms-6 max-w-48"
+            onChange={(value) => onChange({ ...approval, totalAbove: value })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

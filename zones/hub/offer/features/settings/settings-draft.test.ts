@@ -1,0 +1,12 @@
+import { readReminders } from './settings-draft';
+
+test.each([
+  ['3, 7, 14', [3, 7, 14]],
+  ['', []],
+  [' 3;7 14 ', [3, 7, 14]],
+  ['365', [365]],
+])('reminder days: %s', (text, days) => expect(readReminders(text)).toEqual(days));
+
+test.each(['7, 3', '3, 3', '0', '366', '1,2,3,4,5,6', 'soon', '1.5', '-3'])('are no reminder days: %s', (text) =>
+  expect(readReminders(text)).toBeUndefined(),
+);

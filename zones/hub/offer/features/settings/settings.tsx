@@ -1,0 +1,49 @@
+'use client';
+
+import { useOfferSettings } from '@services/offers/client/settings';
+import { useTerms } from '@services/offers/client/terms';
+import { useReadAnew } from '@suite/api/use-read';
+import { ViewHead } from '@suite/list/view-head';
+import { useDraft } from '@suite/session/use-draft';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Skeleton } from '@suite/ui/skeleton';
+import { copy } from './copy';
+import { draftOf, type SettingsDraft } from './settings-draft';
+import { SettingsForm } from './settings-form';
+
+/** What new proposals begin with, and which of them need an approval. */
+export function Settings() {
+  const { data, error, mutate } = useOfferSettings();
+  const { data: letters } = useTerms();
+  const readAnew = useReadAnew();
+  const { draft, change, discard } = useDraft<SettingsDraft | null>('offer-settings', null);
+  if (!data)
+    return (
+      <>
+        <ViewHead title={copy.heading} text={copy.text} />
+        {error ? <ErrorNote title={copy.failed} onRetry={() => mutate()} /> : <SettingsSkeleton />}
+      </>
+    );
+  const saved = draftOf(data);
+  return (
+    <SettingsForm
+      draft={draft ?? saved}
+      saved={data}
+      letters={letters?.terms ?? []}
+      isChanged={draft !== null}
+      onChange={(next) => (JSON.stringify(next) === JSON.stringify(saved) ? discard() : change(next))}
+      onDiscard={discard}
+      onReload={() => readAnew('offer-settings')}
+      onSaved={async (answer) => {
+        await mutate(answer, { revalidate: false });
+        discard();
+      }}
+    />
+  );
+}
+
+const SettingsSkeleton = () => (
+  <div role="status" aria-label={copy.loading}>
+    <Skeleton className="h-[720px]" />
+  </div>
+);

@@ -1,0 +1,59 @@
+'use client';
+
+import { useOfferSettings } from '@services/offers/client/settings';
+import { useTerms } from '@services/offers/client/terms';
+import { ViewHead } from '@suite/list/view-head';
+import { useHashParam } from '@suite/shell/use-hash-param';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { ButtonLink } from '@suite/ui/link';
+import { Skeleton } from '@suite/ui/skeleton';
+import { hashOf } from '@suite/zones/zone-url';
+import { copy } from './copy';
+import { LetterForm } from './letter-form';
+
+/** The `id` of a letter that is yet to be written. */
+export const NEW = 'new';
+
+const VALID_DAYS = 30;
+
+/** The letter that the address names. */
+export function LetterPage() {
+  const id = useHashParam<'offer', '/letter'>('id') ?? '';
+  const { data, error, mutate } = useTerms();
+  const { data: settings } = useOfferSettings();
+  const validDays = settings?.validDays ?? VALID_DAYS;
+  if (id === NEW) return <LetterForm key={NEW} letter={undefined} validDays={validDays} />;
+  if (!data && !error) return <LetterSkeleton />;
+  if (!data)
+    return (
+      <>
+        <ViewHead title={copy.heading} />
+        <ErrorNote title={copy.failed} onRetry={() => mutate()} />
+      </>
+    );
+  const letter = data.terms.find((one) => one.id === id);
+  if (letter) return <LetterForm key={id} letter={letter} validDays={validDays} />;
+  return (
+    <EmptyState
+      title={copy.goneTitle}
+      text={copy.goneText}
+      action={
+        <ButtonLink look="quiet" size="sm" href={hashOf('offer', '/terms')}>
+          {copy.all}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+const LetterSkeleton = () => (
+  <div role="status" aria-label={copy.loading}>
+    <Skeleton className="h-8 w-72 max-w-full" />
+    <Skeleton className="mt-1 mb-4 h-5 w-24" />
+    <div className="grid gap-6 xl:grid-cols-2">
+      <Skeleton className="h-[720px] rounded-lg" />
+      <Skeleton className="h-[720px] rounded-lg max-xl:hidden" />
+    </div>
+  </div>
+);

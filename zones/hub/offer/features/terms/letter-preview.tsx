@@ -1,0 +1,54 @@
+import { merged } from '@services/offers/wording/letter';
+import { knownOrganizationName } from '@suite/session/organization-name';
+import { useSession } from '@suite/session/session-provider';
+import { useSuite } from '@suite/shell/suite-context';
+import { useId } from 'react';
+import { useMoney } from '../fields/use-money';
+import { copy } from './copy';
+import type { LetterText } from './letter-draft';
+import { LetterParts } from './letter-parts';
+
+interface Props {
+  letter: LetterText;
+  /** How long proposals are valid. */
+  validDays: number;
+}
+
+const DAY = 86_400_000;
+
+/** A letter as a made-up client reads it, with its merge fields filled in. */
+export function LetterPreview({ letter, validDays }: Props) {
+  const { browser } = useSuite();
+  const { companyId } = useSession().token;
+  const { day } = useMoney();
+  const id = useId();
+  const today = new Date();
+  const fields = {
+    ...copy.sample,
+    firm: knownOrganizationName(browser, companyId) ?? copy.fields.firm,
+    today: day(isoOf(today)),
+    expires: day(isoOf(new Date(today.getTime() + validDays * DAY))),
+  };
+  return (
+    <section
+      aria-labelledby={id}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+      tabIndex={0}
+      className="rounded-lg border border-line bg-surface p-5 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-100px)] xl:overflow-y-auto"
+    >
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-2">
+        <h2 id={id}>{copy.preview}</h2>
+        <span className="text-xs text-muted">{copy.sampleNote}</span>
+      </div>
+      <LetterParts
+        letter={{
+          scope: merged(letter.scope, fields),
+          notCovered: merged(letter.notCovered, fields),
+          body: merged(letter.body, fields),
+        }}
+      />
+    </section>
+  );
+}
+
+const isoOf = (date: Date) => date.toISOString().slice(0, 10);
