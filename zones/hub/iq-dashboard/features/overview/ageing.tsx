@@ -9,9 +9,9 @@ import { NOT_AVAILABLE, reasonOf, useFigureFormats } from '@suite/iq/use-figure-
 import { ListMenu } from '@suite/list/list-menu';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
-import { copy } from './copy';
 import { stats } from './headline-copy';
 import { Panel } from './panel';
+import { copy } from './panel-copy';
 
 interface Props {
   dashboard: Dashboard;

@@ -10,9 +10,9 @@ import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
 import type { Place } from '@suite/zones/addresses';
 import { useMemo } from 'react';
-import { copy } from './copy';
 import { None } from './none';
 import { Panel, TableHead } from './panel';
+import { copy } from './panel-copy';
 
 const text = copy.months;
 

@@ -10,8 +10,8 @@ import { EmptyState } from '@suite/ui/empty-state';
 import { Link } from '@suite/ui/link';
 import { SegmentBadge, segments } from '@suite/ui/segment-badge';
 import { zoneUrl } from '@suite/zones/zone-url';
-import { copy } from './copy';
 import { Panel, TableHead } from './panel';
+import { copy } from './panel-copy';
 
 const text = copy.overdue;
 

@@ -4,8 +4,8 @@ import { SegmentMoves, useMovesOfYear } from '@suite/iq/segment-moves';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
-import { copy } from './copy';
 import { Panel } from './panel';
+import { copy } from './panel-copy';
 
 interface Props {
   dashboard: Dashboard;

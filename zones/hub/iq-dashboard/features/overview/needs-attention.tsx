@@ -11,8 +11,8 @@ import { Link } from '@suite/ui/link';
 import { Skeleton } from '@suite/ui/skeleton';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { rightOf } from '@suite/zones/zones';
-import { copy } from './copy';
 import { Panel } from './panel';
+import { copy } from './panel-copy';
 
 const text = copy.attention;
 const SHOWN = 5;

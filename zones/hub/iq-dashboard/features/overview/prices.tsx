@@ -5,8 +5,8 @@ import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
-import { copy } from './copy';
 import { Panel } from './panel';
+import { copy } from './panel-copy';
 
 const text = copy.pricing;
 const ages = [

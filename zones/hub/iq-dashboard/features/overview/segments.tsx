@@ -7,9 +7,9 @@ import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
 import { segments as names, SegmentBadge } from '@suite/ui/segment-badge';
 import { zoneUrl } from '@suite/zones/zone-url';
-import { copy } from './copy';
 import { None } from './none';
 import { Panel, TableHead } from './panel';
+import { copy } from './panel-copy';
 
 const text = copy.segments;
 

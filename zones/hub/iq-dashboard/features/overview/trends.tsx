@@ -1,8 +1,8 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
 import { Defined } from '@suite/iq/defined';
 import { MonthChart } from '@suite/iq/month-chart';
-import { copy } from './copy';
 import { Panel } from './panel';
+import { copy } from './panel-copy';
 
 const panels = [
   { kind: 'revenue', measure: 'revenue' },

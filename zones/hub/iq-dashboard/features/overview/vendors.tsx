@@ -7,8 +7,8 @@ import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
 import type { ReactNode } from 'react';
-import { copy } from './copy';
 import { Panel } from './panel';
+import { copy } from './panel-copy';
 
 const text = copy.vendors;
 
