@@ -9,6 +9,9 @@ import { copy } from './copy';
 
 const { document: texts } = copy;
 
+/** As long as the fingerprint of a document. */
+const NO_HASH = '0'.repeat(64);
+
 interface Props {
   token: string;
   /** Null while the document is being made. */
@@ -20,23 +23,26 @@ export function SealedDocument({ token, hash }: Props) {
   const { client } = useApi();
   return (
     <Panel title={texts.title}>
-      <div role="status" className="flex min-h-36 flex-col items-start gap-3 print:min-h-0">
-        {hash === null ? (
-          <p className="flex items-center gap-3">
+      <div role="status" className="grid">
+        {hash === null && (
+          <p className="col-start-1 row-start-1 flex items-center gap-3 self-start">
             <Spinner size="sm" label={texts.preparing} />
             {texts.preparing}
           </p>
-        ) : (
-          <>
-            <p>{texts.ready}</p>
-            <DownloadButton look="solid" text={texts.download} file={() => getPublicDocument(client, token)} />
-            <p className="text-sm text-muted">
-              {texts.hash}: <code className="break-all">{hash}</code>
-              <br />
-              <Link href={hashOf('offer-public', '/verify')}>{texts.verify}</Link>
-            </p>
-          </>
         )}
+        {/* It takes its room from the start, so that nothing moves when the document is there. */}
+        <div
+          aria-hidden={hash === null}
+          className={`col-start-1 row-start-1 flex flex-col items-start gap-3 ${hash === null ? 'invisible print:hidden' : ''}`}
+        >
+          <p>{texts.ready}</p>
+          <DownloadButton look="solid" text={texts.download} file={() => getPublicDocument(client, token)} />
+          <p className="text-sm text-muted">
+            {texts.hash}: <code className="break-all">{hash ?? NO_HASH}</code>
+            <br />
+            <Link href={hashOf('offer-public', '/verify')}>{texts.verify}</Link>
+          </p>
+        </div>
       </div>
     </Panel>
   );
