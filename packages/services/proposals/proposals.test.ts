@@ -52,6 +52,7 @@ onOneDatabase('a proposal', (kind) => {
     await client.call('/questions', { text: 'Does it cover 2026?' });
     expect((await mailsTo(platform, olivia.email)).join()).toContain('Does it cover 2026?');
     expect((await read(sent.id)).unanswered).toBe(1);
+    platform.time.now += 1000;
     const answered = await person.send(`${path}/${sent.id}/messages`, { body: { text: 'Yes, from January.' } });
     expect([answered.status, answered.body]).toMatchObject([201, { isOfFirm: true }]);
     expect((await mailsTo(platform, signerOf(sent))).join()).toContain('Yes, from January.');
