@@ -11,6 +11,7 @@ import { firstSelection, selectedLines } from '@suite/pricing/selection';
 import { totalsOf } from '@suite/pricing/totals';
 import { asc, eq } from 'drizzle-orm';
 import type { Content, Draft } from '../contract/content';
+import { planQuietSeal } from '../document/seal-job';
 import { dayIn, daysAfter, endOf } from '../firm/days';
 import { firstYearOf } from '../firm/first-year';
 import { acceptances, activities, links, messages, proposals, recipients, signatures, versions } from '../schema';
@@ -141,6 +142,7 @@ async function accept(database: Database, { proposalId, recipientId, name, optio
   await database.insert(signatures).values({ ...of, ...from, recipientId, name, kind: 'typed', selection });
   const { firstYear } = totalsOf(lines, terms);
   await database.insert(acceptances).values({ ...of, selection, lines, charges, firstYear, acceptedOn });
+  await planQuietSeal(database, proposalId, company.id);
   for (const kind of ['signed', 'accepted'] as const) await database.insert(activities).values({ ...of, kind, recipientId });
 }
 

@@ -16,7 +16,8 @@ import { type Certificate, certificateOf } from './certificate';
 import { type Accepted, proposalPdf } from './proposal-pdf';
 import { seal } from './seal';
 
-const payload = v.object({ proposalId: v.string() });
+/** `isQuiet`: nobody gets it by mail, because it is of demo data. */
+const payload = v.object({ proposalId: v.string(), isQuiet: v.optional(v.boolean(), false) });
 const kind = 'seal proposal';
 
 /** Bytes of a sealed document at most: 200 lines, a long letter and ten drawn signatures are far below. */
@@ -27,6 +28,10 @@ export const planSeal = (
   transaction: Database,
   { id: proposalId, companyId }: { id: string; companyId: string },
 ): Promise<void> => enqueue(transaction, { kind, payload }, { proposalId }, { companyId, key: proposalId });
+
+/** The same for demo data, which is mailed to nobody. */
+export const planQuietSeal = (transaction: Database, proposalId: string, companyId: string): Promise<void> =>
+  enqueue(transaction, { kind, payload }, { proposalId, isQuiet: true }, { companyId, key: proposalId });
 
 /** Makes the sealed documents of acceptances, and mails each to both sides, once. */
 export const sealJob = (
@@ -42,7 +47,7 @@ export const sealJob = (
     atOnce: 1,
     isHarmless: true,
     doing: 'made the document of an accepted proposal',
-    async run({ proposalId }, { database }) {
+    async run({ proposalId, isQuiet }, { database }) {
       const found = await readAccepted(database, proposalId);
       if (!found) return;
       const pdf = await proposalPdf(found.accepted);
@@ -58,7 +63,7 @@ export const sealJob = (
         const name = fileNameOf(found.accepted);
         const documentId = await kernel.files.add(transaction, stored, { companyId, name });
         await transaction.update(acceptances).set({ documentId, documentHash: hash }).where(isIt);
-        if (place) await mailDocument(transaction, kernel, place, found, { name, sealed });
+        if (place && !isQuiet) await mailDocument(transaction, kernel, place, found, { name, sealed });
       });
     },
   });
