@@ -6,7 +6,7 @@ import type { App, AppContext, Kernel } from '@suite/kernel/http/kernel';
 import { problemAnswer } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { admitGuess } from '@suite/kernel/throttle/token-guesses';
-import { and, count, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import * as contract from '../contract/public';
 import { addRecipient } from '../firm/add-recipient';
 import { contactOf } from '../firm/contact';
@@ -119,11 +119,7 @@ export function mountPublic(app: App, kernel: Kernel): void {
         const { name, email } = body;
         const role = recipient.role === 'signer' ? body.role : 'reader';
         const isOf = and(eq(recipients.proposalId, proposalId), eq(recipients.version, version));
-        const [forwarded] = await database
-          .select({ count: count() })
-          .from(recipients)
-          .where(and(isOf, gt(recipients.createdAt, proposal.sentAt ?? new Date(0))));
-        if ((forwarded?.count ?? 0) >= MOST_FORWARDS)
+        if ((await database.$count(recipients, and(isOf, isNotNull(recipients.forwardedBy)))) >= MOST_FORWARDS)
           throw new SuiteError('throttled', 'This proposal was forwarded often. Ask the firm to send it to more people.');
         const [known] = await database
           .select()

@@ -77,6 +77,22 @@ onOneDatabase('the document of an accepted proposal', (kind) => {
       expect(await verify(other)).toMatchObject({ isKnown: false, hasSeal: false });
   });
 
+  it('tells of the version that was accepted, not of an earlier one', async () => {
+    const first = await sendNew(person);
+    const proposal = `/proposals/v1/proposals/${first.id}`;
+    const { body: revised } = await person.send(`${proposal}/draft`, { method: 'POST' });
+    const draft = { ...revised.draft, title: 'Less' };
+    const saved = await person.send(`${proposal}/draft`, { method: 'PUT', body: { revision: revised.revision, draft } });
+    platform.time.now += 1000;
+    const { body: second } = await person.send(`${proposal}/versions`, { body: { revision: saved.body.revision } });
+    const address = second.sent.recipients[0].email;
+    await visitor(platform, await linkTo(platform, address)).sign({ version: 2 });
+    await platform.settled();
+    const { browser, tokens } = person;
+    const response = await browser.send(`${proposal}/document`, { token: tokens.access_token });
+    expect(await verify(Buffer.from(await response.arrayBuffer()))).toMatchObject({ isKnown: true, title: 'Less' });
+  });
+
   const path = join(emptyFolder(), 'accepted.pdf');
 
   (isInstalled('qpdf') ? it : it.skip)('is a whole PDF to qpdf', () => {

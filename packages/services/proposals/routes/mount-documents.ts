@@ -4,9 +4,10 @@ import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { problemAnswer } from '@suite/kernel/http/problem';
+import { readBytes } from '@suite/kernel/http/read-body';
 import { route } from '@suite/kernel/http/route';
 import { admitGuess } from '@suite/kernel/throttle/token-guesses';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { findLink } from '../client-page/find-link';
 import { unknownLink } from '../client-page/mount-public';
 import { getSignedDocument } from '../contract/proposals';
@@ -36,13 +37,13 @@ export function mountDocuments(app: App, kernel: Kernel, certificate: Certificat
 
   route(app, kernel, verifyDocument, async ({ database, clock, context }) => {
     const count = await admitGuess(database, { client: context.env.client, now: clock() });
-    const pdf = await readFile(context.req.raw.body);
+    const pdf = Buffer.from(await readBytes(context, MOST_BYTES));
     const hash = createHash('sha256').update(pdf).digest('hex');
     const [known] = await database
       .select()
       .from(acceptances)
       .innerJoin(proposals, eq(proposals.id, acceptances.proposalId))
-      .innerJoin(versions, eq(versions.proposalId, proposals.id))
+      .innerJoin(versions, and(eq(versions.proposalId, proposals.id), eq(versions.version, acceptances.version)))
       .where(eq(acceptances.documentHash, hash));
     const { certificate: own } = await certificateOf(database, kernel, certificate);
     if (!known) {
@@ -75,16 +76,4 @@ async function sendDocument(database: Database, kernel: Kernel, { id, companyId,
       'Content-Disposition': `attachment; filename="${fileNameOf({ number, at })}"`,
     },
   });
-}
-
-/** @throws SuiteError `payload_too_large` as soon as too much has come */
-async function readFile(body: ReadableStream | null): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new SuiteError('payload_too_large', 'This file is larger than any document we seal: 25 MB.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
