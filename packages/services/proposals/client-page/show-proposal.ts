@@ -2,10 +2,11 @@ import type { Database } from '@suite/kernel/database/database';
 import { and, asc, eq } from 'drizzle-orm';
 import type { OpenProposal, PublicProposal } from '../contract/public';
 import { contactOf } from '../firm/contact';
+import { findVersion } from '../firm/find-version';
 import { firmName } from '../firm/firm-name';
 import { shownMessage } from '../firm/read-proposal';
 import { signersOf } from '../firm/signers-of';
-import { acceptances, messages, signatures, versions } from '../schema';
+import { acceptances, messages, signatures, type versions } from '../schema';
 import type { Linked } from './find-link';
 
 type VersionRow = typeof versions.$inferSelect;
@@ -15,7 +16,7 @@ export async function showProposal(database: Database, { proposal, recipient }: 
   const { id, companyId, client, status, decidedAt, expiresAt, expiresOn } = proposal;
   const { name, email } = await contactOf(database, proposal);
   const contact = { name, email };
-  const version = await versionOf(database, id, recipient.version);
+  const version = await findVersion(database, id, recipient.version);
   const closed = { firm: await firmName(database, companyId), client, title: version.content.title, contact };
   const at = (decidedAt ?? version.sentAt).toISOString();
   if (status === 'accepted') {
@@ -29,13 +30,6 @@ export async function showProposal(database: Database, { proposal, recipient }: 
   if (status === 'expired' || (expiresAt && expiresAt.getTime() <= now))
     return { ...closed, state: 'expired', on: expiresOn ?? '' };
   return openProposal(database, { proposal, recipient }, version, contact);
-}
-
-async function versionOf(database: Database, proposalId: string, version: number): Promise<VersionRow> {
-  const isIt = and(eq(versions.proposalId, proposalId), eq(versions.version, version));
-  const [row] = await database.select().from(versions).where(isIt);
-  if (!row) throw new Error(`version ${version} of proposal ${proposalId} is missing`);
-  return row;
 }
 
 async function openProposal(

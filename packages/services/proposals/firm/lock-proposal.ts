@@ -11,22 +11,16 @@ interface Of {
   proposalId: string;
 }
 
-const missing = () => new SuiteError('not_found', 'There is no such proposal. It may have been deleted.');
-
 /** A company's proposal. @throws SuiteError `not_found` */
-export async function findProposal(database: Database, { companyId, proposalId }: Of): Promise<ProposalRow> {
-  if (!isUuid(proposalId)) throw missing();
-  const isIt = and(eq(proposals.companyId, companyId), eq(proposals.id, proposalId));
-  const [row] = await database.select().from(proposals).where(isIt);
-  if (!row) throw missing();
-  return row;
-}
+export const findProposal = (database: Database, of: Of): Promise<ProposalRow> => readRow(database, of, false);
 
 /** The same, and nobody else changes it before the transaction ends. @throws SuiteError `not_found` */
-export async function lockProposal(transaction: Database, { companyId, proposalId }: Of): Promise<ProposalRow> {
-  if (!isUuid(proposalId)) throw missing();
+export const lockProposal = (transaction: Database, of: Of): Promise<ProposalRow> => readRow(transaction, of, true);
+
+async function readRow(database: Database, { companyId, proposalId }: Of, locks: boolean): Promise<ProposalRow> {
   const isIt = and(eq(proposals.companyId, companyId), eq(proposals.id, proposalId));
-  const [row] = await transaction.select().from(proposals).where(isIt).for('update');
-  if (!row) throw missing();
+  const read = database.select().from(proposals).where(isIt);
+  const [row] = isUuid(proposalId) ? await (locks ? read.for('update') : read) : [];
+  if (!row) throw new SuiteError('not_found', 'There is no such proposal. It may have been deleted.');
   return row;
 }

@@ -2,7 +2,8 @@ import { namesById } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Acceptance, Proposal } from '../contract/proposals';
-import { acceptances, activities, messages, proposals, recipients, signatures, versions } from '../schema';
+import { acceptances, activities, messages, proposals, recipients, signatures } from '../schema';
+import { findVersion } from './find-version';
 import type { ProposalRow } from './lock-proposal';
 
 /** Of what happened, the newest at most. */
@@ -99,10 +100,7 @@ async function readSent(
   { nameOf, signedAt }: Known,
 ): Promise<Proposal['sent']> {
   if (!version) return null;
-  const isIt = and(eq(versions.proposalId, id), eq(versions.version, version));
-  const [sent] = await database.select().from(versions).where(isIt);
-  if (!sent) throw new Error(`version ${version} of proposal ${id} is missing`);
-  const { hash, content } = sent;
+  const { hash, content } = await findVersion(database, id, version);
   const people = got
     .filter((recipient) => recipient.version === version)
     .map((recipient) => ({

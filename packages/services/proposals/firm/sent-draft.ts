@@ -1,16 +1,13 @@
 import type { Database } from '@suite/kernel/database/database';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Draft } from '../contract/content';
-import { acceptances, versions } from '../schema';
+import { acceptances } from '../schema';
+import { findVersion } from './find-version';
 import type { ProposalRow } from './lock-proposal';
 
 /** What the version was made of that was sent last. */
-export async function sentDraft(database: Database, { id, version }: ProposalRow): Promise<Draft> {
-  const isIt = and(eq(versions.proposalId, id), eq(versions.version, version));
-  const [sent] = await database.select({ draft: versions.draft }).from(versions).where(isIt);
-  if (!sent) throw new Error(`version ${version} of proposal ${id} is missing`);
-  return sent.draft;
-}
+export const sentDraft = async (database: Database, { id, version }: ProposalRow): Promise<Draft> =>
+  (await findVersion(database, id, version)).draft;
 
 /** The same with what the client accepted as its one option, for an amendment. */
 export async function acceptedDraft(database: Database, row: ProposalRow): Promise<Draft> {
