@@ -1,7 +1,8 @@
+import { blocksOf } from '@services/offers/wording/letter';
 import type { Content } from '@services/proposals/contract/content';
+import { TextBlocks } from '@suite/ui/text-blocks';
 import { Panel } from '../offer/panel';
 import { copy } from './copy';
-import { LetterText } from './letter-text';
 
 export type LetterOfEngagement = NonNullable<Content['letter']>;
 
@@ -13,15 +14,15 @@ export const Letter = ({ letter: { name, version, scope, notCovered, body } }: {
     </p>
     <div className="grid gap-4 min-[900px]:grid-cols-2">
       <Panel title={copy.scope}>
-        <LetterText text={scope} />
+        <TextBlocks blocks={blocksOf(scope)} level={3} />
       </Panel>
       <Panel title={copy.notCovered}>
-        <LetterText text={notCovered} />
+        <TextBlocks blocks={blocksOf(notCovered)} level={3} />
       </Panel>
     </div>
     {body && (
       <Panel title={copy.body}>
-        <LetterText text={body} />
+        <TextBlocks blocks={blocksOf(body)} level={3} />
       </Panel>
     )}
   </>

@@ -1,9 +1,10 @@
+import { blocksOf } from '@services/offers/wording/letter';
+import { TextBlocks } from '@suite/ui/text-blocks';
 import { copy } from './copy';
-import type { LetterText as Text } from './letter-draft';
-import { LetterText } from './letter-text';
+import type { LetterText } from './letter-draft';
 
 /** What is covered and what is not beside each other, alike, and everything else below. */
-export const LetterParts = ({ letter }: { letter: Text }) => (
+export const LetterParts = ({ letter }: { letter: LetterText }) => (
   <div className="@container grid gap-5 text-ink">
     <div className="grid gap-5 @lg:grid-cols-2">
       <Part title={copy.scope} text={letter.scope} />
@@ -16,6 +17,6 @@ export const LetterParts = ({ letter }: { letter: Text }) => (
 const Part = ({ title, text }: { title: string; text: string }) => (
   <section>
     <h3 className="mb-2 border-b border-line pb-1">{title}</h3>
-    {text.trim() ? <LetterText text={text} /> : <p className="text-muted">{copy.previewEmpty}</p>}
+    {text.trim() ? <TextBlocks blocks={blocksOf(text)} level={4} /> : <p className="text-muted">{copy.previewEmpty}</p>}
   </section>
 );
