@@ -1,29 +1,9 @@
 import fc from 'fast-check';
 import { billings, isRecurring, type Line } from './line';
+import { newLine } from './new-line';
 
 /** A line of $100 on acceptance, with what a test says of it. */
-export const lineOf = (of: Partial<Line> = {}): Line => ({
-  id: crypto.randomUUID(),
-  serviceId: null,
-  name: 'Bookkeeping',
-  description: '',
-  billing: 'acceptance',
-  unit: '',
-  price: 10_000,
-  drivers: [],
-  taxRate: 0,
-  depositRate: 0,
-  minimumTerm: null,
-  isProrated: false,
-  quantity: 1,
-  quantityLimits: null,
-  discount: null,
-  startsOn: null,
-  isAddOn: false,
-  isPreselected: false,
-  showsBreakdown: false,
-  ...of,
-});
+export const lineOf = (of: Partial<Line> = {}): Line => newLine({ name: 'Bookkeeping', price: 10_000, ...of });
 
 const price = fc.integer({ min: 0, max: 10_000_000 });
 

@@ -2,7 +2,8 @@ import { demoPeople } from '@services/identity/demo/demo-people';
 import { onOneDatabase } from '@suite/host/test/databases';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
-import { HIGHEST_PRICE } from '@suite/pricing/line';
+import { HIGHEST_PRICE, type Line } from '@suite/pricing/line';
+import { newLine } from '@suite/pricing/new-line';
 import { type BookService, MOST_SERVICES } from './contract/price-book';
 import { latestLetter, offerSettings, templateOf } from './ports';
 import { services, terms } from './schema';
@@ -14,7 +15,7 @@ const written = {
   description: 'Pay runs and filings',
   category: 'Payroll',
   currency: 'USD',
-  billing: 'monthly',
+  billing: 'monthly' as const,
   unit: 'employee',
   price: 2_800,
   drivers: [],
@@ -146,19 +147,7 @@ onOneDatabase('what a firm offers', (kind) => {
     expect((await noah.send(`${path}/bundles`)).body).toEqual({ bundles: [] });
   });
 
-  const line = (of: object = {}) => ({
-    ...written,
-    id: crypto.randomUUID(),
-    serviceId: null,
-    quantity: 1,
-    quantityLimits: null,
-    discount: null,
-    startsOn: null,
-    isAddOn: false,
-    isPreselected: false,
-    showsBreakdown: false,
-    ...of,
-  });
+  const line = (of: Partial<Line> = {}) => newLine({ ...written, ...of });
   const template = (...lines: object[]) => ({
     name: 'Yearly',
     title: 'Your year',
@@ -172,7 +161,7 @@ onOneDatabase('what a firm offers', (kind) => {
   it('uses a template with the present texts and prices of the price book, and keeps what was written by hand', async () => {
     const inputs = [{ name: 'forms', units: 10, tiers: [{ upTo: null, each: 100, flat: 0 }] }];
     const { id } = await addService({ drivers: inputs });
-    const counted = [{ ...inputs[0], units: 25 }];
+    const counted = inputs.map((input) => ({ ...input, units: 25 }));
     const ofBook = line({ serviceId: id, quantity: 14, isAddOn: true, drivers: counted });
     const byHand = line({ name: 'By hand', price: 5 });
     const made = await post('templates', template(ofBook, byHand));

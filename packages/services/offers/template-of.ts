@@ -1,8 +1,9 @@
 import type { Database } from '@suite/kernel/database/database';
 import { isUuid } from '@suite/kernel/http/is-uuid';
-import type { Driver, Line, Option } from '@suite/pricing/line';
+import type { Line, Option } from '@suite/pricing/line';
+import { repriced } from '@suite/pricing/new-line';
 import { and, eq, inArray } from 'drizzle-orm';
-import { pricedOf, type ServiceRow } from './price-book/book-service';
+import type { ServiceRow } from './price-book/book-service';
 import { services, templates } from './schema';
 
 interface Used {
@@ -45,14 +46,7 @@ export async function templateOf(database: Database, companyId: string, template
   };
 }
 
-function presentLine(line: Line, service: ServiceRow | undefined): Line {
-  const id = crypto.randomUUID();
-  if (!service) return { ...line, id };
-  return { ...line, ...pricedOf(service), drivers: service.drivers.map((driver) => countedAs(driver, line.drivers)), id };
-}
-
-/** A price driver with the units that the template says for it. */
-const countedAs = (driver: Driver, written: readonly Driver[]): Driver => ({
-  ...driver,
-  units: written.find(({ name }) => name === driver.name)?.units ?? driver.units,
+const presentLine = (line: Line, service: ServiceRow | undefined): Line => ({
+  ...(service ? repriced(line, service) : line),
+  id: crypto.randomUUID(),
 });

@@ -3,6 +3,7 @@ import { mailsTo } from '@suite/host/test/mailbox';
 import type { Person } from '@suite/host/test/person';
 import type { TestPlatform } from '@suite/host/test/test-platform';
 import type { Line } from '@suite/pricing/line';
+import { newLine } from '@suite/pricing/new-line';
 import type { Draft } from './contract/content';
 import type { Proposal } from './contract/proposals';
 import type { PublicProposal } from './contract/public';
@@ -10,28 +11,8 @@ import type { PublicProposal } from './contract/public';
 const path = '/proposals/v1/proposals';
 
 /** Monthly bookkeeping for $500. */
-export const lineOf = (of: Partial<Line> = {}): Line => ({
-  id: crypto.randomUUID(),
-  serviceId: null,
-  name: 'Monthly bookkeeping',
-  description: 'Up to 250 transactions',
-  billing: 'monthly',
-  unit: '',
-  price: 50_000,
-  drivers: [],
-  taxRate: 0,
-  depositRate: 0,
-  minimumTerm: null,
-  isProrated: false,
-  quantity: 1,
-  quantityLimits: null,
-  discount: null,
-  startsOn: null,
-  isAddOn: false,
-  isPreselected: false,
-  showsBreakdown: false,
-  ...of,
-});
+export const lineOf = (of: Partial<Line> = {}): Line =>
+  newLine({ name: 'Monthly bookkeeping', description: 'Up to 250 transactions', billing: 'monthly', price: 50_000, ...of });
 
 let count = 0;
 export const newAddress = () => `signer-${++count}@client.example`;

@@ -1,7 +1,8 @@
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import type { Database } from '@suite/kernel/database/database';
 import type { Option } from '@suite/pricing/line';
-import { lineOf, pricedOf, type ServiceRow } from '../price-book/book-service';
+import { newLine, pricedOf } from '@suite/pricing/new-line';
+import type { ServiceRow } from '../price-book/book-service';
 import { bundles, offerSettings, services, templates, terms, termsVersions } from '../schema';
 import { demoLetters } from './demo-letters';
 import { type DemoService, demoBundles, demoServices } from './demo-price-book';
@@ -56,7 +57,7 @@ export async function seedOffers(database: Database, now: Date): Promise<void> {
         ({ lines, ...option }): Option => ({
           ...option,
           id: crypto.randomUUID(),
-          lines: lines.map(([name, of]) => ({ ...lineOf(pricedOf(serviceOf(name)), serviceOf(name).id), ...of })),
+          lines: lines.map(([name, of]) => newLine({ ...pricedOf(serviceOf(name)), serviceId: serviceOf(name).id, ...of })),
         }),
       ),
     })),

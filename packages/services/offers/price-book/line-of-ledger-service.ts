@@ -1,10 +1,10 @@
 import { pricesOfClient, quantityLastBilled, servicePrices } from '@services/insights/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { type Line, line as lineSchema } from '@suite/pricing/line';
+import { newLine, pricedOf } from '@suite/pricing/new-line';
 import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { services } from '../schema';
-import { lineOf, type Priced, pricedOf } from './book-service';
 import { billingOf } from './ledger-billing';
 import { LEAST_CLIENTS, MOST_LEDGER_SERVICES, nameOf, presentMetrics } from './ledger-prices';
 
@@ -36,14 +36,15 @@ export async function lineOfLedgerService(
   const median = firm && firm.clients >= LEAST_CLIENTS ? firm.median : 0;
   const booked = await bookedAs(database, { companyId, ledgerService, currency });
   const quantity = await quantityLastBilled(database, set, { ...own, clientId });
-  const priced = booked ? pricedOf(booked) : unwritten(ledgerService, own.period);
-  const line = {
-    ...lineOf(priced, booked?.id ?? null),
+  // One whose billings fit no period is charged as it is done.
+  const unwritten = { name: nameOf(ledgerService), billing: billingOf(own.period) ?? 'completion' } as const;
+  const line = newLine({
+    ...(booked ? { ...pricedOf(booked), serviceId: booked.id } : unwritten),
     // The ledger's price is of a whole unit: drivers would be charged on top of it.
     drivers: [],
     price: Math.round(Math.max(own.price, median)),
     quantity: Math.round(quantity * 1000) / 1000,
-  };
+  });
   return v.is(lineSchema, line) ? { line, currency } : undefined;
 }
 
@@ -58,17 +59,3 @@ async function bookedAs(database: Database, of: { companyId: string; ledgerServi
     .limit(1);
   return row;
 }
-
-/** Of a service that the price book does not have. One whose billings fit no period is charged as it is done. */
-const unwritten = (ledgerService: string, period: number): Priced => ({
-  name: nameOf(ledgerService),
-  description: '',
-  billing: billingOf(period) ?? 'completion',
-  unit: '',
-  price: 0,
-  drivers: [],
-  taxRate: 0,
-  depositRate: 0,
-  minimumTerm: null,
-  isProrated: false,
-});

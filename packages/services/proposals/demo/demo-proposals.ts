@@ -1,4 +1,5 @@
 import type { Line, Option } from '@suite/pricing/line';
+import { newLine } from '@suite/pricing/new-line';
 import type { Source, Status } from '../contract/content';
 
 export interface DemoProposal {
@@ -13,28 +14,8 @@ export interface DemoProposal {
   declineReason?: string;
 }
 
-const line = (name: string, billing: Line['billing'], price: number, of: Partial<Line> = {}): Line => ({
-  id: crypto.randomUUID(),
-  serviceId: null,
-  name,
-  description: '',
-  billing,
-  unit: '',
-  price,
-  drivers: [],
-  taxRate: 0,
-  depositRate: 0,
-  minimumTerm: null,
-  isProrated: false,
-  quantity: 1,
-  quantityLimits: null,
-  discount: null,
-  startsOn: null,
-  isAddOn: false,
-  isPreselected: false,
-  showsBreakdown: false,
-  ...of,
-});
+const line = (name: string, billing: Line['billing'], price: number, of: Partial<Line> = {}): Line =>
+  newLine({ name, billing, price, ...of });
 
 const option = (name: string, description: string, lines: Line[]): Option => ({
   id: crypto.randomUUID(),

@@ -1,32 +1,20 @@
 import type { Content } from '@services/proposals/contract/content';
 import type { OpenProposal, PublicProposal } from '@services/proposals/contract/public';
 import type { Line, Option } from '@suite/pricing/line';
+import { newLine } from '@suite/pricing/new-line';
 
 const idOf = (count: number) => `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
 
 /** A line of $640 a month, with what a test says of it. */
-export const lineOf = (count: number, of: Partial<Line> = {}): Line => ({
-  id: idOf(count),
-  serviceId: null,
-  name: 'Monthly bookkeeping',
-  description: 'Up to 250 transactions, two bank accounts',
-  billing: 'monthly',
-  unit: '',
-  price: 64_000,
-  drivers: [],
-  taxRate: 0,
-  depositRate: 0,
-  minimumTerm: null,
-  isProrated: false,
-  quantity: 1,
-  quantityLimits: null,
-  discount: null,
-  startsOn: null,
-  isAddOn: false,
-  isPreselected: false,
-  showsBreakdown: false,
-  ...of,
-});
+export const lineOf = (count: number, of: Partial<Line> = {}): Line =>
+  newLine({
+    id: idOf(count),
+    name: 'Monthly bookkeeping',
+    description: 'Up to 250 transactions, two bank accounts',
+    billing: 'monthly',
+    price: 64_000,
+    ...of,
+  });
 
 const payroll = {
   name: 'Payroll',

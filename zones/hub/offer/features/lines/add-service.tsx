@@ -1,11 +1,12 @@
 import type { BookService, Bundle } from '@services/offers/contract/price-book';
 import type { Line } from '@suite/pricing/line';
 import { isRecurring } from '@suite/pricing/line';
+import { newLine } from '@suite/pricing/new-line';
 import { type Found, SearchPick } from '@suite/ui/search-pick';
 import { useMemo, useState } from 'react';
 import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
-import { lineOfService, newLine } from './options';
+import { lineOfService } from './options';
 
 const { add: words } = copy;
 
@@ -60,7 +61,7 @@ export function AddService({ book, currency, taxRate, isFull, onAdd }: Props) {
     const bundle = bundles.find(({ id }) => id === value);
     if (service) onAdd([lineOfService(service)]);
     else if (bundle) onAdd(linesOf(bundle, byId));
-    else onAdd([newLine(text.trim(), taxRate)]);
+    else onAdd([newLine({ name: text.trim(), taxRate })]);
     setText('');
   }
 

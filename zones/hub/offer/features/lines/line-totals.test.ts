@@ -1,8 +1,8 @@
-import { billings, type Line } from '@suite/pricing/line';
+import { billings } from '@suite/pricing/line';
+import { newLine } from '@suite/pricing/new-line';
 import { totalsOf } from '@suite/pricing/totals';
 import fc from 'fast-check';
 import { totalsOfLines } from './line-totals';
-import { newLine } from './options';
 
 const terms = { acceptedOn: '2027-01-10', billingDay: 1 };
 
@@ -13,7 +13,7 @@ const anyLine = fc
     quantity: fc.integer({ min: 0, max: 20_000 }).map((thousandths) => thousandths / 1000),
     taxRate: fc.integer({ min: 0, max: 100_000 }),
   })
-  .map((part): Line => ({ ...newLine('Bookkeeping', 0), ...part }));
+  .map((part) => newLine({ name: 'Bookkeeping', ...part }));
 
 test('counted line by line, lines come to what they come to together', () => {
   fc.assert(
@@ -26,5 +26,7 @@ test('counted line by line, lines come to what they come to together', () => {
 });
 
 test('a line with something to correct leaves no total', () => {
-  expect(totalsOfLines([newLine('Bookkeeping', 0), { ...newLine('Payroll', 0), price: Number.NaN }], terms)).toBeUndefined();
+  expect(
+    totalsOfLines([newLine({ name: 'Bookkeeping' }), newLine({ name: 'Payroll', price: Number.NaN })], terms),
+  ).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import type { BookService } from '@services/offers/contract/price-book';
 import { isRecurring, type Line, type Option } from '@suite/pricing/line';
+import { newLine, pricedOf } from '@suite/pricing/new-line';
 
 /** Lines of one option at most, and options of one offer. */
 export const MOST_LINES = 200;
@@ -8,39 +9,9 @@ export const MOST_OPTIONS = 3;
 /** Changes the options of an offer. */
 export type ChangeOptions = (update: (options: Option[]) => Option[]) => void;
 
-const none = {
-  quantity: 1,
-  quantityLimits: null,
-  discount: null,
-  startsOn: null,
-  isAddOn: false,
-  isPreselected: false,
-  showsBreakdown: false,
-};
-
-/** A line that is written by hand, taxed as the firm's are. */
-export const newLine = (name: string, taxRate: number): Line => ({
-  ...none,
-  id: crypto.randomUUID(),
-  serviceId: null,
-  name,
-  description: '',
-  billing: 'acceptance',
-  unit: '',
-  price: 0,
-  drivers: [],
-  taxRate,
-  depositRate: 0,
-  minimumTerm: null,
-  isProrated: false,
-});
-
 /** A service of the price book as a line, with its present texts and prices. */
-export function lineOfService(service: BookService, quantity = 1): Line {
-  const { name, description, billing, unit, price, drivers, taxRate, depositRate, minimumTerm, isProrated } = service;
-  const priced = { name, description, billing, unit, price, drivers, taxRate, depositRate, minimumTerm, isProrated };
-  return { ...none, ...priced, id: crypto.randomUUID(), serviceId: service.id, quantity };
-}
+export const lineOfService = (service: BookService, quantity = 1): Line =>
+  newLine({ ...pricedOf(service), serviceId: service.id, quantity });
 
 const fresh = (line: Line): Line => ({ ...line, id: crypto.randomUUID() });
 

@@ -1,6 +1,7 @@
 import { chargesOf } from '@suite/pricing/charges';
 import { isRecurring, type Line } from '@suite/pricing/line';
 import { type Amounts, type DriverPart, driverParts, driverPrice, lineAmounts, split } from '@suite/pricing/line-amounts';
+import { newLine, pricedOf } from '@suite/pricing/new-line';
 import { cleaned, type ServiceDraft } from './service-draft';
 
 export interface PriceExample {
@@ -30,7 +31,7 @@ const DAY = 86_400_000;
 
 /** What a client would be charged for a service, worked out as an offer is. Undefined while a number is missing. */
 export function exampleOf(draft: ServiceDraft, { quantity, acceptedOn, billingDay }: Given): PriceExample | undefined {
-  const line = lineOf(cleaned(draft), quantity);
+  const line = newLine({ ...pricedOf(cleaned(draft)), quantity });
   if (!isWhole(line)) return undefined;
   const amounts = lineAmounts(line);
   const [now, later] = split(amounts, line.depositRate);
@@ -70,16 +71,3 @@ const isWhole = ({ price, taxRate, depositRate, minimumTerm, quantity, drivers }
     quantity,
     ...drivers.flatMap(({ units, tiers }) => [units, ...tiers.flatMap(({ upTo, each, flat }) => [upTo ?? 0, each, flat])]),
   ].some(Number.isNaN);
-
-const lineOf = ({ category: _, currency: _c, ledgerName: _l, ...priced }: ServiceDraft, quantity: number): Line => ({
-  ...priced,
-  id: '',
-  serviceId: null,
-  quantity,
-  quantityLimits: null,
-  discount: null,
-  startsOn: null,
-  isAddOn: false,
-  isPreselected: false,
-  showsBreakdown: false,
-});

@@ -2,8 +2,8 @@ import type { BookService } from '@services/offers/contract/price-book';
 import type { Draft } from '@services/proposals/contract/content';
 import { type PipelineView, type Proposal, type ProposalRow, pipelineViews } from '@services/proposals/contract/proposals';
 import type { Line } from '@suite/pricing/line';
+import { newLine } from '@suite/pricing/new-line';
 import type { Answer } from '@suite/testing/render-in-suite';
-import { newLine } from '../lines/options';
 
 export const companyId = 'c6a5f2b0-9a32-4a6b-8a0b-6c9d7d1e2f30';
 export const clientId = 'a1b6a5a0-0f38-4f0c-8a34-1c9d7d1e2f31';
@@ -12,12 +12,8 @@ const serviceId = 'd3b6a5a0-0f38-4f0c-8a34-1c9d7d1e2f33';
 
 export const claims = { companyId, userId: 'e4b6a5a0-0f38-4f0c-8a34-1c9d7d1e2f34', rights: 'app:offer' };
 
-export const lineOf = (name: string, part: Partial<Line> = {}): Line => ({
-  ...newLine(name, 0),
-  billing: 'monthly',
-  price: 52_000,
-  ...part,
-});
+export const lineOf = (name: string, part: Partial<Line> = {}): Line =>
+  newLine({ name, billing: 'monthly', price: 52_000, ...part });
 
 export const bookService: BookService = {
   id: serviceId,

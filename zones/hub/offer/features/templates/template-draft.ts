@@ -1,8 +1,8 @@
 import type { BookService } from '@services/offers/contract/price-book';
 import type { Template } from '@services/offers/contract/templates';
-import type { Driver, Line, Option } from '@suite/pricing/line';
+import type { Line, Option } from '@suite/pricing/line';
+import { repriced } from '@suite/pricing/new-line';
 import { isValidLine } from '../lines/line-totals';
-import { lineOfService } from '../lines/options';
 
 /** A template as it is written; `version` is the one that was edited, 0 of a new one. */
 export type TemplateDraft = Omit<Template, 'id' | 'updatedAt'>;
@@ -34,9 +34,7 @@ export const presentOptions = (options: readonly Option[], services: readonly Bo
   eachLine(options, (line) => {
     const service = serviceOf(line, services, currency);
     if (!service || follows(line, service)) return line;
-    const { id, quantity, quantityLimits, discount, startsOn, isAddOn, isPreselected, showsBreakdown } = line;
-    const own = { id, quantity, quantityLimits, discount, startsOn, isAddOn, isPreselected, showsBreakdown };
-    return { ...lineOfService(service), ...own, drivers: service.drivers.map((driver) => countedAs(driver, line.drivers)) };
+    return repriced(line, service);
   });
 
 /** A line that says something else than its service is written by hand from then on. */
@@ -53,12 +51,6 @@ const follows = (line: Line, service: BookService): boolean =>
     const own = service.drivers[at];
     return own && driver.name === own.name && JSON.stringify(driver.tiers) === JSON.stringify(own.tiers);
   });
-
-/** A price input with the units that the template says for it. */
-const countedAs = (driver: Driver, written: readonly Driver[]): Driver => ({
-  ...driver,
-  units: written.find(({ name }) => name === driver.name)?.units ?? driver.units,
-});
 
 interface Defaults {
   /** Empty while nobody has said it. */
