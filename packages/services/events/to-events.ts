@@ -20,6 +20,14 @@ type DataOf = {
   [Type in EventType]: (data: FactTypes[Type], known: Known) => Extract<Event, { type: Type }>['data'];
 };
 
+interface OfProposal {
+  proposalId: string;
+  title: string;
+  client: string;
+}
+
+const proposalOf = ({ proposalId, title, client }: OfProposal): OfProposal => ({ proposalId, title, client });
+
 /** What people see of a fact's data. */
 const dataOf: DataOf = {
   'person.joined': ({ userId }, { names }) => ({ userId, name: names.get(userId) ?? '' }),
@@ -34,12 +42,12 @@ const dataOf: DataOf = {
   'access.requested': ({ userId, app }, { names }) => ({ userId, name: names.get(userId) ?? '', app }),
   'report.ready': ({ reportId, kind, from, to }) => ({ reportId, kind, from, to }),
   'to-do.assigned': ({ toDoId, client, title, by }) => ({ toDoId, client, title, by }),
-  'proposal.viewed': ({ proposalId, title, client }) => ({ proposalId, title, client }),
-  'proposal.asked': ({ proposalId, title, client }) => ({ proposalId, title, client }),
-  'proposal.accepted': ({ proposalId, title, client }) => ({ proposalId, title, client }),
-  'proposal.declined': ({ proposalId, title, client, reason }) => ({ proposalId, title, client, reason }),
-  'proposal.expired': ({ proposalId, title, client }) => ({ proposalId, title, client }),
-  'proposal.approval-asked': ({ proposalId, title, client, by }) => ({ proposalId, title, client, by }),
+  'proposal.viewed': proposalOf,
+  'proposal.asked': proposalOf,
+  'proposal.accepted': proposalOf,
+  'proposal.declined': ({ reason, ...proposal }) => ({ ...proposalOf(proposal), reason }),
+  'proposal.expired': proposalOf,
+  'proposal.approval-asked': ({ by, ...proposal }) => ({ ...proposalOf(proposal), by }),
   'webhook.disabled': ({ webhookId, host, reason }) => ({ webhookId, host, reason }),
 };
 
