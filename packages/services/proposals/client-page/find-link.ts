@@ -1,10 +1,14 @@
 import type { Database } from '@suite/kernel/database/database';
+import type { Client } from '@suite/kernel/http/client';
+import { problemAnswer } from '@suite/kernel/http/problem';
 import { hashOf } from '@suite/kernel/sealing/secret';
+import { admitGuess } from '@suite/kernel/throttle/token-guesses';
 import { eq } from 'drizzle-orm';
+import type { ProposalRow } from '../firm/lock-proposal';
 import { links, proposals, recipients } from '../schema';
 
 export interface Linked {
-  proposal: typeof proposals.$inferSelect;
+  proposal: ProposalRow;
   recipient: typeof recipients.$inferSelect;
 }
 
@@ -25,4 +29,33 @@ export async function lockLink(transaction: Database, token: string): Promise<Li
   if (!found) return undefined;
   const [proposal] = await transaction.select().from(proposals).where(eq(proposals.id, found.proposal.id)).for('update');
   return proposal && { ...found, proposal };
+}
+
+const unknownLink = {
+  code: 'not_found',
+  message: 'This link leads to no proposal. Check that it is whole, or ask who sent it.',
+} as const;
+
+interface Asked {
+  token: string;
+  client: Client;
+  now: number;
+}
+
+interface Answered<Answer> {
+  find: typeof findLink;
+  answer: (linked: Linked) => Promise<Answer>;
+}
+
+/** Answers whoever holds a link. Unknown tokens count for the client; the count is committed with the answer. */
+export async function byToken<Answer>(
+  database: Database,
+  { token, client, now }: Asked,
+  { find, answer }: Answered<Answer>,
+): Promise<Answer | Response> {
+  const wasWrong = await admitGuess(database, { client, now });
+  const linked = await find(database, token);
+  if (linked) return answer(linked);
+  await wasWrong();
+  return problemAnswer(unknownLink);
 }

@@ -1,21 +1,18 @@
 import { SuiteError } from '@suite/contract/errors';
 import { figureFormatsOf } from '@suite/insights/figure-formats';
 import type { Database } from '@suite/kernel/database/database';
-import type { Client } from '@suite/kernel/http/client';
 import type { App, AppContext, Kernel } from '@suite/kernel/http/kernel';
-import { problemAnswer } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
-import { admitGuess } from '@suite/kernel/throttle/token-guesses';
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import * as contract from '../contract/public';
 import { addRecipient } from '../firm/add-recipient';
 import { contactOf } from '../firm/contact';
 import { firmName } from '../firm/firm-name';
 import { noteActivity } from '../firm/note-activity';
-import { shownMessage } from '../firm/read-proposal';
+import { shownMessage } from '../firm/read-thread';
 import { forwardedMail, questionMail } from '../mails';
 import { activities, messages, proposals, recipients } from '../schema';
-import { findLink, type Linked, lockLink } from './find-link';
+import { byToken, findLink, type Linked, lockLink } from './find-link';
 import { showProposal } from './show-proposal';
 import { insistOnAnswerable, sign } from './sign';
 
@@ -27,149 +24,154 @@ const MOST_QUESTIONS = 20;
 /** Of one version: people to whom it was forwarded. */
 const MOST_FORWARDS = 10;
 
-export const unknownLink = {
-  code: 'not_found',
-  message: 'This link leads to no proposal. Check that it is whole, or ask who sent it.',
-} as const;
-
 /** What whoever holds a link may do, without an account. */
 export function mountPublic(app: App, kernel: Kernel): void {
-  /** Unknown tokens count for the client; the count is committed with the answer. */
-  async function byToken<Answer>(
-    database: Database,
-    token: string,
-    client: Client,
-    { find, answer }: { find: typeof findLink; answer: (linked: Linked) => Promise<Answer> },
-  ): Promise<Answer | Response> {
-    const wasWrong = await admitGuess(database, { client, now: kernel.clock() });
-    const linked = await find(database, token);
-    if (linked) return answer(linked);
-    await wasWrong();
-    return problemAnswer(unknownLink);
-  }
-
   route(app, kernel, contract.getPublicProposal, ({ input: { params }, database, clock, context }) =>
-    byToken(database, params.token, context.env.client, {
-      find: findLink,
-      answer: (linked) => showProposal(database, linked, clock()),
-    }),
+    byToken(
+      database,
+      { ...params, client: context.env.client, now: clock() },
+      {
+        find: findLink,
+        answer: (linked) => showProposal(database, linked, clock()),
+      },
+    ),
   );
 
   route(app, kernel, contract.noteView, ({ input: { params, body }, database, clock, context }) =>
-    byToken(database, params.token, context.env.client, {
-      find: lockLink,
-      answer: async (linked) => {
-        await noteView(database, kernel, linked, body.optionId, clock());
-        return undefined;
+    byToken(
+      database,
+      { ...params, client: context.env.client, now: clock() },
+      {
+        find: lockLink,
+        answer: async (linked) => {
+          await noteView(database, kernel, linked, body.optionId, clock());
+          return undefined;
+        },
       },
-    }),
+    ),
   );
 
   route(app, kernel, contract.askQuestion, ({ input: { params, body }, database, place, clock, context }) =>
-    byToken(database, params.token, context.env.client, {
-      find: lockLink,
-      async answer({ proposal, recipient }) {
-        const at = new Date(clock());
-        const recent = and(eq(messages.recipientId, recipient.id), gt(messages.at, new Date(clock() - DAY)));
-        if ((await database.$count(messages, recent)) >= MOST_QUESTIONS)
-          throw new SuiteError('throttled', 'You have asked a lot today. Write to the firm by e-mail, or ask again tomorrow.', {
-            retryAfterSeconds: 3600,
-          });
-        const { id: proposalId, companyId, ownerId, client, title } = proposal;
-        const { id: recipientId, name: by, version } = recipient;
-        const [message] = await database
-          .insert(messages)
-          .values({ proposalId, recipientId, by, text: body.text, at })
-          .returning();
-        if (!message) throw new Error('the question was not written');
-        await database
-          .update(proposals)
-          .set({ unanswered: proposal.unanswered + 1 })
-          .where(eq(proposals.id, proposalId));
-        await noteActivity(database, { proposalId, version, kind: 'asked', recipientId, at });
-        const contact = await contactOf(database, proposal);
-        const between = {
-          place,
-          companyId,
-          firm: await firmName(database, companyId),
-          to: contact.email,
-          replyTo: recipient.email,
-        };
-        const asked = { by, text: body.text, proposalId };
-        await kernel.queueMail(database, questionMail(between, { title, client, contact: contact.name }, asked));
-        await kernel.facts.append(
-          database,
-          'proposal.asked',
-          { companyId, data: { proposalId, title, client, ownerId } },
-          clock(),
-        );
-        return shownMessage(message);
+    byToken(
+      database,
+      { ...params, client: context.env.client, now: clock() },
+      {
+        find: lockLink,
+        async answer({ proposal, recipient }) {
+          const at = new Date(clock());
+          const recent = and(eq(messages.recipientId, recipient.id), gt(messages.at, new Date(clock() - DAY)));
+          if ((await database.$count(messages, recent)) >= MOST_QUESTIONS)
+            throw new SuiteError('throttled', 'You have asked a lot today. Write to the firm by e-mail, or ask again tomorrow.', {
+              retryAfterSeconds: 3600,
+            });
+          const { id: proposalId, companyId, ownerId, client, title } = proposal;
+          const { id: recipientId, name: by, version } = recipient;
+          const [message] = await database
+            .insert(messages)
+            .values({ proposalId, recipientId, by, text: body.text, at })
+            .returning();
+          if (!message) throw new Error('the question was not written');
+          await database
+            .update(proposals)
+            .set({ unanswered: proposal.unanswered + 1 })
+            .where(eq(proposals.id, proposalId));
+          await noteActivity(database, { proposalId, version, kind: 'asked', recipientId, at });
+          const contact = await contactOf(database, proposal);
+          const between = {
+            place,
+            companyId,
+            firm: await firmName(database, companyId),
+            to: contact.email,
+            replyTo: recipient.email,
+          };
+          const asked = { by, text: body.text, proposalId };
+          await kernel.queueMail(database, questionMail(between, { title, client, contact: contact.name }, asked));
+          await kernel.facts.append(
+            database,
+            'proposal.asked',
+            { companyId, data: { proposalId, title, client, ownerId } },
+            clock(),
+          );
+          return shownMessage(message);
+        },
       },
-    }),
+    ),
   );
 
   route(app, kernel, contract.forward, ({ input: { params, body }, database, place, clock, context }) =>
-    byToken(database, params.token, context.env.client, {
-      find: lockLink,
-      async answer(linked) {
-        const { proposal, recipient } = linked;
-        const { id: proposalId, companyId, client, title, expiresOn } = proposal;
-        const { version } = recipient;
-        insistOnAnswerable(linked, version, clock());
-        const { name, email } = body;
-        const role = recipient.role === 'signer' ? body.role : 'reader';
-        const isOf = and(eq(recipients.proposalId, proposalId), eq(recipients.version, version));
-        if ((await database.$count(recipients, and(isOf, isNotNull(recipients.forwardedBy)))) >= MOST_FORWARDS)
-          throw new SuiteError('throttled', 'This proposal was forwarded often. Ask the firm to send it to more people.');
-        const [known] = await database
-          .select()
-          .from(recipients)
-          .where(and(isOf, eq(recipients.email, email)));
-        if (known) throw new SuiteError('invalid_request', `${known.name} has a link already.`);
-        const at = new Date(clock());
-        const added = { proposalId, version, name, email, role, forwardedBy: recipient.id, createdAt: at };
-        const token = await addRecipient(database, added);
-        const contact = await contactOf(database, proposal);
-        const between = { place, companyId, firm: await firmName(database, companyId), to: email, replyTo: contact.email };
-        const expires = figureFormatsOf('en-US').day(expiresOn ?? '');
-        const told = { title, client, contact: contact.name, name, token, expires };
-        await kernel.queueMail(database, forwardedMail(between, told, recipient.name));
-        await noteActivity(database, { proposalId, version, kind: 'forwarded', recipientId: recipient.id, what: name, at });
-        return { name, email };
+    byToken(
+      database,
+      { ...params, client: context.env.client, now: clock() },
+      {
+        find: lockLink,
+        async answer(linked) {
+          const { proposal, recipient } = linked;
+          const { id: proposalId, companyId, client, title, expiresOn } = proposal;
+          const { version } = recipient;
+          insistOnAnswerable(linked, version, clock());
+          const { name, email } = body;
+          const role = recipient.role === 'signer' ? body.role : 'reader';
+          const isOf = and(eq(recipients.proposalId, proposalId), eq(recipients.version, version));
+          if ((await database.$count(recipients, and(isOf, isNotNull(recipients.forwardedBy)))) >= MOST_FORWARDS)
+            throw new SuiteError('throttled', 'This proposal was forwarded often. Ask the firm to send it to more people.');
+          const [known] = await database
+            .select()
+            .from(recipients)
+            .where(and(isOf, eq(recipients.email, email)));
+          if (known) throw new SuiteError('invalid_request', `${known.name} has a link already.`);
+          const at = new Date(clock());
+          const added = { proposalId, version, name, email, role, forwardedBy: recipient.id, createdAt: at };
+          const token = await addRecipient(database, added);
+          const contact = await contactOf(database, proposal);
+          const between = { place, companyId, firm: await firmName(database, companyId), to: email, replyTo: contact.email };
+          const expires = figureFormatsOf('en-US').day(expiresOn ?? '');
+          const told = { title, client, contact: contact.name, name, token, expires };
+          await kernel.queueMail(database, forwardedMail(between, told, recipient.name));
+          await noteActivity(database, { proposalId, version, kind: 'forwarded', recipientId: recipient.id, what: name, at });
+          return { name, email };
+        },
       },
-    }),
+    ),
   );
 
   route(app, kernel, contract.accept, ({ input: { params, body }, database, clock, context }) =>
-    byToken(database, params.token, context.env.client, {
-      find: lockLink,
-      async answer(linked) {
-        await sign(database, kernel, linked, { ...body, ...whence(context), now: clock() });
-        const now = await findLink(database, params.token);
-        return showProposal(database, now ?? linked, clock());
+    byToken(
+      database,
+      { ...params, client: context.env.client, now: clock() },
+      {
+        find: lockLink,
+        async answer(linked) {
+          await sign(database, kernel, linked, { ...body, ...whence(context), now: clock() });
+          const now = await findLink(database, params.token);
+          return showProposal(database, now ?? linked, clock());
+        },
       },
-    }),
+    ),
   );
 
   route(app, kernel, contract.decline, ({ input: { params, body }, database, clock, context }) =>
-    byToken(database, params.token, context.env.client, {
-      find: lockLink,
-      async answer(linked) {
-        const { proposal, recipient } = linked;
-        insistOnAnswerable(linked, body.version, clock());
-        if (recipient.role !== 'signer')
-          throw new SuiteError('invalid_request', 'This link is for reading. Somebody who signs can decline.');
-        const { id: proposalId, companyId, ownerId, client, title } = proposal;
-        const at = new Date(clock());
-        const declined = { status: 'declined' as const, decidedAt: at, declineReason: body.reason };
-        await database.update(proposals).set(declined).where(eq(proposals.id, proposalId));
-        const { id: recipientId, version } = recipient;
-        await noteActivity(database, { proposalId, version, kind: 'declined', recipientId, what: body.reason || null, at });
-        const data = { proposalId, title, client, ownerId, reason: body.reason };
-        await kernel.facts.append(database, 'proposal.declined', { companyId, data }, clock());
-        return showProposal(database, { ...linked, proposal: { ...proposal, ...declined } }, clock());
+    byToken(
+      database,
+      { ...params, client: context.env.client, now: clock() },
+      {
+        find: lockLink,
+        async answer(linked) {
+          const { proposal, recipient } = linked;
+          insistOnAnswerable(linked, body.version, clock());
+          if (recipient.role !== 'signer')
+            throw new SuiteError('invalid_request', 'This link is for reading. Somebody who signs can decline.');
+          const { id: proposalId, companyId, ownerId, client, title } = proposal;
+          const at = new Date(clock());
+          const declined = { status: 'declined' as const, decidedAt: at, declineReason: body.reason };
+          await database.update(proposals).set(declined).where(eq(proposals.id, proposalId));
+          const { id: recipientId, version } = recipient;
+          await noteActivity(database, { proposalId, version, kind: 'declined', recipientId, what: body.reason || null, at });
+          const data = { proposalId, title, client, ownerId, reason: body.reason };
+          await kernel.facts.append(database, 'proposal.declined', { companyId, data }, clock());
+          return showProposal(database, { ...linked, proposal: { ...proposal, ...declined } }, clock());
+        },
       },
-    }),
+    ),
   );
 }
 

@@ -4,9 +4,9 @@ import type { OpenProposal, PublicProposal } from '../contract/public';
 import { contactOf } from '../firm/contact';
 import { findVersion } from '../firm/find-version';
 import { firmName } from '../firm/firm-name';
-import { shownMessage } from '../firm/read-proposal';
+import { readThread } from '../firm/read-thread';
 import { signersOf } from '../firm/signers-of';
-import { acceptances, messages, signatures, type versions } from '../schema';
+import { acceptances, signatures, type versions } from '../schema';
 import type { Linked } from './find-link';
 
 type VersionRow = typeof versions.$inferSelect;
@@ -39,11 +39,6 @@ async function openProposal(
   contact: OpenProposal['contact'],
 ): Promise<OpenProposal> {
   const signers = await signersOf(database, proposal.id, version);
-  const thread = await database
-    .select()
-    .from(messages)
-    .where(eq(messages.proposalId, proposal.id))
-    .orderBy(asc(messages.at), asc(messages.id));
   const { name, email, role } = recipient;
   return {
     state: 'open',
@@ -54,7 +49,7 @@ async function openProposal(
     signers: signers.map(({ name, signedAt }) => ({ name, signedAt: signedAt?.toISOString() ?? null })),
     selection: signers.find(({ selection }) => selection)?.selection ?? null,
     hasSigned: signers.some(({ id, signedAt }) => id === recipient.id && signedAt),
-    messages: thread.map(shownMessage),
+    messages: await readThread(database, proposal.id),
   };
 }
 

@@ -10,12 +10,12 @@ import type { Option } from '@suite/pricing/line';
 import { firstSelection, selectedLines } from '@suite/pricing/selection';
 import { totalsOf } from '@suite/pricing/totals';
 import { asc, eq } from 'drizzle-orm';
-import type { Content, Draft } from '../contract/content';
-import { planQuietSeal } from '../document/seal-job';
-import { dayIn, daysAfter, endOf } from '../firm/days';
+import type { Draft } from '../contract/content';
+import { planSeal } from '../document/seal-job';
+import { dayIn, endOf } from '../firm/days';
 import { firstYearOf } from '../firm/first-year';
 import { acceptances, activities, links, messages, proposals, recipients, signatures, versions } from '../schema';
-import { hashOfVersion } from '../sending/content-of';
+import { contentOf, hashOfVersion } from '../sending/content-of';
 import { type DemoProposal, demoProposals } from './demo-proposals';
 
 const DAY = 86_400_000;
@@ -54,7 +54,7 @@ async function seedProposal(database: Database, proposal: DemoProposal, client: 
   const ownerId = demoPeople.olivia.id;
   const createdAt = new Date(now - ((sentDaysAgo ?? 1) + 1) * DAY);
   const sentAt = sentDaysAgo === undefined ? null : new Date(now - sentDaysAgo * DAY);
-  const expiresOn = daysAfter(dayIn(timeZone, now), proposal.expiresInDays);
+  const expiresOn = isoOf(dayOf(dayIn(timeZone, now)) + proposal.expiresInDays);
   const signer = { name: client.name, email: client.email ?? `office@${slug(client.name)}.example`, role: 'signer' as const };
   const draft = draftOf({ title, options, expiresOn, signer });
   const decidedAt = proposal.decidedDaysAgo === undefined ? null : new Date(now - proposal.decidedDaysAgo * DAY);
@@ -89,7 +89,7 @@ async function seedProposal(database: Database, proposal: DemoProposal, client: 
   const proposalId = row.id;
   await database.insert(activities).values({ proposalId, version: 0, kind: 'created', userId: ownerId, at: createdAt });
   if (!sentAt) return;
-  const content = contentOf(draft, client.name);
+  const content = contentOf(draft, { client: client.name, firm: company.name, timeZone, letter: null, lastYear: null });
   await database
     .insert(versions)
     .values({ proposalId, version: 1, content, draft, hash: hashOfVersion(number, 1, content), sentAt, sentBy: ownerId });
@@ -142,7 +142,7 @@ async function accept(database: Database, { proposalId, recipientId, name, optio
   await database.insert(signatures).values({ ...of, ...from, recipientId, name, kind: 'typed', selection });
   const { firstYear } = totalsOf(lines, terms);
   await database.insert(acceptances).values({ ...of, selection, lines, charges, firstYear, acceptedOn });
-  await planQuietSeal(database, proposalId, company.id);
+  await planSeal(database, { id: proposalId, companyId: company.id, isQuiet: true });
   for (const kind of ['signed', 'accepted'] as const) await database.insert(activities).values({ ...of, kind, recipientId });
 }
 
@@ -168,13 +168,6 @@ const draftOf = ({ title, options, expiresOn, signer }: Drafted): Draft => ({
   showsLastYear: false,
   needsMethod: false,
 });
-
-function contentOf(draft: Draft, client: string): Content {
-  const { title, message, currency, options, needsAllSigners, billingDay, expiresOn, needsMethod } = draft;
-  const firm = company.name;
-  const sent = { title, message, client, firm, currency, options, needsAllSigners, billingDay, expiresOn, needsMethod };
-  return { ...sent, letter: null, timeZone, lastYear: null };
-}
 
 const slug = (text: string) =>
   text

@@ -10,28 +10,29 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import * as v from 'valibot';
 import { newLink } from '../firm/add-recipient';
 import { contactOf } from '../firm/contact';
+import type { ProposalRow } from '../firm/lock-proposal';
 import { acceptedMail } from '../mails';
 import { acceptances, activities, proposals, recipients, signatures, versions } from '../schema';
 import { type Certificate, certificateOf } from './certificate';
 import { type Accepted, proposalPdf } from './proposal-pdf';
 import { seal } from './seal';
 
-/** `isQuiet`: nobody gets it by mail, because it is of demo data. */
-const payload = v.object({ proposalId: v.string(), isQuiet: v.optional(v.boolean(), false) });
+const payload = v.object({ proposalId: v.string(), isQuiet: v.boolean() });
 const kind = 'seal proposal';
 
 /** Bytes of a sealed document at most: 200 lines, a long letter and ten drawn signatures are far below. */
 const MOST_BYTES = 20_000_000;
 
-/** Makes the sealed document of an acceptance, in its transaction. */
-export const planSeal = (
-  transaction: Database,
-  { id: proposalId, companyId }: { id: string; companyId: string },
-): Promise<void> => enqueue(transaction, { kind, payload }, { proposalId }, { companyId, key: proposalId });
+interface Planned {
+  id: string;
+  companyId: string;
+  /** Nobody gets it by mail, because it is of demo data. */
+  isQuiet?: boolean;
+}
 
-/** The same for demo data, which is mailed to nobody. */
-export const planQuietSeal = (transaction: Database, proposalId: string, companyId: string): Promise<void> =>
-  enqueue(transaction, { kind, payload }, { proposalId, isQuiet: true }, { companyId, key: proposalId });
+/** Makes the sealed document of an acceptance, in its transaction. */
+export const planSeal = (transaction: Database, { id: proposalId, companyId, isQuiet = false }: Planned): Promise<void> =>
+  enqueue(transaction, { kind, payload }, { proposalId, isQuiet }, { companyId, key: proposalId });
 
 /** Makes the sealed documents of acceptances, and mails each to both sides, once. */
 export const sealJob = (
@@ -70,8 +71,6 @@ export const sealJob = (
 
 export const fileNameOf = ({ number, at }: Pick<Accepted, 'number' | 'at'>): string =>
   `proposal-${number}-accepted-${at.toISOString().slice(0, 10)}.pdf`;
-
-type ProposalRow = typeof proposals.$inferSelect;
 
 interface Found {
   proposal: ProposalRow;
@@ -137,7 +136,7 @@ async function timelineOf(database: Database, proposalId: string, until: Date): 
   }));
 }
 
-interface Sealed {
+interface Attached {
   name: string;
   sealed: Buffer;
 }
@@ -147,7 +146,7 @@ async function mailDocument(
   kernel: Kernel,
   place: Place,
   { proposal, accepted }: Found,
-  { name, sealed }: Sealed,
+  { name, sealed }: Attached,
 ): Promise<void> {
   const { id: proposalId, companyId, title, client } = proposal;
   const contact = await contactOf(transaction, proposal);

@@ -9,7 +9,3 @@ export const dayIn = (timeZone: string, now: number): string =>
 /** The moment at which the day after a day begins in a time zone, in milliseconds since 1970. */
 export const endOf = (day: string, timeZone: string): number =>
   zoneClock(timeZone).momentOf(Date.parse(`${day}T00:00:00Z`) + DAY);
-
-/** A day so many days later. */
-export const daysAfter = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);

@@ -1,9 +1,10 @@
 import { lineOfLedgerService, offerSettings, templateOf } from '@services/offers/ports';
 import { SuiteError } from '@suite/contract/errors';
+import { dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import type { Option } from '@suite/pricing/line';
 import type { Draft } from '../contract/content';
-import { dayIn, daysAfter } from './days';
+import { dayIn } from './days';
 
 interface Wanted {
   companyId: string;
@@ -46,7 +47,7 @@ export async function firstDraft(database: Database, wanted: Wanted): Promise<Dr
     needsAllSigners: false,
     billingDay: settings.billingDay,
     termsId: template?.termsId ?? settings.termsId,
-    expiresOn: daysAfter(today, template?.validDays ?? settings.validDays),
+    expiresOn: isoOf(dayOf(today) + (template?.validDays ?? settings.validDays)),
     reminderDays: settings.reminderDays,
     showsLastYear: settings.showsLastYear,
     needsMethod: false,

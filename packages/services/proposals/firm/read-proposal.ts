@@ -2,9 +2,10 @@ import { namesById } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Acceptance, Proposal } from '../contract/proposals';
-import { acceptances, activities, messages, proposals, recipients, signatures } from '../schema';
+import { acceptances, activities, proposals, recipients, signatures } from '../schema';
 import { findVersion } from './find-version';
 import type { ProposalRow } from './lock-proposal';
+import { readThread } from './read-thread';
 
 /** Of what happened, the newest at most. */
 const MOST_ACTIVITIES = 500;
@@ -50,11 +51,6 @@ export async function readProposal(database: Database, row: ProposalRow): Promis
     .where(eq(recipients.proposalId, id))
     .orderBy(asc(recipients.createdAt), asc(recipients.name));
   const signed = await database.select().from(signatures).where(eq(signatures.proposalId, id));
-  const thread = await database
-    .select()
-    .from(messages)
-    .where(eq(messages.proposalId, id))
-    .orderBy(asc(messages.at), asc(messages.id));
   const names = await namesById(database, [ownerId, ...happened.flatMap(({ userId }) => userId ?? [])]);
   const nameOf = new Map(got.map((recipient) => [recipient.id, recipient.name]));
   const signedAt = new Map(signed.map(({ recipientId, at }) => [recipientId, at.toISOString()]));
@@ -72,19 +68,11 @@ export async function readProposal(database: Database, row: ProposalRow): Promis
       by: (userId && names.get(userId)) || (recipientId && nameOf.get(recipientId)) || null,
       what,
     })),
-    messages: thread.map(shownMessage),
+    messages: await readThread(database, id),
     amends: row.amendsId ? await amended(database, row.amendsId) : null,
     version,
   };
 }
-
-export const shownMessage = ({ id, at, by, userId, text }: typeof messages.$inferSelect) => ({
-  id,
-  at: at.toISOString(),
-  by,
-  isOfFirm: userId !== null,
-  text,
-});
 
 type RecipientRow = typeof recipients.$inferSelect;
 

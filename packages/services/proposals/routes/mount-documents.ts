@@ -3,13 +3,11 @@ import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
-import { problemAnswer } from '@suite/kernel/http/problem';
 import { readBytes } from '@suite/kernel/http/read-body';
 import { route } from '@suite/kernel/http/route';
 import { admitGuess } from '@suite/kernel/throttle/token-guesses';
 import { and, eq } from 'drizzle-orm';
-import { findLink } from '../client-page/find-link';
-import { unknownLink } from '../client-page/mount-public';
+import { byToken, findLink, type Linked } from '../client-page/find-link';
 import { getSignedDocument } from '../contract/proposals';
 import { getPublicDocument, verifyDocument } from '../contract/public';
 import { type Certificate, certificateOf } from '../document/certificate';
@@ -27,13 +25,13 @@ export function mountDocuments(app: App, kernel: Kernel, certificate: Certificat
     sendDocument(database, kernel, await findProposal(database, { ...inCompany(caller), ...params })),
   );
 
-  route(app, kernel, getPublicDocument, async ({ input: { params }, database, clock, context }) => {
-    const wasWrong = await admitGuess(database, { client: context.env.client, now: clock() });
-    const linked = await findLink(database, params.token);
-    if (linked && linked.recipient.version === linked.proposal.version) return sendDocument(database, kernel, linked.proposal);
-    await wasWrong();
-    return problemAnswer(unknownLink);
-  });
+  route(app, kernel, getPublicDocument, ({ input: { params }, database, clock, context }) =>
+    byToken(
+      database,
+      { ...params, client: context.env.client, now: clock() },
+      { find: findCurrent, answer: ({ proposal }) => sendDocument(database, kernel, proposal) },
+    ),
+  );
 
   route(app, kernel, verifyDocument, async ({ database, clock, context }) => {
     const count = await admitGuess(database, { client: context.env.client, now: clock() });
@@ -62,6 +60,12 @@ export function mountDocuments(app: App, kernel: Kernel, certificate: Certificat
       hash,
     };
   });
+}
+
+/** A link of the version that was sent last. */
+async function findCurrent(database: Database, token: string): Promise<Linked | undefined> {
+  const linked = await findLink(database, token);
+  return linked && linked.recipient.version === linked.proposal.version ? linked : undefined;
 }
 
 async function sendDocument(database: Database, kernel: Kernel, { id, companyId, number }: ProposalRow): Promise<Response> {

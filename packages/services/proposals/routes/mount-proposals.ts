@@ -1,6 +1,7 @@
 import { books } from '@services/ledger/ports';
 import { offerSettings } from '@services/offers/ports';
 import { SuiteError } from '@suite/contract/errors';
+import { dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import { lockByName } from '@suite/kernel/database/lock-by-name';
 import { inCompany } from '@suite/kernel/http/in-company';
@@ -9,7 +10,7 @@ import { route } from '@suite/kernel/http/route';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Draft, Source } from '../contract/content';
 import * as contract from '../contract/proposals';
-import { dayIn, daysAfter } from '../firm/days';
+import { dayIn } from '../firm/days';
 import { firstDraft } from '../firm/first-draft';
 import { listProposals } from '../firm/list-proposals';
 import { findProposal, type ProposalRow } from '../firm/lock-proposal';
@@ -47,7 +48,7 @@ export function mountProposals(app: App, kernel: Kernel): void {
       throw new SuiteError('not_open', 'Only an accepted proposal is amended. Edit this one, or copy it.');
     const sent = body.isAmendment ? await acceptedDraft(database, from) : (from.draft ?? (await sentDraft(database, from)));
     const { timeZone, validDays } = await offerSettings(database, companyId);
-    const draft = { ...sent, expiresOn: daysAfter(dayIn(timeZone, clock()), validDays) };
+    const draft = { ...sent, expiresOn: isoOf(dayOf(dayIn(timeZone, clock())) + validDays) };
     const source: Source = body.isAmendment ? 'amendment' : 'manual';
     const { clientId, client } = from;
     const amendsId = body.isAmendment ? from.id : null;

@@ -14,7 +14,8 @@ import { dayIn, endOf } from '../firm/days';
 import { firmName } from '../firm/firm-name';
 import { findProposal, lockProposal, type ProposalRow } from '../firm/lock-proposal';
 import { noteActivity } from '../firm/note-activity';
-import { readProposal, shownMessage } from '../firm/read-proposal';
+import { readProposal } from '../firm/read-proposal';
+import { shownMessage } from '../firm/read-thread';
 import { answerMail } from '../mails';
 import { planExpiry } from '../schedule/expire';
 import { messages, proposals, recipients } from '../schema';
@@ -34,12 +35,12 @@ export function mountSending(app: App, kernel: Kernel): void {
     if (!draft) throw new Error('a revision has no draft');
     const settings = await offerSettings(database, companyId);
     const today = dayIn(settings.timeZone, clock());
-    checkSendable(draft, today);
     const reasons = caller.rights.includes('admin') ? [] : approvalReasons(draft, settings, today);
     if (reasons.length) {
+      checkSendable(draft, today);
       await askApproval(database, kernel, row, { reasons, userId, now: clock() });
     } else {
-      await sendVersion(database, kernel, row, { userId, place, now: clock() });
+      await sendVersion(database, kernel, row, { userId, timeZone: settings.timeZone, place, now: clock() });
       await writeAudit(database, author, [{ action: 'proposal.sent', subject: nameOf(row) }], clock());
     }
     return readProposal(database, await findProposal(database, { companyId, ...params }));
@@ -58,7 +59,8 @@ export function mountSending(app: App, kernel: Kernel): void {
     const kind = body.isApproved ? 'approved' : 'returned';
     await noteActivity(database, { proposalId, version, kind, userId, what: body.note || null, at });
     if (body.isApproved) {
-      await sendVersion(database, kernel, { ...row, approval: null }, { userId, place, now: clock() });
+      const { timeZone } = await offerSettings(database, companyId);
+      await sendVersion(database, kernel, { ...row, approval: null }, { userId, timeZone, place, now: clock() });
     } else {
       await database
         .update(proposals)

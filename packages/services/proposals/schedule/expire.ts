@@ -7,13 +7,12 @@ import * as v from 'valibot';
 import { noteActivity } from '../firm/note-activity';
 import { proposals } from '../schema';
 
-const payload = v.object({ proposalId: v.string() });
+const job = { kind: 'expire proposal', payload: v.object({ proposalId: v.string() }) };
 
 /** Notes that proposals have expired. Whether one can be accepted is decided by the clock, whenever this runs. */
 export const expiryJob = ({ facts }: { facts: Facts }) =>
   defineJob({
-    kind: 'expire proposal',
-    payload,
+    ...job,
     attempts: 10,
     backOff: { first: 60, most: 3600 },
     leaseSeconds: 60,
@@ -44,6 +43,5 @@ interface Expiring {
 /** Plans the end of a proposal that was sent or extended; an earlier plan looks again and plans anew. */
 export async function planExpiry(transaction: Database, { id, companyId, expiresAt }: Expiring): Promise<void> {
   if (!expiresAt) return;
-  const job = { kind: 'expire proposal', payload };
   await enqueue(transaction, job, { proposalId: id }, { companyId, key: id, runAt: expiresAt.getTime() });
 }

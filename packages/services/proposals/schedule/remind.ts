@@ -1,3 +1,4 @@
+import { dayOf, isoOf } from '@suite/insights/calendar';
 import { figureFormatsOf } from '@suite/insights/figure-formats';
 import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';
@@ -9,14 +10,14 @@ import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { newLink } from '../firm/add-recipient';
 import { contactOf } from '../firm/contact';
-import { dayIn, daysAfter } from '../firm/days';
+import { dayIn } from '../firm/days';
 import { firmName } from '../firm/firm-name';
 import { noteActivity } from '../firm/note-activity';
 import { signersOf } from '../firm/signers-of';
 import { reminderMail } from '../mails';
 import { proposals, recipients, versions } from '../schema';
 
-const payload = v.object({ proposalId: v.string(), version: v.number() });
+const job = { kind: 'remind about proposal', payload: v.object({ proposalId: v.string(), version: v.number() }) };
 
 const HOUR = 3_600_000;
 
@@ -29,8 +30,7 @@ const AT_HOUR = 9;
  */
 export const reminderJob = (kernel: Kernel, place: Place) =>
   defineJob({
-    kind: 'remind about proposal',
-    payload,
+    ...job,
     attempts: 10,
     backOff: { first: 60, most: 3600 },
     leaseSeconds: 60,
@@ -44,7 +44,7 @@ async function remind(
   transaction: Database,
   kernel: Kernel,
   place: Place,
-  { proposalId, version }: v.InferOutput<typeof payload>,
+  { proposalId, version }: v.InferOutput<typeof job.payload>,
   now: number,
 ): Promise<void> {
   const [row] = await transaction.select().from(proposals).where(eq(proposals.id, proposalId)).for('update');
@@ -84,9 +84,8 @@ export async function planReminder(
   if (!sent) return;
   const { timeZone } = sent.content;
   const sentOn = dayIn(timeZone, sent.sentAt.getTime());
-  const times = sent.draft.reminderDays.map((days) => morningOf(daysAfter(sentOn, days), timeZone));
+  const times = sent.draft.reminderDays.map((days) => morningOf(isoOf(dayOf(sentOn) + days), timeZone));
   const next = times.find((time) => time > now);
-  const job = { kind: 'remind about proposal', payload };
   if (next !== undefined)
     await enqueue(transaction, job, { proposalId, version }, { companyId, key: `${proposalId} ${version}`, runAt: next });
 }

@@ -10,38 +10,25 @@ interface Sending {
   companyId: string;
   client: string;
   firm: string;
-  timeZone: string;
   /** In the firm's time zone. */
   today: string;
 }
 
-/** What the client reads of a draft, with the letter of engagement in its latest version. @throws SuiteError `not_found` */
-export async function contentOf(database: Database, draft: Draft, sending: Sending): Promise<Content> {
-  const { client, firm, timeZone } = sending;
+type Given = Pick<Content, 'client' | 'firm' | 'timeZone' | 'letter' | 'lastYear'>;
+
+/** What the client reads of a draft. */
+export function contentOf(draft: Draft, given: Given): Content {
   const { title, message, currency, options, needsAllSigners, billingDay, expiresOn, needsMethod } = draft;
-  return {
-    title,
-    message,
-    client,
-    firm,
-    currency,
-    options,
-    needsAllSigners,
-    billingDay,
-    letter: draft.termsId === null ? null : await letterOf(database, draft, draft.termsId, sending),
-    expiresOn,
-    timeZone,
-    lastYear: null,
-    needsMethod,
-  };
+  return { title, message, currency, options, needsAllSigners, billingDay, expiresOn, needsMethod, ...given };
 }
 
-async function letterOf(
+/** The letter of engagement of a draft in its latest version, filled in; null for none. @throws SuiteError `not_found` */
+export async function letterOf(
   database: Database,
-  { title, recipients, expiresOn }: Draft,
-  termsId: string,
+  { title, recipients, expiresOn, termsId }: Draft,
   { companyId, client, firm, today }: Sending,
 ): Promise<Content['letter']> {
+  if (termsId === null) return null;
   const letter = await latestLetter(database, companyId, termsId);
   if (!letter) throw new SuiteError('not_found', 'The letter of engagement was deleted. Choose another one.');
   const { day } = figureFormatsOf('en-US');

@@ -1,4 +1,3 @@
-import { offerSettings } from '@services/offers/ports';
 import { SuiteError } from '@suite/contract/errors';
 import { figureFormatsOf } from '@suite/insights/figure-formats';
 import type { Database } from '@suite/kernel/database/database';
@@ -17,10 +16,12 @@ import { proposalMail } from '../mails';
 import { planExpiry } from '../schedule/expire';
 import { planReminder } from '../schedule/remind';
 import { proposals, versions } from '../schema';
-import { contentOf, hashOfVersion } from './content-of';
+import { contentOf, hashOfVersion, letterOf } from './content-of';
 
 interface Sender {
   userId: string;
+  /** Of the firm. */
+  timeZone: string;
   place: Place;
   now: number;
 }
@@ -41,15 +42,15 @@ export async function sendVersion(
   transaction: Database,
   kernel: Kernel,
   row: ProposalRow,
-  { userId, place, now }: Sender,
+  { userId, timeZone, place, now }: Sender,
 ): Promise<void> {
   const { id: proposalId, companyId, number, client, draft } = row;
   if (!draft) throw new SuiteError('changed_meanwhile', 'There is no draft to send. Open the proposal again.');
-  const { timeZone } = await offerSettings(transaction, companyId);
   const today = dayIn(timeZone, now);
   checkSendable(draft, today);
   const firm = await firmName(transaction, companyId);
-  const content = await contentOf(transaction, draft, { companyId, client, firm, timeZone, today });
+  const letter = await letterOf(transaction, draft, { companyId, client, firm, today });
+  const content = contentOf(draft, { client, firm, timeZone, letter, lastYear: null });
   const [version, at] = [row.version + 1, new Date(now)];
   const expiresAt = new Date(endOf(draft.expiresOn, timeZone));
   await transaction
