@@ -1,4 +1,5 @@
 /** What other services may call. Each function works in the caller's transaction. */
+export { lastYearOf } from './price-book/last-year';
 export { lineOfLedgerService } from './price-book/line-of-ledger-service';
 export { settingsOf as offerSettings } from './settings';
 export { templateOf } from './template-of';

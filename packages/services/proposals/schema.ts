@@ -20,6 +20,8 @@ export const proposals = proposalsSchema.table(
     number: integer('number').notNull(),
     /** Null for somebody who is not a client yet. */
     clientId: uuid('client_id'),
+    /** The client that it was made for, when that was merged into another one. */
+    mergedFrom: uuid('merged_from'),
     client: text('client').notNull(),
     title: text('title').notNull(),
     ownerId: uuid('owner_id').notNull(),

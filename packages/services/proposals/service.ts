@@ -8,6 +8,7 @@ import { seedProposals } from './demo/seed-proposals';
 import { readCertificate } from './document/certificate';
 import { sealJob } from './document/seal-job';
 import type {} from './facts';
+import { followMerge, followSeparation } from './firm/follow-merge';
 import { mountDocuments } from './routes/mount-documents';
 import { mountDrafts } from './routes/mount-drafts';
 import { mountProposals } from './routes/mount-proposals';
@@ -31,6 +32,10 @@ export const service = defineService<Settings>({
     proposals: (database) => database.execute(sql`SELECT 1 FROM ${proposals} LIMIT 1`),
   },
   seed: seedProposals,
+  within: {
+    'clients.merged': followMerge,
+    'clients.separated': followSeparation,
+  },
   async removeCompanies(database, companyIds) {
     await database.delete(proposals).where(inArray(proposals.companyId, [...companyIds]));
   },

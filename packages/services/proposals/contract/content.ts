@@ -55,8 +55,15 @@ export type Draft = v.InferOutput<typeof draft>;
 /** A letter of engagement with its merge fields filled in. */
 const letter = v.object({ name: v.string(), version: v.number(), scope: v.string(), notCovered: v.string(), body: v.string() });
 
-/** A service that the client was invoiced for in the year before; minor units of the proposal's currency. */
-const lastYear = v.object({ lineName: v.string(), price: v.number(), invoiced: v.number() });
+/** What the client was invoiced for the services of lines; minor units of the proposal's currency without tax. */
+const lastYear = v.object({
+  /** The last of its 365 days. */
+  to: isoDay,
+  /** For all of these services. */
+  invoiced: v.number(),
+  /** Of a unit, when it was last billed; null for a service that the client was not invoiced for. */
+  prices: v.array(v.object({ lineName: v.string(), price: v.nullable(v.number()) })),
+});
 
 /** What the client reads. */
 export const content = v.object({
@@ -71,7 +78,8 @@ export const content = v.object({
   letter: v.nullable(letter),
   expiresOn: isoDay,
   timeZone: v.string(),
-  lastYear: v.nullable(v.array(lastYear)),
+  /** Null unless the draft shows it and the ledger knows. */
+  lastYear: v.nullable(lastYear),
   needsMethod: v.boolean(),
 });
 export type Content = v.InferOutput<typeof content>;

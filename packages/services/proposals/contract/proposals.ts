@@ -156,7 +156,16 @@ const proposal = v.object({
   /** The next version; null while none is edited. */
   draft: v.nullable(draft),
   /** The version that was sent last. */
-  sent: v.nullable(v.object({ version: v.number(), hash: v.string(), content, recipients: v.array(sentRecipient) })),
+  sent: v.nullable(
+    v.object({
+      version: v.number(),
+      hash: v.string(),
+      content,
+      /** Seen by the firm alone. */
+      note: v.string(),
+      recipients: v.array(sentRecipient),
+    }),
+  ),
   approval: v.nullable(
     v.object({ askedBy: v.string(), askedAt: moment, reasons: v.array(v.string()), note: v.nullable(v.string()) }),
   ),

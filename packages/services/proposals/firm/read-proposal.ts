@@ -88,7 +88,7 @@ async function readSent(
   { nameOf, signedAt }: Known,
 ): Promise<Proposal['sent']> {
   if (!version) return null;
-  const { hash, content } = await findVersion(database, id, version);
+  const { hash, content, draft } = await findVersion(database, id, version);
   const people = got
     .filter((recipient) => recipient.version === version)
     .map((recipient) => ({
@@ -100,7 +100,7 @@ async function readSent(
       openedAt: iso(recipient.openedAt),
       signedAt: signedAt.get(recipient.id) ?? null,
     }));
-  return { version, hash, content, recipients: people };
+  return { version, hash, content, note: draft.note, recipients: people };
 }
 
 async function readAcceptance(database: Database, proposalId: string, got: readonly RecipientRow[]): Promise<Acceptance | null> {

@@ -52,6 +52,7 @@ CREATE TABLE "proposals"."proposals" (
 	"company_id" uuid NOT NULL,
 	"number" integer NOT NULL,
 	"client_id" uuid,
+	"merged_from" uuid,
 	"client" text NOT NULL,
 	"title" text NOT NULL,
 	"owner_id" uuid NOT NULL,

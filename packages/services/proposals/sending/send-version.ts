@@ -1,10 +1,11 @@
+import { lastYearOf } from '@services/offers/ports';
 import { SuiteError } from '@suite/contract/errors';
 import { figureFormatsOf } from '@suite/insights/figure-formats';
 import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import type { Place } from '@suite/zones/addresses';
 import { and, eq } from 'drizzle-orm';
-import type { Draft } from '../contract/content';
+import type { Content, Draft } from '../contract/content';
 import { addRecipient } from '../firm/add-recipient';
 import { contactOf } from '../firm/contact';
 import { dayIn, endOf } from '../firm/days';
@@ -50,7 +51,7 @@ export async function sendVersion(
   checkSendable(draft, today);
   const firm = await firmName(transaction, companyId);
   const letter = await letterOf(transaction, draft, { companyId, client, firm, today });
-  const content = contentOf(draft, { client, firm, timeZone, letter, lastYear: null });
+  const content = contentOf(draft, { client, firm, timeZone, letter, lastYear: await yearBefore(transaction, row, draft) });
   const [version, at] = [row.version + 1, new Date(now)];
   const expiresAt = new Date(endOf(draft.expiresOn, timeZone));
   await transaction
@@ -94,4 +95,10 @@ export async function sendVersion(
     { companyId, data: { proposalId, version, title: draft.title, client } },
     now,
   );
+}
+
+async function yearBefore(database: Database, { companyId, clientId }: ProposalRow, draft: Draft): Promise<Content['lastYear']> {
+  if (!draft.showsLastYear || clientId === null) return null;
+  const lines = draft.options.flatMap((option) => option.lines);
+  return lastYearOf(database, { companyId, clientId, currency: draft.currency, lines });
 }

@@ -11,12 +11,15 @@ export interface Compared {
   is: number | null;
 }
 
-/** The lines of an offer beside what was paid for them, then what is no longer offered. */
-export function compareWithLastYear(lines: readonly Line[], lastYear: LastYear): Compared[] {
-  const before = new Map(lastYear.map(({ lineName, price }) => [lineName, price]));
-  const offered = lines.map((line) => ({ name: line.name, was: before.get(line.name) ?? null, is: priceOfOne(line) }));
+/** What is selected beside what was paid for it, then what is not selected. Lines that the ledger says nothing of are left out. */
+export function compareWithLastYear(lines: readonly Line[], { prices }: LastYear): Compared[] {
+  const before = new Map(prices.map(({ lineName, price }) => [lineName, price]));
+  const offered = lines.flatMap((line) => {
+    const was = before.get(line.name);
+    return was === undefined ? [] : [{ name: line.name, was, is: priceOfOne(line) }];
+  });
   const names = new Set(lines.map(({ name }) => name));
-  const ended = lastYear.filter(({ lineName }) => !names.has(lineName));
+  const ended = prices.filter(({ lineName, price }) => price !== null && !names.has(lineName));
   return [...offered, ...ended.map(({ lineName, price }) => ({ name: lineName, was: price, is: null }))];
 }
 

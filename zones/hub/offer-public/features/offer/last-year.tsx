@@ -1,5 +1,6 @@
 import type { Content } from '@services/proposals/contract/content';
 import type { Line } from '@suite/pricing/line';
+import { useFormats } from '@suite/shell/use-formats';
 import { compareWithLastYear } from './compare-last-year';
 import { copy } from './copy';
 import type { Dues } from './dues';
@@ -9,22 +10,23 @@ import { useOfferFormats } from './use-offer-formats';
 const { lastYear: texts } = copy;
 
 interface Props {
-  content: Content;
+  lastYear: NonNullable<Content['lastYear']>;
+  currency: string;
   /** What is selected. */
   lines: Line[];
   dues: Dues;
 }
 
 /** What each service cost in the year before and what has changed. */
-export function LastYear({ content: { lastYear, currency }, lines, dues }: Props) {
+export function LastYear({ lastYear, currency, lines, dues }: Props) {
+  const { day } = useFormats();
   const { money, percent } = useOfferFormats(currency);
-  const before = lastYear ?? [];
   const signed = (amount: number) => (amount > 0 ? `+${money(amount)}` : money(amount));
   return (
     <Panel title={texts.title}>
-      <p className="-mt-2 mb-2 text-sm text-muted">{texts.hint}</p>
+      <p className="-mt-2 mb-2 text-sm text-muted">{texts.hint(day(lastYear.to))}</p>
       <ul className="divide-y divide-line">
-        {compareWithLastYear(lines, before).map(({ name, was, is }) => (
+        {compareWithLastYear(lines, lastYear).map(({ name, was, is }) => (
           <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
             <span className="min-w-0 [overflow-wrap:anywhere]">
               <bdi>{name}</bdi>
@@ -55,7 +57,7 @@ export function LastYear({ content: { lastYear, currency }, lines, dues }: Props
       <dl className="mt-2 flex flex-col gap-1 border-t border-line pt-3 text-sm">
         <div className="flex flex-wrap justify-between gap-x-4">
           <dt>{texts.invoiced}</dt>
-          <dd className="ui-number ms-auto">{money(before.reduce((sum, { invoiced }) => sum + invoiced, 0))}</dd>
+          <dd className="ui-number ms-auto">{money(lastYear.invoiced)}</dd>
         </div>
         <div className="flex flex-wrap justify-between gap-x-4">
           <dt>{texts.firstYear}</dt>

@@ -64,7 +64,7 @@ export function OfferStep({ proposal, answering, dues, hasMoved, nextHref, nextS
             hasMoved={hasMoved}
             onChoose={(chosen) => change({ selection: chosen })}
           />
-          {content.lastYear && content.lastYear.length > 0 && <LastYear content={content} lines={lines} dues={dues} />}
+          {content.lastYear && <LastYear lastYear={content.lastYear} currency={content.currency} lines={lines} dues={dues} />}
         </div>
         <Panel title={copy.totals.title} className="min-[900px]:sticky min-[900px]:top-6">
           <Totals

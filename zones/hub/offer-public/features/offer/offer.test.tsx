@@ -127,20 +127,29 @@ test('amounts are in the currency of the offer, and sums are those of what is sh
   expect(total('Every month')).toContain('includes ¥500 tax');
 });
 
-test('prices stand beside those of last year: raised, the same, new and no longer offered', async () => {
-  const lastYear = [
-    { lineName: 'Monthly bookkeeping', price: 52_000, invoiced: 624_000 },
-    { lineName: 'Payroll', price: 1200, invoiced: 201_600 },
-    { lineName: 'Sales tax returns', price: 9000, invoiced: 36_000 },
-  ];
+test('prices stand beside those of last year: raised, the same, new and not chosen; nothing where the ledger does not say', async () => {
+  const lastYear = {
+    to: '2026-10-31',
+    invoiced: 861_600,
+    prices: [
+      { lineName: 'Monthly bookkeeping', price: 52_000 },
+      { lineName: 'Payroll', price: 1200 },
+      { lineName: 'Corporate tax return 1120-S', price: null },
+      { lineName: 'Sales tax returns', price: 9000 },
+      { lineName: 'Audit support', price: null },
+    ],
+  };
   openLink(openProposal({ content: { ...content, options: [recommended], lastYear } }));
   const region = await screen.findByRole('region', { name: 'Compared with last year' });
   const row = (name: string) => within(region).getByText(name).closest('li')?.textContent;
   expect(row('Monthly bookkeeping')).toContain('+$120.00 (23.1%)');
   expect(row('Payroll')).toContain('Same price');
   expect(row('Corporate tax return 1120-S')).toContain('New');
-  expect(row('Sales tax returns')).toContain('Last year $90.00 · Not in this offer');
-  expect(within(region).getByText('Invoiced last year').parentElement?.textContent).toContain('$8,616.00');
+  expect(row('Sales tax returns')).toContain('Last year $90.00 · Not in your choice');
+  // Unknown, and new but not chosen.
+  for (const name of ['Quarterly advisory call', 'Audit support']) expect(within(region).queryByText(name)).toBeNull();
+  expect(within(region).getByText(/in the year to Oct 31, 2026/)).toBeTruthy();
+  expect(within(region).getByText(/^Invoiced last year/).parentElement?.textContent).toContain('$8,616.00');
 });
 
 test('a choice survives a reload of the page', async () => {

@@ -107,6 +107,7 @@ export const sentOf = (draft = draftOf()): NonNullable<Proposal['sent']> => ({
     lastYear: null,
     needsMethod: false,
   },
+  note: draft.note,
   recipients: [
     {
       id: crypto.randomUUID(),

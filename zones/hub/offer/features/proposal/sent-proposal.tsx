@@ -17,9 +17,8 @@ interface Props {
 
 /** What was sent, and what became of it. */
 export function SentProposal({ proposal, sent }: Props) {
-  const { status, declineReason, acceptance, activities, messages, draft } = proposal;
-  const { content, recipients, version } = sent;
-  const note = draft?.note ?? '';
+  const { status, declineReason, acceptance, activities, messages } = proposal;
+  const { content, note, recipients, version } = sent;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
