@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { FormDialog } from './form-dialog';
@@ -53,4 +53,15 @@ test('the other action fails in the same place', async () => {
   ask({ other: { text: 'Remove', onAct: () => Promise.reject(new Error('gone')) } });
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Not sent: gone.')).toBeTruthy();
+});
+
+test('closing it asks first while what was typed is not saved', async () => {
+  const { onClose, cancel } = ask({ isUnsaved: true });
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(screen.queryByText('Discard your changes?')).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(cancel);
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

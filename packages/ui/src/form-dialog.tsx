@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from './button';
+import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 import { Notice } from './notice';
 import { useRunning } from './use-running';
@@ -22,6 +23,8 @@ interface Props {
    */
   onSubmit: () => Promise<void> | undefined;
   onClose: () => void;
+  /** What was typed would be lost: closing asks first. */
+  isUnsaved?: boolean;
   /** What the person reads when an action rejects. */
   failed: (error: unknown) => string;
   /** The fields. */
@@ -29,9 +32,12 @@ interface Props {
 }
 
 /** A form in a dialog. While an action runs, the dialog can't be closed. */
-export function FormDialog({ title, isWide = false, submit, other, onSubmit, onClose, failed, children, ...button }: Props) {
+export function FormDialog({ title, isWide = false, submit, other, onSubmit, onClose, failed, children, ...rest }: Props) {
+  const { isUnsaved = false, ...button } = rest;
   const { isRunning, failure, run } = useRunning(failed);
+  const [isAsking, setAsking] = useState(false);
   const id = useId();
+  const close = isUnsaved ? () => setAsking(true) : onClose;
 
   function act(event: FormEvent) {
     event.preventDefault();
@@ -41,30 +47,43 @@ export function FormDialog({ title, isWide = false, submit, other, onSubmit, onC
   }
 
   return (
-    <Dialog
-      title={title}
-      isWide={isWide}
-      onClose={isRunning ? undefined : onClose}
-      actions={
-        <>
-          {other && (
-            <Button look="quiet" disabled={isRunning} onClick={() => run(other.onAct())}>
-              {other.text}
+    <>
+      <Dialog
+        title={title}
+        isWide={isWide}
+        onClose={isRunning ? undefined : close}
+        actions={
+          <>
+            {other && (
+              <Button look="quiet" disabled={isRunning} onClick={() => run(other.onAct())}>
+                {other.text}
+              </Button>
+            )}
+            <Button look="quiet" disabled={isRunning} onClick={close}>
+              Cancel
             </Button>
-          )}
-          <Button look="quiet" disabled={isRunning} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} spinning={isRunning} {...button}>
-            {submit}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} onSubmit={act} noValidate className="ui-dialog-form">
-        {children}
-        {failure && <Notice tone="bad">{failure}</Notice>}
-      </form>
-    </Dialog>
+            <Button type="submit" form={id} spinning={isRunning} {...button}>
+              {submit}
+            </Button>
+          </>
+        }
+      >
+        <form id={id} onSubmit={act} noValidate className="ui-dialog-form">
+          {children}
+          {failure && <Notice tone="bad">{failure}</Notice>}
+        </form>
+      </Dialog>
+      {isAsking && (
+        <ConfirmDialog
+          title="Discard your changes?"
+          keep="Keep editing"
+          confirm="Discard"
+          onConfirm={async () => onClose()}
+          onClose={() => setAsking(false)}
+        >
+          <p>What you typed here is not saved.</p>
+        </ConfirmDialog>
+      )}
+    </>
   );
 }

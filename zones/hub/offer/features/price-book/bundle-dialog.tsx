@@ -3,6 +3,7 @@ import type { BookService, Bundle } from '@services/offers/contract/price-book';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
 import { SuiteError } from '@suite/contract/errors';
+import { useUnsavedWork } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
@@ -35,9 +36,12 @@ export function BundleDialog({ bundle, services, onClose }: Props) {
   const { events } = useSuite();
   const readAnew = useReadAnew();
   const [name, setName] = useState(bundle?.name ?? '');
-  const [bundled, setBundled] = useState(bundle ? bundledOf(bundle, services) : []);
+  const [first] = useState(bundle ? bundledOf(bundle, services) : []);
+  const [bundled, setBundled] = useState(first);
   const [isTold, setTold] = useState(false);
   const quantities = useDecimal({ decimals: 3, most: 1_000_000 });
+  const isUnsaved = name !== (bundle?.name ?? '') || bundled !== first;
+  useUnsavedWork(isUnsaved);
   const currency = bundled[0]?.service.currency;
   const free = services.filter(
     (service) =>
@@ -75,6 +79,7 @@ export function BundleDialog({ bundle, services, onClose }: Props) {
       submit={text.save}
       onSubmit={save}
       onClose={onClose}
+      isUnsaved={isUnsaved}
       failed={(error) => `${text.notSaved} ${reasonOf(error)}`}
     >
       <Input

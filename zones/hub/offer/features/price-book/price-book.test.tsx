@@ -100,6 +100,19 @@ test('a new service is written with a price that is worked out as it is typed', 
   ]);
 });
 
+test('what was typed of a service is not lost by closing its dialog', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Payroll' }));
+  await screen.findByRole('dialog');
+  await write('Price', '30');
+  await press('Cancel');
+  await press('Keep editing');
+  expect(field('Price').value).toBe('$30.00');
+  await press('Cancel');
+  await press('Discard');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test.each(['-5', 'abc', '1.234'])('%s is no price: it is told at the field and nothing is sent', async (typed) => {
   const { sent } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Payroll' }));

@@ -4,6 +4,7 @@ import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
 import { SuiteError } from '@suite/contract/errors';
 import { HIGHEST_PRICE, isRecurring } from '@suite/pricing/line';
+import { useUnsavedWork } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -49,8 +50,10 @@ export function ServiceDialog({ service, initial, categories, billingDay, onClos
   const amount = useAmount(draft.currency || 'USD', HIGHEST_PRICE);
   const tax = useDecimal({ decimals: 3, most: 100_000, scale: 1000 });
   const share = useDecimal({ decimals: 2, most: 10_000, scale: 100 });
-  const whole = useDecimal({ decimals: 0, most: 120 });
+  const whole = useDecimal({ decimals: 0, least: 1, most: 120 });
   const problems = problemsOf(draft);
+  const isUnsaved = JSON.stringify(draft) !== JSON.stringify(initial);
+  useUnsavedWork(isUnsaved);
   const change = (part: Partial<ServiceDraft>) => setDraft({ ...draft, ...part });
   const { billing, drivers, minimumTerm } = draft;
 
@@ -79,6 +82,7 @@ export function ServiceDialog({ service, initial, categories, billingDay, onClos
       submit={text.save}
       onSubmit={save}
       onClose={onClose}
+      isUnsaved={isUnsaved}
       failed={(error) => `${text.notSaved} ${reasonOf(error)}`}
     >
       <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -154,7 +158,7 @@ export function ServiceDialog({ service, initial, categories, billingDay, onClos
           label={text.term[billing]}
           hint={text.termHint}
           value={minimumTerm}
-          format={{ ...whole, read: (typed) => whole.read(typed) || undefined }}
+          format={whole}
           wrong={text.termWrong}
           onChange={(next) => change({ minimumTerm: next })}
         />
