@@ -11,12 +11,14 @@ export interface NumberFormat {
 
 interface Limits {
   decimals: number;
+  least?: number;
   most: number;
   /** What a field shows times this is what is kept: 100 of cents. */
   scale?: number;
 }
 
-const within = (value: number | undefined, most: number) => (value === undefined || value > most ? undefined : value);
+const within = (value: number | undefined, least: number, most: number) =>
+  value === undefined || value < least || value > most ? undefined : value;
 
 /** Money of a currency, in minor units. */
 export function useAmount(currency: string, most: number): NumberFormat {
@@ -28,14 +30,14 @@ export function useAmount(currency: string, most: number): NumberFormat {
       write: (value) => money(value, currency),
       read: (typed) => {
         const value = readNumber(typed, { decimals, locale });
-        return within(value === undefined ? undefined : minor(value, currency), most);
+        return within(value === undefined ? undefined : minor(value, currency), 0, most);
       },
     };
   }, [money, minor, locale, currency, most]);
 }
 
 /** A plain number, such as a quantity or a share in percent. */
-export function useDecimal({ decimals, most, scale = 1 }: Limits): NumberFormat {
+export function useDecimal({ decimals, least = 0, most, scale = 1 }: Limits): NumberFormat {
   const locale = usePreference('locale') || undefined;
   return useMemo(() => {
     const format = new Intl.NumberFormat(locale, { maximumFractionDigits: decimals });
@@ -43,8 +45,8 @@ export function useDecimal({ decimals, most, scale = 1 }: Limits): NumberFormat 
       write: (value) => format.format(value / scale),
       read: (typed) => {
         const value = readNumber(typed, { decimals, locale });
-        return within(value === undefined ? undefined : scale === 1 ? value : Math.round(value * scale), most);
+        return within(value === undefined ? undefined : scale === 1 ? value : Math.round(value * scale), least, most);
       },
     };
-  }, [locale, decimals, most, scale]);
+  }, [locale, decimals, least, most, scale]);
 }

@@ -27,6 +27,15 @@ export const copy = {
     nextName: (count: number) => `Option ${count}`,
     noName: 'Name this option.',
   },
+  totals: {
+    label: (option: string) => `Totals of ${option}`,
+    today: 'Today',
+    every: (period: string) => `Every ${period}`,
+    completion: 'On completion',
+    firstYear: 'First year',
+    unknown: 'Not available',
+    change: 'vs. prices now',
+  },
   row: {
     name: of('Name'),
     description: of('Description'),

@@ -22,7 +22,7 @@ export function LineDetails({ line, currency, onChange }: Props) {
   const tax = useDecimal({ decimals: 3, most: 100_000, scale: 1000 });
   const rate = useDecimal({ decimals: 2, most: 10_000, scale: 100 });
   const quantity = useDecimal({ decimals: 3, most: 1_000_000 });
-  const term = useDecimal({ decimals: 0, most: 120 });
+  const term = useDecimal({ decimals: 0, least: 1, most: 120 });
   const { billing, quantityLimits: limits } = line;
 
   return (

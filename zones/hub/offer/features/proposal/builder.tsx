@@ -8,6 +8,7 @@ import { Button } from '@suite/ui/button';
 import { Dialog } from '@suite/ui/dialog';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { OptionsEditor } from '../lines/options-editor';
+import { TotalsStrip } from '../lines/totals-strip';
 import { ClientPhone } from './client-phone';
 import { copy } from './copy';
 import { DraftStatus, DraftTrouble } from './draft-status';
@@ -17,8 +18,8 @@ import { ProposalHead } from './proposal-head';
 import { Recipients } from './recipients';
 import { Returned } from './returned';
 import { SendDialog } from './send-dialog';
+import { TemplateDialog } from './template-dialog';
 import { TermsFields } from './terms-fields';
-import { TotalsStrip } from './totals-strip';
 import { usePriceHints } from './use-price-hints';
 import { type EditedProposal, useSavedDraft } from './use-saved-draft';
 
@@ -39,7 +40,7 @@ export function Builder({ proposal, above }: Props) {
   const [openId, setOpenId] = useState(options[0]?.id ?? '');
   const shown = options.find(({ id }) => id === openId) ?? options[0];
   const shownId = shown?.id ?? '';
-  const [dialog, setDialog] = useState<'send' | 'preview'>();
+  const [dialog, setDialog] = useState<'send' | 'preview' | 'template'>();
 
   const services = useServices().data?.services;
   const bundles = useBundles().data?.bundles;
@@ -69,6 +70,7 @@ export function Builder({ proposal, above }: Props) {
           </Button>
         }
         last={<Button onClick={() => setDialog('send')}>{copy.head.send}</Button>}
+        onTemplate={() => setDialog('template')}
       />
       {above}
       <DraftTrouble saved={saved} />
@@ -115,6 +117,7 @@ export function Builder({ proposal, above }: Props) {
           {phone}
         </Dialog>
       )}
+      {dialog === 'template' && <TemplateDialog onApply={change} onClose={() => setDialog(undefined)} />}
       {dialog === 'send' && (
         <SendDialog proposalId={proposal.id} version={version} saved={saved} onClose={() => setDialog(undefined)} />
       )}

@@ -58,6 +58,7 @@ export const copy = {
     views: 'Versions',
     stillOpen: (version: number) => `The client can accept version ${version} until you send this one.`,
     acts: {
+      template: 'Use a template',
       copy: 'Copy',
       discard: 'Discard draft',
       extend: 'Extend',
@@ -80,6 +81,18 @@ export const copy = {
     withdrawn: 'The proposal was withdrawn.',
     extended: 'The proposal was extended.',
   },
+  template: {
+    title: 'Use a template',
+    choice: 'Template',
+    choose: 'Choose a template',
+    missing: 'Choose a template.',
+    none: 'You have no templates yet.',
+    make: 'Create a template',
+    replaces:
+      'The template replaces the title, the message, the letter of engagement, and all options with their lines. Recipients, dates and your internal note stay as they are.',
+    apply: 'Replace with template',
+    failed: 'The templates could not be loaded. Close this and try again.',
+  },
   latePayer: {
     title: 'Late payer.',
     daysLate: (days: string) => `Pays ${days} days late on average`,
@@ -87,15 +100,6 @@ export const copy = {
     suggested: 'A 30% deposit and a payment method are suggested.',
     applied: 'This proposal asks for a deposit and a payment method.',
     apply: 'Apply',
-  },
-  totals: {
-    label: (option: string) => `Totals of ${option}`,
-    today: 'Today',
-    every: (period: string) => `Every ${period}`,
-    completion: 'On completion',
-    firstYear: 'First year',
-    unknown: 'Not available',
-    change: 'vs. prices now',
   },
   phone: {
     label: 'What the client sees on a phone',

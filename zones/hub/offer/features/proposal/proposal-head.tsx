@@ -33,13 +33,16 @@ interface Props {
   /** Before the menu, and after it. */
   first?: ReactNode;
   last?: ReactNode;
+  /** Where a draft is edited. */
+  onTemplate?: () => void;
 }
 
 /** Acts that make sense for a proposal as it is. */
-function actsOf({ status, draft }: Proposal, isSent: boolean): Act[] {
+function actsOf({ status, draft }: Proposal, isSent: boolean, isEdited: boolean): Act[] {
   const isOpen = status === 'sent' || status === 'viewed';
   return [
     ...(isSent && status === 'accepted' ? (['amend'] as const) : []),
+    ...(isEdited ? (['template'] as const) : []),
     'copy',
     ...(isSent && (isOpen || status === 'expired') ? (['extend'] as const) : []),
     ...(isSent && isOpen ? (['withdraw'] as const) : []),
@@ -48,7 +51,7 @@ function actsOf({ status, draft }: Proposal, isSent: boolean): Act[] {
 }
 
 /** What a proposal is called, how it stands, and what can be done with it. */
-export function ProposalHead({ proposal, isSent = false, title, mark, first, last }: Props) {
+export function ProposalHead({ proposal, isSent = false, title, mark, first, last, onTemplate }: Props) {
   const { client: api } = useApi();
   const [asked, setAsked] = useState<'discard' | 'withdraw' | 'extend'>();
   const acts = useActs(proposal);
@@ -58,6 +61,7 @@ export function ProposalHead({ proposal, isSent = false, title, mark, first, las
 
   function act(chosen: Act) {
     if (chosen === 'copy' || chosen === 'amend') return void acts.copy(chosen === 'amend');
+    if (chosen === 'template') return onTemplate?.();
     setAsked(chosen);
   }
 
@@ -84,7 +88,7 @@ export function ProposalHead({ proposal, isSent = false, title, mark, first, las
             {words.edit}
           </Button>
         )}
-        <MoreMenu label={words.more} acts={actsOf(proposal, isSent)} texts={words.acts} onAct={act} />
+        <MoreMenu label={words.more} acts={actsOf(proposal, isSent, onTemplate !== undefined)} texts={words.acts} onAct={act} />
         {last}
       </div>
       {asked === 'discard' && (

@@ -1,10 +1,11 @@
+import type { Template } from '@services/offers/contract/templates';
 import type { Draft } from '@services/proposals/contract/content';
 import type { Proposal } from '@services/proposals/contract/proposals';
 import { firstSelection } from '@suite/pricing/selection';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { claims, draftOf, lineOf, offers, proposalId, proposalOf, sentOf } from './answers.fixture';
+import { bookService, claims, draftOf, lineOf, offers, proposalId, proposalOf, sentOf } from './answers.fixture';
 import { ProposalPage } from './proposal-page';
 
 const path = `/proposals/v1/proposals/${proposalId}`;
@@ -96,6 +97,53 @@ describe('a draft', () => {
     expect(server.saves).toBe(0);
     await typePrice('700');
     await waitFor(() => expect(linesOf(server.proposal)[0]?.price).toBe(70_000));
+  });
+
+  test('takes no minimum term of 0, and none when the field is empty', async () => {
+    const { server } = open(proposalOf());
+    await userEvent.click(await screen.findByRole('button', { name: 'More: Bookkeeping' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Details' }));
+    const term = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Minimum term, months' });
+    const write = async (text: string) => {
+      await userEvent.clear(term());
+      if (text) await userEvent.type(term(), text);
+      await userEvent.tab();
+    };
+    await write('12');
+    await waitFor(() => expect(linesOf(server.proposal)[0]?.minimumTerm).toBe(12));
+    await write('0');
+    expect(screen.getByText('Enter a whole number from 1 to 120, or leave it empty.')).toBeTruthy();
+    expect(linesOf(server.proposal)[0]?.minimumTerm).toBe(12);
+    await write('');
+    await waitFor(() => expect(linesOf(server.proposal)[0]?.minimumTerm).toBeNull());
+  });
+
+  test('takes over a template with the present prices of the price book, after saying what that replaces', async () => {
+    const line = lineOf('Old name', { serviceId: bookService.id, price: 1, quantity: 3 });
+    const template: Template = {
+      id: crypto.randomUUID(),
+      name: 'Yearly',
+      title: 'Your year',
+      message: 'Hello',
+      currency: 'USD',
+      options: [{ id: crypto.randomUUID(), name: 'Basic', description: '', lines: [line] }],
+      termsId: null,
+      validDays: 30,
+      version: 1,
+      updatedAt: '2027-01-01T00:00:00Z',
+    };
+    const { server } = open(proposalOf({ draft: draftOf({ note: 'Keep me' }) }), {
+      answers: { 'GET /offers/v1/templates': () => Response.json({ templates: [template] }) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use a template' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Use a template' });
+    expect(within(dialog).getByText(/replaces the title, the message, the letter of engagement, and all options/)).toBeTruthy();
+    await userEvent.selectOptions(await within(dialog).findByRole('combobox', { name: 'Template' }), 'Yearly');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Replace with template' }));
+    await waitFor(() => expect(server.proposal.draft).toMatchObject({ title: 'Your year', message: 'Hello', note: 'Keep me' }));
+    expect(linesOf(server.proposal)).toMatchObject([{ name: 'Monthly bookkeeping', price: 61_000, quantity: 3 }]);
+    expect(linesOf(server.proposal)[0]?.id).not.toBe(line.id);
   });
 
   test('takes services of the price book, bundles, and what is typed', async () => {
@@ -270,7 +318,7 @@ describe('a draft that awaits approval', () => {
 });
 
 describe('a proposal that was sent', () => {
-  const sent = sentOf();
+  const sent = sentOf(draftOf({ note: 'Ask about the lease.' }));
   const open1 = proposalOf({
     status: 'viewed',
     version: 1,
@@ -303,6 +351,7 @@ describe('a proposal that was sent', () => {
     expect(screen.queryByText('Olivia Hart sent it')).toBeNull();
     expect(screen.getByText('Ada Bay viewed Recommended')).toBeTruthy();
     expect(screen.getByText('Is payroll included?')).toBeTruthy();
+    expect(screen.getByText('Ask about the lease.')).toBeTruthy();
     await userEvent.type(screen.getByRole('textbox', { name: 'Answer' }), 'Yes.');
     await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
     expect(await screen.findByText('Yes.', { selector: 'li p' })).toBeTruthy();

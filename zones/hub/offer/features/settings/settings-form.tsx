@@ -49,7 +49,7 @@ export function SettingsForm({ draft, saved, letters, isChanged, onChange, onDis
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
   const tax = useDecimal({ decimals: 3, most: 100_000, scale: 1000 });
-  const days = useDecimal({ decimals: 0, most: 365 });
+  const days = useDecimal({ decimals: 0, least: 1, most: 365 });
   const zones = useMemo(() => [...new Set([draft.timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])], [draft.timeZone]);
   const isAdministrator = token.rights.includes('admin');
   const isFixed = isRunning || !isAdministrator;
@@ -127,7 +127,7 @@ export function SettingsForm({ draft, saved, letters, isChanged, onChange, onDis
           <NumberField
             label={copy.validDays}
             value={draft.validDays}
-            format={{ ...days, read: (typed) => days.read(typed) || undefined }}
+            format={days}
             wrong={copy.validDaysWrong}
             disabled={isFixed}
             onChange={(validDays) => set({ validDays })}

@@ -18,13 +18,14 @@ import { ButtonLink } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
 import { TextArea } from '@suite/ui/text-area';
 import { hashOf } from '@suite/zones/zone-url';
-import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { ChoiceField } from '../fields/choice-field';
 import { CurrencyField } from '../fields/currency-field';
 import { NumberField } from '../fields/number-field';
 import { useDecimal } from '../fields/use-amount';
 import type { ChangeOptions } from '../lines/options';
 import { OptionsEditor } from '../lines/options-editor';
+import { TotalsStrip } from '../lines/totals-strip';
 import { ReadOnly } from '../read-only/read-only';
 import { copy } from './copy';
 import { draftOf, emptyTemplate, isComplete, presentOptions, revived, type TemplateDraft, unlinked } from './template-draft';
@@ -57,10 +58,13 @@ export function TemplateForm({ template, services, bundles, letters, settings }:
   const [isRunning, setRunning] = useState(false);
   const [isTold, setTold] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const days = useDecimal({ decimals: 0, most: 365 });
+  const days = useDecimal({ decimals: 0, least: 1, most: 365 });
   const book = useMemo(() => ({ services, bundles }), [services, bundles]);
   const isBehind = kept !== null && template !== undefined && kept.version < template.version;
   const { currency } = draft;
+  const shown = draft.options.find(({ id }) => id === shownId) ?? draft.options[0];
+  // Lines are counted after what is typed is drawn.
+  const counted = useDeferredValue(shown);
 
   const latest = useRef({ draft, change });
   useEffect(() => {
@@ -172,7 +176,7 @@ export function TemplateForm({ template, services, bundles, letters, settings }:
             <NumberField
               label={copy.validDays}
               value={draft.validDays}
-              format={{ ...days, read: (typed) => days.read(typed) || undefined }}
+              format={days}
               wrong={copy.validDaysWrong}
               onChange={(validDays) => set({ validDays })}
             />
@@ -182,16 +186,19 @@ export function TemplateForm({ template, services, bundles, letters, settings }:
           <h2>{copy.lines}</h2>
           <p className="mb-3 max-w-[68ch] text-muted">{copy.linesText}</p>
           {currency ? (
-            <div className="rounded-lg border border-line bg-surface">
-              <OptionsEditor
-                options={draft.options}
-                currency={currency}
-                shownId={draft.options.some(({ id }) => id === shownId) ? shownId : (draft.options[0]?.id ?? '')}
-                onShow={setShownId}
-                book={book}
-                taxRate={settings.taxRate}
-                onChange={changeOptions}
-              />
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <div className="rounded-lg border border-line bg-surface">
+                <OptionsEditor
+                  options={draft.options}
+                  currency={currency}
+                  shownId={shown?.id ?? ''}
+                  onShow={setShownId}
+                  book={book}
+                  taxRate={settings.taxRate}
+                  onChange={changeOptions}
+                />
+              </div>
+              {counted && <TotalsStrip option={counted} currency={currency} billingDay={settings.billingDay} change={null} />}
             </div>
           ) : (
             <p className="text-muted">{copy.currencyProblem}</p>

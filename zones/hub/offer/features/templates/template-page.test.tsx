@@ -57,6 +57,7 @@ beforeEach(() => sessionStorage.clear());
 test('a line of the price book shows its present price, and follows it until it is changed here', async () => {
   const { sent, toasts } = open();
   expect((await field('Price: Payroll')).value).toBe('$28.00');
+  expect(screen.getByLabelText('Totals of Our proposal').textContent).toContain('Every month$28.00');
   await userEvent.clear(await field('Quantity: Payroll'));
   await userEvent.type(await field('Quantity: Payroll'), '14');
   await userEvent.click(screen.getByRole('button', { name: 'Save template' }));

@@ -1,17 +1,15 @@
-import type { Draft } from '@services/proposals/contract/content';
 import { dayOf } from '@suite/contract/day';
-import { recurrences } from '@suite/pricing/line';
+import { type Option, recurrences } from '@suite/pricing/line';
 import { ChangeMark } from '@suite/ui/stat';
 import { memo } from 'react';
 import { useMoney } from '../fields/use-money';
-import { copy as linesCopy } from '../lines/copy';
-import { takenAtFirst, totalsOfLines } from '../lines/line-totals';
 import { copy } from './copy';
+import { takenAtFirst, totalsOfLines } from './line-totals';
 
 const { totals: words } = copy;
 
 interface Props {
-  option: Draft['options'][number];
+  option: Option;
   currency: string;
   billingDay: number | null;
   /** By how much the prices of recurring services change that the client pays already, as a fraction; null when none is known. */
@@ -26,7 +24,7 @@ export const TotalsStrip = memo(({ option, currency, billingDay, change }: Props
   const recurring = billings.length > 0 ? billings : (['monthly'] as const);
   const cells = [
     { text: words.today, amount: totals?.today.gross },
-    ...recurring.map((billing) => ({ text: words.every(linesCopy.per[billing]), amount: totals?.byBilling[billing].gross })),
+    ...recurring.map((billing) => ({ text: words.every(copy.per[billing]), amount: totals?.byBilling[billing].gross })),
     { text: words.completion, amount: totals?.byBilling.completion.gross },
     { text: words.firstYear, amount: totals?.firstYear.gross, change: totals ? change : null },
   ];

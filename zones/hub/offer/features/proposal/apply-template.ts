@@ -1,0 +1,12 @@
+import type { BookService } from '@services/offers/contract/price-book';
+import type { Template } from '@services/offers/contract/templates';
+import type { Draft } from '@services/proposals/contract/content';
+import { copiedOption } from '../lines/options';
+import { presentOptions } from '../templates/template-draft';
+
+/** A draft that says what a template does, with the present texts and prices of the price book. */
+export function applyTemplate(draft: Draft, template: Template, services: readonly BookService[]): Draft {
+  const { title, message, currency, termsId, options } = template;
+  const present = presentOptions(options, services, currency).map((option) => copiedOption(option, option.name));
+  return { ...draft, title, message, currency, termsId: termsId ?? draft.termsId, options: present };
+}
