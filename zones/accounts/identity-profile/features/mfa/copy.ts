@@ -41,8 +41,6 @@ export const copy = {
     title: 'Keep your recovery codes',
     text: 'Each signs you in once when your phone is lost. They are shown only now: keep them where you keep passwords, or print them.',
     copy: 'Copy',
-    copied: 'Copied.',
-    notCopied: 'This browser does not let pages copy. Select it and copy it by hand.',
     download: 'Download',
     file: 'firm-suite-recovery-codes.txt',
     fileText: (email: string, codes: readonly string[]) =>

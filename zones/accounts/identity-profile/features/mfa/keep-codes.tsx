@@ -1,11 +1,11 @@
 import { useSession, useUnsavedWork } from '@suite/session/session-provider';
+import { CopyButton } from '@suite/shell/copy-button';
 import { type Failure, failureOf } from '@suite/shell/form/failure';
 import { FailureNote } from '@suite/shell/form/failure-note';
 import { Button } from '@suite/ui/button';
 import { saveFile } from '@suite/ui/save-file';
 import { useEffect, useRef, useState } from 'react';
 import { copy } from './copy';
-import { CopyButton } from './copy-button';
 import { TaskBox } from './task-box';
 
 interface Props {

@@ -1,8 +1,8 @@
+import { CopyButton } from '@suite/shell/copy-button';
 import { Button } from '@suite/ui/button';
 import { Link } from '@suite/ui/link';
 import { ConfirmForm } from './confirm-form';
 import { copy } from './copy';
-import { CopyButton } from './copy-button';
 import { QrPicture } from './qr-picture';
 import { TaskBox } from './task-box';
 

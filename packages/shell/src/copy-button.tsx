@@ -1,9 +1,14 @@
-import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
-import { copy } from './copy';
+import type { ReactNode } from 'react';
+import { useSuite } from './suite-context';
+
+const copy = {
+  copied: 'Copied.',
+  notCopied: 'This browser does not let pages copy. Select it and copy it by hand.',
+};
 
 interface Props {
-  name: string;
+  name: ReactNode;
   text: string;
 }
 
@@ -13,9 +18,9 @@ export function CopyButton({ name, text }: Props) {
   async function copyText(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
-      events.emit('toast', { type: 'success', text: copy.codes.copied });
+      events.emit('toast', { type: 'success', text: copy.copied });
     } catch {
-      events.emit('toast', { type: 'warning', text: copy.codes.notCopied });
+      events.emit('toast', { type: 'warning', text: copy.notCopied });
     }
   }
 
