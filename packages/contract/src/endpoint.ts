@@ -40,6 +40,8 @@ export interface Endpoint {
   form?: GenericSchema;
   /** The body is a file, read as it comes and by no means kept for a repetition. */
   isFile?: true;
+  /** It waits for the server of somebody else, and is no transaction: the embedded database would wait with it. */
+  waitsOutside?: true;
   /** Success body; absent when the answer has none. */
   answer?: GenericSchema;
   /** Media type of the success body when that is a file, which a browser saves, in the place of `answer`. */

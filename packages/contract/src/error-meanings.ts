@@ -32,6 +32,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   sample_data_present: 'The firm has sample data, which must be removed before its own is imported',
   ledger_present: 'The firm has a ledger of its own, or an import is running, so it gets no sample data',
   too_many_webhooks: 'The company has as many webhooks as it may have',
+  payment_method_needed: 'The proposal asks for a payment method before it is accepted',
   report_not_ready: 'The report is being made, or could not be made',
   too_many_schedules: 'The company has as many schedules of reports as it may have',
   account_exists: 'The address has an account already',

@@ -36,6 +36,7 @@ export const problemStatus = {
   sample_data_present: 409,
   ledger_present: 409,
   too_many_webhooks: 409,
+  payment_method_needed: 409,
   report_not_ready: 409,
   too_many_schedules: 409,
   account_exists: 409,

@@ -125,6 +125,9 @@ export const pricesFile = () =>
 export const certificateFile = () =>
   process.env.SUITE_DOCUMENT_CERTIFICATE ? resolve(process.env.SUITE_DOCUMENT_CERTIFICATE) : undefined;
 
+/** Origin of Stripe's API, where calls go through a server of the operator's; without it they go to Stripe. */
+export const stripeHost = () => process.env.SUITE_STRIPE_HOST || undefined;
+
 /** The mail server, and what mails come from in place of the suite's own address; without it mails lie in the outbox. */
 export const smtp = () =>
   process.env.SUITE_SMTP_URL ? { url: process.env.SUITE_SMTP_URL, from: process.env.SUITE_SMTP_FROM || undefined } : undefined;

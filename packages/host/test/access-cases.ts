@@ -31,6 +31,10 @@ export interface World {
   /** Of a proposal that was not sent yet, with what it says. */
   draftProposalId: string;
   draft: unknown;
+  /** Of a proposal that was accepted, the secret of its link, and of what is due for it. */
+  acceptedProposalId: string;
+  acceptedToken: string;
+  paymentId: string;
   /** Of the price book. */
   bookServiceId: string;
   bundleId: string;

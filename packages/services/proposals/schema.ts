@@ -49,6 +49,8 @@ export const proposals = proposalsSchema.table(
     decidedAt: moment('decided_at'),
     declineReason: text('decline_reason'),
     lastActivityAt: moment('last_activity_at').notNull(),
+    /** Of one that asks for a payment method: whether it was left, or the client goes on without; null before. */
+    method: text('method').$type<'saved' | 'later'>(),
     /** Questions of the client after the firm's last answer. */
     unanswered: integer('unanswered').notNull().default(0),
   },

@@ -3,6 +3,7 @@ const paths = {
   'arrow-down': 'M8 3v10M4 9l4 4 4-4',
   'arrow-up': 'M8 13V3M4 7l4-4 4 4',
   bell: 'M4 11V7a4 4 0 018 0v4l1.25 1.5H2.75zM6.75 14h2.5',
+  card: 'M1.75 3.75h12.5v8.5H1.75zM1.75 6.75h12.5M4.5 9.75h2',
   check: 'M3.5 8.5l3 3 6-7',
   'chevron-down': 'M4 6l4 4 4-4',
   close: 'M4 4l8 8M12 4l-8 8',

@@ -5,6 +5,7 @@ import { toDos } from '@services/insights/schema/advisory';
 import { importRuns } from '@services/ledger/schema/import';
 import { uploads } from '@services/ledger/uploads/schema';
 import { bundles, services, templates, terms, termsVersions } from '@services/offers/schema';
+import { newPayments, noPayments } from '@services/payments/fixture-payments';
 import { newProposals, noProposals } from '@services/proposals/fixture-proposals';
 import type { Endpoint } from '@suite/contract/endpoint';
 import { changesApp, mountOf } from '@suite/contract/endpoint';
@@ -117,6 +118,7 @@ onOneDatabase('§6 every call', (kind) => {
       scheduleId: schedule.body.id,
       notificationId: '1',
       webhookId,
+      ...(path.startsWith('/payments') ? await newPayments(platform, member) : noPayments),
       ...(path.startsWith('/proposals') ? await newProposals(platform, member) : noProposals),
     };
   }

@@ -13,6 +13,7 @@ import {
   ratesFile,
   refreshGraceSeconds,
   smtp,
+  stripeHost,
   syncHour,
   tokenKey,
 } from '@suite/env/node';
@@ -98,6 +99,7 @@ export async function serve({ topology, onespace, without, output, builds }: Opt
     ratesFile: ratesFile(),
     pricesFile: pricesFile(),
     certificateFile: certificateFile(),
+    stripeHost: stripeHost(),
     configOf,
     smtp: smtp(),
     place,

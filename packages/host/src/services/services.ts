@@ -5,5 +5,6 @@ export { service as insights } from '@services/insights/service';
 export { service as internal } from '@services/internal/service';
 export { service as ledger } from '@services/ledger/service';
 export { service as offers } from '@services/offers/service';
+export { service as payments } from '@services/payments/service';
 export { service as proposals } from '@services/proposals/service';
 export { service as telemetryIntake } from '@services/telemetry-intake/service';

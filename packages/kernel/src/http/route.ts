@@ -54,10 +54,11 @@ const holdsRight = ({ rights }: Caller, { right }: Endpoint) =>
   right === undefined || [right].flat().some((one) => rights.includes(one));
 
 /**
- * Not the calls that carry the identity host's cookie, which keep their own account of repetitions, nor one that
- * takes a file: nobody else would get at the embedded database while it comes.
+ * Not the calls that carry the identity host's cookie, which keep their own account of repetitions, nor one that takes a
+ * file or waits for another server: nobody else would get at the embedded database meanwhile.
  */
-const isTransactional = ({ method, auth, isFile }: Endpoint) => method !== 'GET' && auth !== 'cookie' && !isFile;
+const isTransactional = ({ method, auth, isFile, waitsOutside }: Endpoint) =>
+  method !== 'GET' && auth !== 'cookie' && !isFile && !waitsOutside;
 
 export function route<const E extends Endpoint>(
   app: App,

@@ -59,6 +59,8 @@ export async function sign(transaction: Database, kernel: Kernel, linked: Linked
   const [sent] = await transaction.select({ content: versions.content }).from(versions).where(isIt);
   const lines = sent && selectedLines(sent.content.options, selection);
   if (!lines) throw new SuiteError('invalid_request', 'This choice is not offered. Load the page again and choose anew.');
+  if (sent.content.needsMethod && proposal.method === null)
+    throw new SuiteError('payment_method_needed', 'Leave a payment method first. Load the page again to see how.');
   const at = new Date(now);
   insistOnPicture(signature);
   const image = signature.kind === 'drawn' ? Buffer.from(signature.image, 'base64') : null;

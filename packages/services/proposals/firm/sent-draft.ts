@@ -1,4 +1,5 @@
 import type { Database } from '@suite/kernel/database/database';
+import { isRecurring } from '@suite/pricing/line';
 import { eq } from 'drizzle-orm';
 import type { Draft } from '../contract/content';
 import { acceptances } from '../schema';
@@ -9,12 +10,19 @@ import type { ProposalRow } from './lock-proposal';
 export const sentDraft = async (database: Database, { id, version }: ProposalRow): Promise<Draft> =>
   (await findVersion(database, id, version)).draft;
 
-/** The same with what the client accepted as its one option, for an amendment. */
-export async function acceptedDraft(database: Database, row: ProposalRow): Promise<Draft> {
+/**
+ * The same with what the client accepted as its one option, for an amendment. What is charged once stays with the proposal that
+ * it was accepted with, unless it is to start later.
+ * @param today ISO 8601
+ */
+export async function acceptedDraft(database: Database, row: ProposalRow, today: string): Promise<Draft> {
   const draft = await sentDraft(database, row);
   const [accepted] = await database.select().from(acceptances).where(eq(acceptances.proposalId, row.id));
   const option = draft.options.find(({ id }) => id === accepted?.selection.optionId);
   if (!accepted || !option) throw new Error(`the acceptance of proposal ${row.id} is missing`);
-  const lines = accepted.lines.map((line) => ({ ...line, isAddOn: false, isPreselected: false }));
+  const staying = accepted.lines.filter(
+    ({ billing, startsOn }) => isRecurring(billing) || (billing === 'acceptance' && startsOn !== null && startsOn > today),
+  );
+  const lines = staying.map((line) => ({ ...line, isAddOn: false, isPreselected: false }));
   return { ...draft, options: [{ ...option, lines }] };
 }

@@ -73,6 +73,7 @@ CREATE TABLE "proposals"."proposals" (
 	"decided_at" timestamp with time zone,
 	"decline_reason" text,
 	"last_activity_at" timestamp with time zone NOT NULL,
+	"method" text,
 	"unanswered" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "proposals_number" UNIQUE("company_id","number")
 );

@@ -46,9 +46,12 @@ export function mountProposals(app: App, kernel: Kernel): void {
     const from = await findProposal(database, { companyId, ...params });
     if (body.isAmendment && from.status !== 'accepted')
       throw new SuiteError('not_open', 'Only an accepted proposal is amended. Edit this one, or copy it.');
-    const sent = body.isAmendment ? await acceptedDraft(database, from) : (from.draft ?? (await sentDraft(database, from)));
     const { timeZone, validDays } = await offerSettings(database, companyId);
-    const draft = { ...sent, expiresOn: isoOf(dayOf(dayIn(timeZone, clock())) + validDays) };
+    const today = dayIn(timeZone, clock());
+    const sent = body.isAmendment
+      ? await acceptedDraft(database, from, today)
+      : (from.draft ?? (await sentDraft(database, from)));
+    const draft = { ...sent, expiresOn: isoOf(dayOf(today) + validDays) };
     const source: Source = body.isAmendment ? 'amendment' : 'manual';
     const { clientId, client } = from;
     const amendsId = body.isAmendment ? from.id : null;

@@ -144,6 +144,40 @@ test.each<[string, AuditEntry]>([
     'changed the settings of offers: days valid from 30 to 14 and approval of discounts above set to 15 %',
     entry('offer-settings.changed', '', [change('validDays', '30', '14'), change('discountAbove', null, '15 %')]),
   ],
+  ['paused the billing of the proposal #7 2027 engagement', entry('billing.paused', '#7 2027 engagement')],
+  ['resumed the billing of the proposal #7 2027 engagement', entry('billing.resumed', '#7 2027 engagement')],
+  [
+    'set the billing of the proposal #7 2027 engagement to end on 2027-01-31',
+    entry('billing.ended', '#7 2027 engagement', [change('endsOn', null, '2027-01-31')]),
+  ],
+  [
+    'marked Tax return of the proposal #7 2027 engagement as completed',
+    entry('billing.completed', '#7 2027 engagement', [change('line', null, 'Tax return')]),
+  ],
+  [
+    'marked $540.00 for the proposal #7 2027 engagement as received',
+    entry('payment.received', '#7 2027 engagement', [change('amount', null, '$540.00')]),
+  ],
+  [
+    'took back that $540.00 for the proposal #7 2027 engagement was received',
+    entry('payment.reopened', '#7 2027 engagement', [change('amount', null, '$540.00')]),
+  ],
+  [
+    'cancelled the payment of $540.00 for the proposal #7 2027 engagement',
+    entry('payment.cancelled', '#7 2027 engagement', [change('amount', null, '$540.00')]),
+  ],
+  [
+    'tried again to collect $540.00 for the proposal #7 2027 engagement',
+    entry('payment.retried', '#7 2027 engagement', [change('amount', null, '$540.00')]),
+  ],
+  [
+    'refunded $40.00 for the proposal #7 2027 engagement: Goodwill',
+    entry('payment.refunded', '#7 2027 engagement', [change('amount', null, '$40.00'), change('reason', null, 'Goodwill')]),
+  ],
+  ['changed the bank details that clients read', entry('bank-details.changed', '')],
+  ['connected Stripe with the key ending in 4321', entry('stripe.connected', '', [change('key', null, '4321')])],
+  ['changed the signing secret of Stripe', entry('stripe.connected', '')],
+  ['disconnected Stripe', entry('stripe.disconnected', '')],
   [
     'added the service Payroll to the price book (28.00 USD per employee)',
     entry('book-service.created', 'Payroll', [change('name', null, 'Payroll'), change('price', null, '28.00 USD per employee')]),

@@ -87,6 +87,19 @@ const words: Record<AuditAction, (subject: string, changes: Changes) => string> 
   'proposal.extended': (subject, [change]) => copy.extendedProposal(subject, change?.to ?? ''),
   'proposal.deleted': (subject) => copy.deletedDraft(subject),
   'offer-settings.changed': (_, changes) => copy.changedOfferSettings(settingsOf(changes, copy.offers)),
+  'billing.paused': (subject) => copy.pausedBilling(subject),
+  'billing.resumed': (subject) => copy.resumedBilling(subject),
+  'billing.ended': (subject, changes) => copy.endedBilling(subject, settingTo(changes, 'endsOn')),
+  'billing.completed': (subject, changes) => copy.completedWork(subject, settingTo(changes, 'line')),
+  'payment.received': (subject, changes) => copy.receivedPayment(subject, settingTo(changes, 'amount')),
+  'payment.reopened': (subject, changes) => copy.reopenedPayment(subject, settingTo(changes, 'amount')),
+  'payment.cancelled': (subject, changes) => copy.cancelledPayment(subject, settingTo(changes, 'amount')),
+  'payment.retried': (subject, changes) => copy.retriedPayment(subject, settingTo(changes, 'amount')),
+  'payment.refunded': (subject, changes) =>
+    copy.refundedPayment(subject, settingTo(changes, 'amount'), settingTo(changes, 'reason')),
+  'bank-details.changed': () => copy.changedBankDetails,
+  'stripe.connected': (_, changes) => copy.connectedStripe(settingTo(changes, 'key')),
+  'stripe.disconnected': () => copy.disconnectedStripe,
   'flag.changed': (subject, changes) => {
     const values = changes.filter(({ what }) => what !== 'environment');
     return copy.changedFlag(subject, settingTo(changes, 'environment'), settingsOf(values, copy.flag));

@@ -1,0 +1,64 @@
+import type { AuditAction } from '@services/identity/contract/audit';
+import { lineOf } from '@services/proposals/fixture-proposals';
+import { type AuditCases, type Firm, post, put, type Recorded, remove } from '@suite/host/test/audit-cases';
+import { acceptNew } from './fixture-payments';
+
+const path = '/payments/v1';
+const today = () => new Date().toISOString().slice(0, 10);
+
+const on = (actions: AuditAction[], ready: Recorded['ready']): Recorded => ({ actions, ready });
+
+async function received({ platform, administrator }: Firm) {
+  const { payment } = await acceptNew(platform, administrator);
+  const of = `${path}/payments/${payment.id}`;
+  await post(administrator, `${of}/receipt`, { on: today() })();
+  return of;
+}
+
+async function billed({ platform, administrator }: Firm, lines = [lineOf()]) {
+  const options = [{ id: crypto.randomUUID(), name: 'Services', description: '', lines }];
+  return `${path}/proposals/${(await acceptNew(platform, administrator, { options })).proposalId}/billing`;
+}
+
+async function due({ platform, administrator }: Firm) {
+  return `${path}/payments/${(await acceptNew(platform, administrator)).payment.id}`;
+}
+
+export const auditCases: AuditCases = {
+  recorded: {
+    pauseBilling: on(['billing.paused'], async (firm) => post(firm.administrator, `${await billed(firm)}/pause`)),
+    resumeBilling: on(['billing.resumed'], async (firm) => {
+      const billing = await billed(firm);
+      await post(firm.administrator, `${billing}/pause`)();
+      return post(firm.administrator, `${billing}/resumption`, { missed: 'skip' });
+    }),
+    endBilling: on(['billing.ended'], async (firm) =>
+      post(firm.administrator, `${await billed(firm)}/end`, { on: '2099-01-01', isProrated: true }),
+    ),
+    completeLine: on(['billing.completed'], async (firm) => {
+      const line = lineOf({ billing: 'completion' });
+      return post(firm.administrator, `${await billed(firm, [line])}/completions`, { lineId: line.id });
+    }),
+    markReceived: on(['payment.received'], async (firm) =>
+      post(firm.administrator, `${await due(firm)}/receipt`, { on: today() }),
+    ),
+    undoReceived: on(['payment.reopened'], async (firm) => remove(firm.administrator, `${await received(firm)}/receipt`)),
+    cancelPayment: on(['payment.cancelled'], async (firm) => post(firm.administrator, `${await due(firm)}/cancellation`)),
+    refundPayment: on(['payment.refunded'], async (firm) =>
+      post(firm.administrator, `${await received(firm)}/refunds`, { amount: 100, reason: 'Goodwill' }),
+    ),
+    putBankDetails: on(['bank-details.changed'], async ({ administrator }) => {
+      const { body } = await administrator.send(`${path}/settings`);
+      return put(administrator, `${path}/settings`, { version: body.version, bankDetails: 'IBAN' });
+    }),
+  },
+  unrecorded: {
+    // These three need Stripe, and are tested beside it.
+    connectStripe: 'is recorded: stripe.test.ts',
+    disconnectStripe: 'is recorded: stripe.test.ts',
+    retryPayment: 'is recorded: stripe.test.ts',
+    openCheckout: 'opens a page of the provider, by whoever holds the link',
+    returnFromCheckout: 'asks the provider, by whoever holds the link',
+    takeStripeEvent: 'is signed by the provider, and no deed of a person',
+  },
+};

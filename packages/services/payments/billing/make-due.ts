@@ -1,0 +1,64 @@
+import { dayIn } from '@services/proposals/ports';
+import { dayOf, isoOf } from '@suite/insights/calendar';
+import type { Database } from '@suite/kernel/database/database';
+import { defineJob } from '@suite/kernel/jobs/define-job';
+import { enqueue } from '@suite/kernel/jobs/enqueue';
+import { cancel } from '@suite/kernel/jobs/keyed-jobs';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { collectNow } from '../collecting/collection-queue';
+import type { Item } from '../contract/billing';
+import type { BillingRow } from '../rows';
+import { billings, payments } from '../schema';
+import { morningOf } from './morning';
+import { duesOf, duesToCome } from './planned-charges';
+
+const job = { kind: 'make payments due', payload: v.object({ proposalId: v.string() }) };
+
+/** Makes payments due on their days. Days that were missed while nothing ran are made up for. */
+export const dueJob = defineJob({
+  ...job,
+  attempts: 50,
+  backOff: { first: 60, most: 3600 },
+  leaseSeconds: 60,
+  atOnce: 2,
+  isHarmless: true,
+  doing: 'made payments due',
+  run: ({ proposalId }, { database, clock }) =>
+    database.transaction(async (transaction) => {
+      const [billing] = await transaction.select().from(billings).where(eq(billings.proposalId, proposalId)).for('update');
+      if (!billing || dayIn(billing.timeZone, clock()) < billing.acceptedOn) return;
+      await makeDue(transaction, billing, dayIn(billing.timeZone, clock()));
+    }),
+});
+
+/** Makes due what a locked billing has until today and has not made due before, and plans the next day. */
+export async function makeDue(transaction: Database, billing: BillingRow, today: string): Promise<void> {
+  const tomorrow = isoOf(dayOf(today) + 1);
+  for (const { on, items } of duesOf(billing, tomorrow)) await addPayment(transaction, billing, { key: on, dueOn: on, items });
+  const [next] = duesToCome(billing, today);
+  const { companyId, proposalId } = billing;
+  // Enqueued beside a plan for an earlier day, that one would stay.
+  await cancel(transaction, job, proposalId);
+  if (!next) return;
+  const runAt = morningOf(next.on, billing.timeZone);
+  await enqueue(transaction, job, { proposalId }, { companyId, key: proposalId, runAt });
+}
+
+interface Added {
+  key: string;
+  dueOn: string;
+  items: Item[];
+}
+
+/** Adds a payment, once under its key, and begins to collect it. */
+export async function addPayment(transaction: Database, billing: BillingRow, { key, dueOn, items }: Added): Promise<void> {
+  const { companyId, proposalId, currency } = billing;
+  const amount = items.reduce((sum, { gross }) => sum + gross, 0);
+  const [added] = await transaction
+    .insert(payments)
+    .values({ companyId, proposalId, key, dueOn, amount, currency, items })
+    .onConflictDoNothing()
+    .returning();
+  if (added) await collectNow(transaction, added);
+}

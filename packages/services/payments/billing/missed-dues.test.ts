@@ -1,0 +1,39 @@
+import { lineOf } from '@services/proposals/fixture-proposals';
+import { refundsAfterEnd } from './items-until';
+import { type BillingTerms, duesOf, missedDues } from './planned-charges';
+
+const terms: BillingTerms = {
+  lines: [lineOf({ billing: 'monthly', price: 31_000 }), lineOf({ billing: 'quarterly', price: 90_000 })],
+  acceptedOn: '2027-01-15',
+  billingDay: null,
+  pausedOn: null,
+  skipped: [],
+  endsOn: null,
+  endIsProrated: false,
+};
+
+test('what was missed is what comes due at once when charges go on', () => {
+  const paused = { ...terms, pausedOn: '2027-02-15' };
+  const missed = missedDues(paused, '2027-04-15');
+  expect(missed.map(({ on, gross }) => [on, gross])).toEqual([
+    ['2027-02-15', 31_000],
+    ['2027-03-15', 31_000],
+    ['2027-04-15', 121_000],
+  ]);
+  expect([...duesOf(paused, '2027-04-16'), ...missed]).toEqual(duesOf(terms, '2027-04-16'));
+  expect(missedDues(terms, '2027-04-15')).toEqual([]);
+});
+
+test('after the end each payment has its own amount to give back, less what was', () => {
+  const ended = { ...terms, endsOn: '2027-02-14', endIsProrated: true };
+  const [first] = duesOf(terms, '2027-01-16');
+  const paid = { status: 'paid' as const, items: first?.items ?? [], refunded: 10_000 };
+  // 59 of 90 days of the quarter are after the end, of the month none.
+  expect(
+    refundsAfterEnd(ended, [
+      { ...paid, id: 'a' },
+      { ...paid, id: 'b', status: 'due' },
+    ]),
+  ).toEqual([{ paymentId: 'a', amount: 49_000 }]);
+  expect(refundsAfterEnd(ended, [{ ...paid, id: 'a', refunded: 59_000 }])).toEqual([]);
+});

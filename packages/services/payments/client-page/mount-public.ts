@@ -1,0 +1,66 @@
+import { findLink, type Linked } from '@services/proposals/ports';
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import type { App, AppContext } from '@suite/kernel/http/kernel';
+import { route } from '@suite/kernel/http/route';
+import { admitGuess } from '@suite/kernel/throttle/token-guesses';
+import { and, eq, inArray } from 'drizzle-orm';
+import { readCheckout } from '../collecting/close-checkout';
+import * as contract from '../contract/public';
+import { Refused, Unreachable } from '../provider/provider';
+import type { Means } from '../rows';
+import { checkouts } from '../schema';
+import { openCheckout } from './open-checkout';
+import { showBilling } from './show-billing';
+
+/** What the holder of a link pays, and with what. */
+export function mountPublic(app: App, means: Means): void {
+  const { kernel } = means;
+
+  route(app, kernel, contract.getPublicBilling, async ({ input: { params }, database, clock, context }) =>
+    showBilling(database, await linkedBy(database, params.token, context, clock()), clock()),
+  );
+
+  route(app, kernel, contract.openCheckout, async ({ input: { params, body }, database, clock, context, place }) => {
+    const linked = await linkedBy(database, params.token, context, clock());
+    insistOnPayer(linked, body.kind);
+    return openCheckout(database, means, linked, body, place);
+  });
+
+  route(app, kernel, contract.returnFromCheckout, async ({ input: { params }, database, clock, context }) => {
+    const linked = await linkedBy(database, params.token, context, clock());
+    await readPages(database, means, linked.proposal.id, clock());
+    const again = await findLink(database, params.token);
+    return showBilling(database, again ?? linked, clock());
+  });
+}
+
+/** Whoever has the link may pay; a method is left by those who sign. @throws SuiteError `not_open`, `invalid_request` */
+function insistOnPayer({ proposal, recipient }: Linked, kind: 'payment' | 'method'): void {
+  const isOpen = ['sent', 'viewed', 'accepted'].includes(proposal.status) && recipient.version === proposal.version;
+  if (!isOpen || (kind === 'payment' && proposal.status !== 'accepted'))
+    throw new SuiteError('not_open', 'This proposal can no longer be answered. Load the page again to see why.');
+  if (kind === 'method' && recipient.role !== 'signer')
+    throw new SuiteError('invalid_request', 'This link is for reading. Somebody who signs leaves a payment method.');
+}
+
+/** Asks the provider about the pages of a proposal; one that cannot be reached is heard of by its event. */
+async function readPages(database: Database, means: Means, proposalId: string, now: number): Promise<void> {
+  const isOpen = and(eq(checkouts.proposalId, proposalId), inArray(checkouts.state, ['asked', 'open']));
+  for (const row of await database.select().from(checkouts).where(isOpen)) {
+    try {
+      await readCheckout(database, means, row, now);
+    } catch (error) {
+      if (!(error instanceof Unreachable || error instanceof Refused)) throw error;
+    }
+  }
+}
+
+/** @throws SuiteError `not_found` for a token that no link has, `throttled` for whoever tries many */
+async function linkedBy(database: Database, token: string, context: AppContext, now: number): Promise<Linked> {
+  const wasWrong = await admitGuess(database, { client: context.env.client, now });
+  const linked = await findLink(database, token);
+  if (linked) return linked;
+  await wasWrong();
+  throw new SuiteError('not_found', 'This link is not known. Open the link of the newest mail, or ask the firm for one.');
+}

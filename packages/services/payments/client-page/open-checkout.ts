@@ -1,0 +1,163 @@
+import { dayIn, type Linked, neededMethod, noteMethod } from '@services/proposals/ports';
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import type { Place } from '@suite/zones/addresses';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { duesToCome } from '../billing/planned-charges';
+import { readCheckout } from '../collecting/close-checkout';
+import { hearOfCheckout } from '../collecting/hear';
+import { type Provider, Refused, Unreachable } from '../provider/provider';
+import type { CheckoutRow, Means, PaymentRow } from '../rows';
+import { attempts, billings, checkouts, payers, payments } from '../schema';
+import { noteProblem, providerOf } from '../settings/account-of';
+
+type Wanted = { kind: 'payment'; paymentId: string } | { kind: 'method' };
+type Opened = { state: 'open'; url: string } | { state: 'settled' } | { state: 'later'; why: string };
+
+const cannot = {
+  payment: 'The payment page cannot be reached. Try again in a few minutes; what you accepted stands.',
+  method: 'No payment method can be taken now. Go on without one; you leave it later.',
+} as const;
+
+/** Opens the provider's page for the holder of a link. */
+export async function openCheckout(
+  database: Database,
+  means: Means,
+  linked: Linked,
+  wanted: Wanted,
+  place: Place,
+): Promise<Opened> {
+  const { companyId } = linked.proposal;
+  const provider = await providerOf(database, means, companyId);
+  if (!provider) return goOn(database, linked, wanted);
+  try {
+    const opened = await openPage(database, means, { provider, linked, wanted, place });
+    await noteProblem(database, companyId, null);
+    return opened;
+  } catch (error) {
+    if (error instanceof Refused) await noteProblem(database, companyId, error.message);
+    else if (!(error instanceof Unreachable)) throw error;
+    return goOn(database, linked, wanted);
+  }
+}
+
+/** An acceptance that needs a method does not wait for a provider that takes none. */
+async function goOn(database: Database, { proposal }: Linked, { kind }: Wanted): Promise<Opened> {
+  if (kind === 'method' && proposal.status !== 'accepted') await noteMethod(database, proposal.id, 'later');
+  return { state: 'later', why: cannot[kind] };
+}
+
+interface Opening {
+  provider: Provider;
+  linked: Linked;
+  wanted: Wanted;
+  place: Place;
+}
+
+async function openPage(database: Database, means: Means, opening: Opening): Promise<Opened> {
+  const { clock } = means.kernel;
+  const { wanted, linked } = opening;
+  const found = await database.transaction((transaction) => findPage(transaction, linked, wanted, clock()));
+  if (!found) return { state: 'settled' };
+  if (found.sessionId === null) return askForPage(database, means, opening, found);
+  const url = await readCheckout(database, means, found, clock());
+  if (url !== null) return { state: 'open', url };
+  // It was used, or has expired: what it was for tells whether another one is needed.
+  const next = await database.transaction((transaction) => findPage(transaction, linked, wanted, clock()));
+  return next ? askForPage(database, means, opening, next) : { state: 'settled' };
+}
+
+async function askForPage(
+  database: Database,
+  means: Means,
+  { provider, linked, wanted, place }: Opening,
+  row: CheckoutRow,
+): Promise<Opened> {
+  const { clock } = means.kernel;
+  const { proposal, recipient } = linked;
+  const { id: proposalId, companyId, currency } = proposal;
+  const customerId = await provider.customerOf(proposalId, { name: proposal.client, email: recipient.email });
+  await database.insert(payers).values({ companyId, proposalId, customerId }).onConflictDoNothing();
+  const back = (how: string) => zoneUrl(place, 'offer-public', '/return', { checkout: how });
+  const page = { checkoutId: row.id, proposalId, customerId, currency, returnTo: { done: back('done'), left: back('left') } };
+  const opened =
+    wanted.kind === 'method'
+      ? await provider.openMethodPage(page)
+      : await provider.openPaymentPage({ ...page, ...(await chargeOf(database, row, wanted.paymentId, clock())) });
+  return database.transaction(async (transaction): Promise<Opened> => {
+    const { sessionId } = opened;
+    await transaction.update(checkouts).set({ sessionId }).where(eq(checkouts.id, row.id));
+    await hearOfCheckout(transaction, means, row.id, opened, clock());
+    return opened.url === null ? { state: 'settled' } : { state: 'open', url: opened.url };
+  });
+}
+
+async function chargeOf(database: Database, { attemptId }: CheckoutRow, paymentId: string, now: number) {
+  const [row] = await database
+    .select()
+    .from(payments)
+    .innerJoin(billings, eq(billings.proposalId, payments.proposalId))
+    .where(eq(payments.id, paymentId));
+  if (!row || attemptId === null) throw new Error(`the page for payment ${paymentId} has no attempt`);
+  const today = dayIn(row.billings.timeZone, now);
+  return {
+    attemptId,
+    items: row.payments.items.map(({ name, gross }) => ({ name, amount: gross })),
+    keepsMethod: duesToCome(row.billings, today).length > 0,
+  };
+}
+
+/** The page to show, written before the provider is asked for it; undefined when there is nothing left to pay or leave. */
+async function findPage(
+  transaction: Database,
+  { proposal }: Linked,
+  wanted: Wanted,
+  now: number,
+): Promise<CheckoutRow | undefined> {
+  const { id: proposalId, companyId } = proposal;
+  const of = { companyId, proposalId, state: 'asked' as const, at: new Date(now) };
+  if (wanted.kind === 'method') {
+    // Two who ask at once get one page.
+    await transaction.insert(payers).values({ companyId, proposalId }).onConflictDoNothing();
+    await transaction.select().from(payers).where(eq(payers.proposalId, proposalId)).for('update');
+    if (proposal.status !== 'accepted' && (await neededMethod(transaction, proposal)) !== 'missing') return undefined;
+    const isMine = and(
+      eq(checkouts.proposalId, proposalId),
+      isNull(checkouts.attemptId),
+      inArray(checkouts.state, ['asked', 'open']),
+    );
+    const [open] = await transaction.select().from(checkouts).where(isMine).orderBy(desc(checkouts.at));
+    return open ?? add(transaction, { ...of, attemptId: null });
+  }
+  const payment = await lockPayment(transaction, proposalId, wanted.paymentId);
+  if (payment.status !== 'due' && payment.status !== 'failed') return undefined;
+  const isMine = and(eq(attempts.paymentId, payment.id), inArray(checkouts.state, ['asked', 'open']));
+  const [open] = await transaction
+    .select({ row: checkouts })
+    .from(checkouts)
+    .innerJoin(attempts, eq(attempts.id, checkouts.attemptId))
+    .where(isMine);
+  if (open) return open.row;
+  const tried = await transaction.$count(attempts, eq(attempts.paymentId, payment.id));
+  const at = new Date(now);
+  const [attempt] = await transaction
+    .insert(attempts)
+    .values({ paymentId: payment.id, number: tried + 1, how: 'page', state: 'open', stateAt: at, at })
+    .returning();
+  return add(transaction, { ...of, attemptId: attempt?.id ?? null });
+}
+
+async function add(transaction: Database, values: typeof checkouts.$inferInsert): Promise<CheckoutRow> {
+  const [added] = await transaction.insert(checkouts).values(values).returning();
+  if (!added) throw new Error('the page was not written');
+  return added;
+}
+
+/** @throws SuiteError `not_found` for a payment of another proposal */
+async function lockPayment(transaction: Database, proposalId: string, paymentId: string): Promise<PaymentRow> {
+  const isIt = and(eq(payments.proposalId, proposalId), eq(payments.id, paymentId));
+  const [row] = await transaction.select().from(payments).where(isIt).for('update');
+  if (!row) throw new SuiteError('not_found', 'There is no such payment. Load the page again.');
+  return row;
+}

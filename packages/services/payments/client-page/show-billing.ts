@@ -1,0 +1,52 @@
+import { dayIn, type Linked, neededMethod } from '@services/proposals/ports';
+import { dayOf, isoOf } from '@suite/insights/calendar';
+import type { Database } from '@suite/kernel/database/database';
+import { and, asc, eq, gte, inArray, or } from 'drizzle-orm';
+import { duesToCome } from '../billing/planned-charges';
+import type { PublicBilling } from '../contract/public';
+import { billings, payers, payments } from '../schema';
+import { accountOf } from '../settings/account-of';
+
+/** Days for which a client sees what it paid. */
+const SHOWN = 30;
+
+/** What the holder of a link has to pay, and how. @param now milliseconds since 1970 */
+export async function showBilling(database: Database, { proposal, recipient }: Linked, now: number): Promise<PublicBilling> {
+  const { id, companyId, number, status } = proposal;
+  const account = await accountOf(database, companyId);
+  const provider = account?.secretKey ? 'stripe' : 'manual';
+  const [payer] = await database.select().from(payers).where(eq(payers.proposalId, id));
+  const isCurrent = recipient.version === proposal.version;
+  const isAccepted = isCurrent && status === 'accepted';
+  const isOpen = isCurrent && (status === 'sent' || status === 'viewed');
+  const shown = {
+    provider,
+    bankDetails: provider === 'manual' && isAccepted ? (account?.bankDetails ?? '') : null,
+    reference: `Proposal ${number}`,
+    neededMethod: isOpen ? await neededMethod(database, proposal) : null,
+    method: isAccepted || isOpen ? (payer?.method?.label ?? null) : null,
+    canSaveMethod: provider === 'stripe' && isAccepted,
+  } as const;
+  const [billing] = isAccepted ? await database.select().from(billings).where(eq(billings.proposalId, id)) : [];
+  if (!billing) return { ...shown, payments: [], next: null };
+  const today = dayIn(billing.timeZone, now);
+  const isShown = or(
+    inArray(payments.status, ['due', 'processing', 'failed']),
+    and(eq(payments.status, 'paid'), gte(payments.paidOn, isoOf(dayOf(today) - SHOWN))),
+  );
+  const rows = await database
+    .select()
+    .from(payments)
+    .where(and(eq(payments.proposalId, id), isShown))
+    .orderBy(asc(payments.dueOn), asc(payments.key));
+  const [next] = duesToCome(billing, today);
+  return {
+    ...shown,
+    payments: rows.flatMap(({ id, dueOn, currency, amount, items, status, failure, paidOn }) => {
+      if (status === 'cancelled') return [];
+      const shownItems = items.map(({ name, kind, from, to, gross }) => ({ name, kind, from, to, gross }));
+      return [{ id, dueOn, currency, amount, items: shownItems, status, failure, paidOn }];
+    }),
+    next: next ? { on: next.on, amount: next.gross, currency: billing.currency } : null,
+  };
+}

@@ -1,0 +1,26 @@
+import type { ApiClient } from '@suite/api/client';
+import type { RequestOf } from '@suite/api/request-of';
+import { useRead } from '@suite/api/use-read';
+import { shownByPage } from '@suite/contract/status';
+import type { PublicBilling } from '../contract/public';
+import * as endpoints from '../contract/public';
+
+const getPublicBilling = (client: ApiClient, token: string) =>
+  client.call(endpoints.getPublicBilling, { params: { token }, handleLocally: shownByPage });
+
+/**
+ * What the holder of a link has to pay, and how; `undefined` holds the read back.
+ * @param readAgain milliseconds to the next read, 0 for none
+ */
+export const usePublicBilling = (token: string | undefined, readAgain?: (billing: PublicBilling) => number) =>
+  useRead(getPublicBilling, 'public-billing', token === undefined ? undefined : [token], readAgain && { readAgain });
+
+/** Opens the provider's page; the caller tells failures itself. */
+export const openCheckout = (client: ApiClient, token: string, body: RequestOf<typeof endpoints.openCheckout>['body']) =>
+  client.call(endpoints.openCheckout, { params: { token }, body, handleLocally: shownByPage });
+
+const returnFromCheckout = (client: ApiClient, token: string) =>
+  client.call(endpoints.returnFromCheckout, { params: { token }, handleLocally: shownByPage });
+
+/** What it is once the client came back from the provider's page, whom the server asks; it is kept as what is read above. */
+export const useReturnedBilling = (token: string) => useRead(returnFromCheckout, 'public-billing', [token]);

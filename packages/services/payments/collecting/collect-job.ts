@@ -1,0 +1,121 @@
+import type { Database } from '@suite/kernel/database/database';
+import { defineJob } from '@suite/kernel/jobs/define-job';
+import { and, eq, inArray } from 'drizzle-orm';
+import { type Attempted, Refused } from '../provider/provider';
+import type { AttemptRow, BillingRow, CheckoutRow, Means, PaymentRow } from '../rows';
+import { attempts, billings, checkouts, payments } from '../schema';
+import { noteProblem, providerOf } from '../settings/account-of';
+import { closeCheckout } from './close-checkout';
+import { collectableMethod } from './collectable-method';
+import { collection, planCollection } from './collection-queue';
+import { hearOfAttempt } from './hear';
+import { mailDue } from './mail-client';
+import { settlePayment } from './settle-payment';
+
+/**
+ * Charges saved methods. What is asked of the provider is written first, so that a process that ends, or an answer that never
+ * comes, leaves an attempt that is asked about again under the same key: nobody is charged twice.
+ */
+export const collectJob = (means: Means) =>
+  defineJob({
+    ...collection,
+    attempts: 60,
+    backOff: { first: 10, most: 3600 },
+    leaseSeconds: 120,
+    atOnce: 4,
+    isHarmless: true,
+    doing: 'collected a payment',
+    async run({ paymentId }, { database, clock }) {
+      const provider = await providerFor(database, means, paymentId);
+      let step = await database.transaction((transaction) => begin(transaction, means, paymentId, clock()));
+      if (step.kind === 'close page') {
+        await closeCheckout(database, means, step.checkout, clock());
+        step = await database.transaction((transaction) => begin(transaction, means, paymentId, clock()));
+      }
+      if (step.kind !== 'charge' || !provider) return;
+      const { attempt, payment } = step;
+      const { proposalId, amount, currency } = payment;
+      if (!attempt.saved) throw new Error(`attempt ${attempt.id} has no method`);
+      const asked = { attemptId: attempt.id, proposalId, method: attempt.saved, amount, currency };
+      const answer: Answer = await provider.charge(asked).catch((error: unknown) => refusal(error, clock()));
+      await database.transaction(async (transaction) => {
+        await noteProblem(transaction, payment.companyId, answer.problem ?? null);
+        await hearOfAttempt(transaction, means, attempt.id, answer, clock());
+      });
+    },
+  });
+
+async function providerFor(database: Database, means: Means, paymentId: string) {
+  const [payment] = await database.select().from(payments).where(eq(payments.id, paymentId));
+  return payment && providerOf(database, means, payment.companyId);
+}
+
+type Answer = Attempted & { problem?: string };
+
+/** What the provider refuses counts as an attempt that failed: the firm reads why in its settings. @throws whatever is no refusal */
+function refusal(error: unknown, at: number): Answer {
+  if (!(error instanceof Refused)) throw error;
+  const failure = { message: 'The payment could not be collected. The firm was told.', canRetry: false };
+  return { providerId: null, state: 'failed', at, failure, method: null, problem: error.message };
+}
+
+type Step =
+  | { kind: 'nothing' }
+  | { kind: 'close page'; checkout: CheckoutRow }
+  | { kind: 'charge'; attempt: AttemptRow; payment: PaymentRow };
+
+const nothing = { kind: 'nothing' } as const;
+
+/** What is to be done for a payment, whose attempt is written by then. */
+async function begin(transaction: Database, means: Means, paymentId: string, now: number): Promise<Step> {
+  const [payment] = await transaction.select().from(payments).where(eq(payments.id, paymentId)).for('update');
+  if (!payment) return nothing;
+  const tried = await transaction.select().from(attempts).where(eq(attempts.paymentId, paymentId));
+  const unanswered = tried.find(({ how, state }) => how === 'saved' && state === 'asked');
+  if (unanswered) return { kind: 'charge', attempt: unanswered, payment };
+  if (payment.status !== 'due' && payment.status !== 'failed') return nothing;
+  const [billing] = await transaction.select().from(billings).where(eq(billings.proposalId, payment.proposalId));
+  if (!billing) return nothing;
+  const method = await collectableMethod(transaction, payment);
+  if (!method) return askClient(transaction, means, billing, payment, now);
+  if (payment.status === 'failed') {
+    const { nextAttemptAt } = payment;
+    if (!nextAttemptAt) return nothing;
+    if (nextAttemptAt.getTime() > now) {
+      await planCollection(transaction, payment, nextAttemptAt.getTime());
+      return nothing;
+    }
+  }
+  const [checkout] = await transaction
+    .select({ checkout: checkouts })
+    .from(checkouts)
+    .innerJoin(attempts, eq(attempts.id, checkouts.attemptId))
+    .where(and(eq(attempts.paymentId, paymentId), inArray(checkouts.state, ['asked', 'open'])));
+  if (checkout) return { kind: 'close page', checkout: checkout.checkout };
+  const number = tried.length + 1;
+  const at = new Date(now);
+  const [attempt] = await transaction
+    .insert(attempts)
+    .values({ paymentId, number, how: 'saved', saved: method, method: method.label, state: 'asked', stateAt: at, at })
+    .returning();
+  if (!attempt) throw new Error('the attempt was not written');
+  await settlePayment(transaction, means, paymentId, now);
+  return { kind: 'charge', attempt, payment };
+}
+
+/** Without a method that can be charged, the client is asked to pay, once. */
+async function askClient(
+  transaction: Database,
+  means: Means,
+  billing: BillingRow,
+  payment: PaymentRow,
+  now: number,
+): Promise<Step> {
+  if (payment.askedAt || payment.status !== 'due') return nothing;
+  await mailDue(transaction, means, { billing, payment });
+  await transaction
+    .update(payments)
+    .set({ askedAt: new Date(now) })
+    .where(eq(payments.id, payment.id));
+  return nothing;
+}

@@ -1,0 +1,96 @@
+import { noteMethod } from '@services/proposals/ports';
+import type { Database } from '@suite/kernel/database/database';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Attempted, Checkout, SavedMethod } from '../provider/provider';
+import type { AttemptRow, Means } from '../rows';
+import { attempts, checkouts, payers, payments } from '../schema';
+import { collectNow } from './collection-queue';
+import { settlePayment } from './settle-payment';
+import { laterWord } from './word';
+
+/** Takes the provider's word on an attempt, whichever way it came. @param now milliseconds since 1970 */
+export async function hearOfAttempt(
+  transaction: Database,
+  means: Means,
+  attemptId: string,
+  { providerId, state, at, failure, method }: Attempted,
+  now: number,
+): Promise<void> {
+  const [row] = await transaction.select().from(attempts).where(eq(attempts.id, attemptId)).for('update');
+  if (!row) return;
+  const word = laterWord({ state, at, failure }, wordOf(row) ?? { state, at, failure });
+  await transaction
+    .update(attempts)
+    .set({
+      state: word.state,
+      stateAt: new Date(word.at),
+      failure: word.failure,
+      ...(providerId !== null && { providerId }),
+      ...(method !== null && { method }),
+    })
+    .where(eq(attempts.id, attemptId));
+  await settlePayment(transaction, means, row.paymentId, now);
+}
+
+function wordOf({ state, stateAt, failure }: AttemptRow) {
+  return state === 'asked' || state === 'open' ? undefined : { state, at: stateAt.getTime(), failure };
+}
+
+/** Takes how a page of the provider stands. @param now milliseconds since 1970 */
+export async function hearOfCheckout(
+  transaction: Database,
+  means: Means,
+  checkoutId: string,
+  { state, attempted, method }: Checkout,
+  now: number,
+): Promise<void> {
+  const [row] = await transaction.select().from(checkouts).where(eq(checkouts.id, checkoutId)).for('update');
+  if (!row) return;
+  // A page that is done does not open again.
+  if (row.state !== 'complete') await transaction.update(checkouts).set({ state }).where(eq(checkouts.id, checkoutId));
+  if (row.attemptId !== null && attempted) await hearOfAttempt(transaction, means, row.attemptId, attempted, now);
+  if (method) await saveMethod(transaction, row, method, now);
+}
+
+interface Of {
+  companyId: string;
+  proposalId: string;
+}
+
+/** Keeps a method that the client left, and tries with it what failed before. */
+async function saveMethod(transaction: Database, { companyId, proposalId }: Of, method: SavedMethod, now: number): Promise<void> {
+  const [payer] = await transaction.select().from(payers).where(eq(payers.proposalId, proposalId)).for('update');
+  if (payer?.method?.methodId === method.methodId) return;
+  const saved = { customerId: method.customerId, method, savedAt: new Date(now) };
+  await transaction
+    .insert(payers)
+    .values({ companyId, proposalId, ...saved })
+    .onConflictDoUpdate({ target: payers.proposalId, set: saved });
+  await noteMethod(transaction, proposalId, 'saved');
+  const isWaiting = and(eq(payments.proposalId, proposalId), eq(payments.status, 'failed'));
+  const waiting = await transaction
+    .update(payments)
+    .set({ nextAttemptAt: new Date(now) })
+    .where(isWaiting)
+    .returning({ id: payments.id, companyId: payments.companyId });
+  for (const one of waiting) await collectNow(transaction, one);
+}
+
+/** Brings a saved method up to date, such as a card that its bank renewed. */
+export async function hearOfMethod(
+  transaction: Database,
+  companyId: string,
+  { methodId, label, expires }: { methodId: string; label: string; expires: string | null },
+): Promise<void> {
+  const rows = await transaction
+    .select()
+    .from(payers)
+    .where(and(eq(payers.companyId, companyId), isNotNull(payers.method)));
+  for (const { proposalId, method } of rows) {
+    if (method?.methodId !== methodId) continue;
+    await transaction
+      .update(payers)
+      .set({ method: { ...method, label, expires } })
+      .where(eq(payers.proposalId, proposalId));
+  }
+}

@@ -1,0 +1,51 @@
+import { contactOf, dayIn, firmName, newLink, payersOf } from '@services/proposals/ports';
+import { figureFormatsOf } from '@suite/insights/figure-formats';
+import type { Database } from '@suite/kernel/database/database';
+import type { Mail } from '@suite/kernel/mail/outbox';
+import { dueMail, failureMail } from '../mails';
+import type { Failure } from '../provider/provider';
+import type { BillingRow, Means, PaymentRow } from '../rows';
+
+type WriteMail = (between: Parameters<typeof dueMail>[0], told: Parameters<typeof dueMail>[1]) => Mail;
+
+interface About {
+  billing: BillingRow;
+  payment: Pick<PaymentRow, 'amount' | 'currency' | 'dueOn'>;
+}
+
+/** Tells those who signed that a payment has come due. */
+export const mailDue = (transaction: Database, means: Means, about: About): Promise<void> =>
+  mailPayers(transaction, means, about, dueMail);
+
+/** Tells them that the saved method could not be charged. @param nextAttempt milliseconds since 1970 */
+export function mailFailure(
+  transaction: Database,
+  means: Means,
+  { failure, nextAttempt, ...about }: About & { failure: Failure | null; nextAttempt: number | undefined },
+): Promise<void> {
+  const { timeZone } = about.billing;
+  const next = nextAttempt === undefined ? undefined : figureFormatsOf('en-US').day(dayIn(timeZone, nextAttempt));
+  return mailPayers(transaction, means, about, (between, told) =>
+    failureMail(between, { ...told, reason: failure?.message ?? '', next }),
+  );
+}
+
+/** A host without an address of its own has no links, and mails nobody. */
+async function mailPayers(
+  transaction: Database,
+  { kernel, place }: Means,
+  { billing, payment }: About,
+  write: WriteMail,
+): Promise<void> {
+  if (!place) return;
+  const { companyId, proposalId, version, title } = billing;
+  const firm = await firmName(transaction, companyId);
+  const contact = await contactOf(transaction, billing);
+  const { money, day } = figureFormatsOf('en-US');
+  const [amount, dueOn] = [money(payment.amount, payment.currency), day(payment.dueOn)];
+  for (const { recipientId, name, email } of await payersOf(transaction, proposalId, version)) {
+    const token = await newLink(transaction, recipientId);
+    const between = { place, companyId, firm, to: email, replyTo: contact.email };
+    await kernel.queueMail(transaction, write(between, { name, title, amount, dueOn, contact: contact.name, token }));
+  }
+}

@@ -1,0 +1,24 @@
+import { defineJob } from '@suite/kernel/jobs/define-job';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Means } from '../rows';
+import { checkouts } from '../schema';
+import { readCheckout } from './close-checkout';
+
+/** Asks the provider how a page stands. */
+export const readingPage = { kind: 'read payment page', payload: v.object({ checkoutId: v.string() }) };
+
+export const readPageJob = (means: Means) =>
+  defineJob({
+    ...readingPage,
+    attempts: 30,
+    backOff: { first: 10, most: 3600 },
+    leaseSeconds: 60,
+    atOnce: 4,
+    isHarmless: true,
+    doing: 'asked how a payment page stands',
+    async run({ checkoutId }, { database, clock }) {
+      const [row] = await database.select().from(checkouts).where(eq(checkouts.id, checkoutId));
+      if (row) await readCheckout(database, means, row, clock());
+    },
+  });

@@ -1,0 +1,120 @@
+import type { Database } from '@suite/kernel/database/database';
+import { defineJob } from '@suite/kernel/jobs/define-job';
+import { enqueue } from '@suite/kernel/jobs/enqueue';
+import { schedule } from '@suite/kernel/jobs/schedule';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Provider } from '../provider/provider';
+import type { Means } from '../rows';
+import { accounts, attempts, checkouts, payments, refunds } from '../schema';
+import { providerOf } from '../settings/account-of';
+import { readCheckout } from './close-checkout';
+import { collectNow } from './collection-queue';
+import { hearOfAttempt } from './hear';
+import { hearOfRefund, planRefund } from './refund-job';
+
+const of = { kind: 'reconcile payments', payload: v.object({ companyId: v.string() }) };
+
+/** Every night, for each firm with a provider. */
+export const planReconciliation = defineJob({
+  kind: 'plan reconciliation of payments',
+  payload: v.object({}),
+  attempts: 5,
+  backOff: { first: 60, most: 3600 },
+  leaseSeconds: 60,
+  atOnce: 1,
+  isHarmless: true,
+  doing: 'planned the reconciliation of payments',
+  async run(_, { database }) {
+    await database.transaction(async (transaction) => {
+      const connected = await transaction
+        .select({ companyId: accounts.companyId })
+        .from(accounts)
+        .where(isNotNull(accounts.secretKey));
+      for (const { companyId } of connected) await reconcileNow(transaction, companyId);
+    });
+  },
+});
+
+export const scheduleReconciliation = (database: Database, now: number): Promise<void> =>
+  schedule(database, {
+    job: planReconciliation,
+    key: 'nightly',
+    payload: {},
+    time: { at: '04:00', timeZone: 'UTC' },
+    now,
+  });
+
+export const reconcileNow = (transaction: Database, companyId: string): Promise<void> =>
+  enqueue(transaction, of, { companyId }, { companyId, key: companyId });
+
+/** Asks the provider about everything that is under way, for events that never came. */
+export const reconcileJob = (means: Means) =>
+  defineJob({
+    ...of,
+    attempts: 10,
+    backOff: { first: 60, most: 3600 },
+    leaseSeconds: 600,
+    atOnce: 1,
+    isHarmless: true,
+    doing: 'asked what became of payments',
+    async run({ companyId }, { database, clock, signal }) {
+      const provider = await providerOf(database, means, companyId);
+      if (!provider) return;
+      const open = and(eq(checkouts.companyId, companyId), inArray(checkouts.state, ['asked', 'open']));
+      for (const row of await database.select().from(checkouts).where(open)) {
+        signal.throwIfAborted();
+        await readCheckout(database, means, row, clock());
+      }
+      await readAttempts(database, means, { provider, companyId, signal, clock });
+      await readRefunds(database, means, { provider, companyId, signal, clock });
+    },
+  });
+
+interface Reconciled {
+  provider: Provider;
+  companyId: string;
+  signal: AbortSignal;
+  clock: () => number;
+}
+
+async function readAttempts(database: Database, means: Means, { provider, companyId, signal, clock }: Reconciled): Promise<void> {
+  const isUnderWay = and(eq(payments.companyId, companyId), inArray(attempts.state, ['asked', 'processing']));
+  const rows = await database
+    .select({ id: attempts.id, paymentId: attempts.paymentId, providerId: attempts.providerId })
+    .from(attempts)
+    .innerJoin(payments, eq(payments.id, attempts.paymentId))
+    .where(isUnderWay)
+    .orderBy(asc(attempts.id));
+  for (const { id, paymentId, providerId } of rows) {
+    signal.throwIfAborted();
+    if (providerId === null) {
+      await database.transaction((transaction) => collectNow(transaction, { id: paymentId, companyId }));
+      continue;
+    }
+    const attempted = await provider.readAttempt(providerId);
+    await database.transaction((transaction) => hearOfAttempt(transaction, means, id, attempted, clock()));
+  }
+}
+
+async function readRefunds(database: Database, means: Means, { provider, companyId, signal, clock }: Reconciled): Promise<void> {
+  const isUnderWay = and(
+    eq(payments.companyId, companyId),
+    inArray(refunds.state, ['asked', 'pending']),
+    isNotNull(refunds.attemptId),
+  );
+  const rows = await database
+    .select({ id: refunds.id, providerId: refunds.providerId })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(isUnderWay);
+  for (const { id, providerId } of rows) {
+    signal.throwIfAborted();
+    if (providerId === null) {
+      await database.transaction((transaction) => planRefund(transaction, id, companyId));
+      continue;
+    }
+    const refunded = await provider.readRefund(providerId);
+    await database.transaction((transaction) => hearOfRefund(transaction, means, id, refunded, clock()));
+  }
+}

@@ -1,0 +1,76 @@
+import type { Database } from '@suite/kernel/database/database';
+import { defineJob } from '@suite/kernel/jobs/define-job';
+import { enqueue } from '@suite/kernel/jobs/enqueue';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { type Refunded, Refused } from '../provider/provider';
+import type { Means } from '../rows';
+import { attempts, payments, refunds } from '../schema';
+import { noteProblem, providerOf } from '../settings/account-of';
+import { settlePayment } from './settle-payment';
+
+const job = { kind: 'refund payment', payload: v.object({ refundId: v.string() }) };
+
+export const planRefund = (transaction: Database, refundId: string, companyId: string): Promise<void> =>
+  enqueue(transaction, job, { refundId }, { companyId, key: refundId });
+
+/** Gives money back through the provider. What is asked was written first; it is asked again under the same key. */
+export const refundJob = (means: Means) =>
+  defineJob({
+    ...job,
+    attempts: 60,
+    backOff: { first: 10, most: 3600 },
+    leaseSeconds: 120,
+    atOnce: 2,
+    isHarmless: true,
+    doing: 'gave a payment back',
+    async run({ refundId }, { database, clock }) {
+      const [row] = await database
+        .select()
+        .from(refunds)
+        .innerJoin(payments, eq(payments.id, refunds.paymentId))
+        .innerJoin(attempts, eq(attempts.id, refunds.attemptId))
+        .where(eq(refunds.id, refundId));
+      if (row?.refunds.state !== 'asked' || row.attempts.providerId === null) return;
+      const { companyId, currency } = row.payments;
+      const provider = await providerOf(database, means, companyId);
+      const asked = { refundId, providerId: row.attempts.providerId, amount: row.refunds.amount, currency };
+      const answer: Answer = provider
+        ? await provider.refund(asked).catch((error: unknown) => refusal(error, clock()))
+        : failed('Stripe is no longer connected. Give the money back in Stripe.', clock());
+      await database.transaction(async (transaction) => {
+        if (answer.problem !== undefined) await noteProblem(transaction, companyId, answer.problem);
+        await hearOfRefund(transaction, means, refundId, answer, clock());
+      });
+    },
+  });
+
+type Answer = Refunded & { problem?: string };
+
+const failed = (failure: string, at: number): Answer => ({ providerId: null, state: 'failed', at, failure });
+
+/** @throws whatever is no refusal */
+function refusal(error: unknown, at: number): Answer {
+  if (!(error instanceof Refused)) throw error;
+  return { ...failed(error.message, at), problem: error.message };
+}
+
+const rank = { asked: 0, pending: 1, done: 2, failed: 3 } as const;
+
+/**
+ * Takes the provider's word on a refund. A bank may send a refund back that was done: a failure is the last word.
+ * @param now milliseconds since 1970
+ */
+export async function hearOfRefund(
+  transaction: Database,
+  means: Means,
+  refundId: string,
+  { providerId, state, at, failure }: Refunded,
+  now: number,
+): Promise<void> {
+  const [row] = await transaction.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
+  if (!row || rank[row.state] >= rank[state]) return;
+  const change = { state, stateAt: new Date(at), failure, ...(providerId !== null && { providerId }) };
+  await transaction.update(refunds).set(change).where(eq(refunds.id, refundId));
+  await settlePayment(transaction, means, row.paymentId, now);
+}

@@ -1,0 +1,101 @@
+import { dayIn } from '@services/proposals/ports';
+import type { Database } from '@suite/kernel/database/database';
+import { and, eq, ne, sum } from 'drizzle-orm';
+import { morningOf } from '../billing/morning';
+import type { AttemptRow, BillingRow, Means, PaymentRow } from '../rows';
+import { attempts, billings, payments, refunds } from '../schema';
+import { planCollection } from './collection-queue';
+import { mailFailure } from './mail-client';
+import { daysUntilRetry } from './retry-days';
+import { type Standing, standingOf } from './standing';
+
+interface Settled {
+  billing: BillingRow;
+  before: PaymentRow;
+  now: Standing;
+  /** The newest that was tried. */
+  newest: AttemptRow | undefined;
+}
+
+/**
+ * Brings a payment up to what its attempts and the firm's notes say, in the transaction that changed them, and tells the firm
+ * and the client what is new. Its row stays locked. @param now milliseconds since 1970
+ */
+export async function settlePayment(transaction: Database, means: Means, paymentId: string, now: number): Promise<void> {
+  const [before] = await transaction.select().from(payments).where(eq(payments.id, paymentId)).for('update');
+  if (!before) return;
+  const [billing] = await transaction.select().from(billings).where(eq(billings.proposalId, before.proposalId));
+  if (!billing) return;
+  const tried = await transaction.select().from(attempts).where(eq(attempts.paymentId, paymentId));
+  const standing = standingOf(
+    tried.map((one) => ({ ...one, stateAt: one.stateAt.getTime() })),
+    {
+      receivedOn: before.receivedOn,
+      isCancelled: before.cancelledAt !== null,
+      refunds: await refundsOf(transaction, paymentId),
+    },
+  );
+  const [newest] = tried.filter(({ state }) => state !== 'open').sort((a, b) => b.number - a.number);
+  const settled = { billing, before, now: standing, newest };
+  const { status, method, collectedAt, failure, refunded, isDisputed, isPaidTwice } = standing;
+  const nextAttempt = nextAttemptOf(settled, tried, now);
+  await transaction
+    .update(payments)
+    .set({
+      ...{ status, method, refunded, isDisputed, isPaidTwice },
+      attempts: standing.attempts,
+      failure: failure?.message ?? null,
+      nextAttemptAt: nextAttempt === undefined ? null : new Date(nextAttempt),
+      paidOn: before.receivedOn ?? (collectedAt === null ? null : dayIn(billing.timeZone, collectedAt)),
+    })
+    .where(eq(payments.id, paymentId));
+  if (nextAttempt !== undefined && hasFailedAnew(settled)) await planCollection(transaction, before, nextAttempt);
+  await tell(transaction, means, settled, nextAttempt, now);
+}
+
+/** What the firm asked to give back and was not refused; minor units. */
+async function refundsOf(transaction: Database, paymentId: string): Promise<number> {
+  const isCounted = and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'failed'));
+  const [given] = await transaction
+    .select({ amount: sum(refunds.amount) })
+    .from(refunds)
+    .where(isCounted);
+  return Number(given?.amount ?? 0);
+}
+
+const hasFailedAnew = ({ before, now }: Settled): boolean =>
+  now.status === 'failed' && (before.status !== 'failed' || before.attempts !== now.attempts);
+
+/** When the saved method is tried again, in milliseconds since 1970; undefined when it is not. */
+function nextAttemptOf(settled: Settled, tried: readonly AttemptRow[], now: number): number | undefined {
+  const { billing, before, now: standing, newest } = settled;
+  if (standing.status !== 'failed') return undefined;
+  if (!hasFailedAnew(settled)) return before.nextAttemptAt?.getTime();
+  if (newest?.how !== 'saved' || !standing.failure?.canRetry) return undefined;
+  const days = daysUntilRetry(tried.filter(({ how, state }) => how === 'saved' && state === 'failed').length);
+  return days === undefined ? undefined : morningOf(dayIn(billing.timeZone, now), billing.timeZone, days);
+}
+
+async function tell(
+  transaction: Database,
+  means: Means,
+  settled: Settled,
+  nextAttempt: number | undefined,
+  now: number,
+): Promise<void> {
+  const { billing, before, now: standing, newest } = settled;
+  const { facts } = means.kernel;
+  const { companyId, proposalId, title, client, ownerId } = billing;
+  const { id: paymentId, amount, currency } = before;
+  const data = { paymentId, proposalId, title, client, ownerId, amount, currency };
+  const { failure, status, isDisputed } = standing;
+  if (hasFailedAnew(settled)) {
+    // Who pays on the provider's page is told there.
+    if (newest?.how === 'saved') await mailFailure(transaction, means, { billing, payment: before, failure, nextAttempt });
+    const failed = { ...data, failure: failure?.message ?? '' };
+    await facts.append(transaction, 'payment.failed', { companyId, data: failed }, now);
+  }
+  if (status === 'paid' && before.status !== 'paid' && before.receivedOn === null)
+    await facts.append(transaction, 'payment.received', { companyId, data }, now);
+  if (isDisputed && !before.isDisputed) await facts.append(transaction, 'payment.disputed', { companyId, data }, now);
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { daysUntilRetry } from './retry-days';
+import { standingOf, type Tried } from './standing';
+import { laterWord, type Word } from './word';
+
+const none = { receivedOn: null, isCancelled: false, refunds: 0 };
+
+const tried = (of: Partial<Tried>): Tried => ({
+  number: 1,
+  state: 'succeeded',
+  stateAt: 1,
+  failure: null,
+  method: 'Visa ending in 4242',
+  givenBack: 0,
+  dispute: null,
+  ...of,
+});
+
+const word = fc.record<Word>({
+  state: fc.constantFrom('processing', 'succeeded', 'failed'),
+  at: fc.integer({ min: 0, max: 5 }),
+  failure: fc.option(fc.record({ message: fc.constantFrom('no funds', 'lost'), canRetry: fc.constant(true) })),
+});
+
+const words = fc.array(word, { minLength: 1, maxLength: 8 });
+/** A word is told of itself at first, as what is stored is. */
+const last = ([first, ...rest]: readonly Word[]) => rest.reduce(laterWord, laterWord(first as Word, first as Word));
+
+describe('words of the provider', () => {
+  it('lead to the same end in every order and however often each comes', () => {
+    fc.assert(
+      fc.property(
+        words.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: 2 * all.length }))),
+        ([all, shuffled]) => {
+          const { state, at, failure } = last(shuffled);
+          expect({ state, at, message: failure?.message }).toEqual({
+            state: last(all).state,
+            at: last(all).at,
+            message: last(all).failure?.message,
+          });
+        },
+      ),
+    );
+  });
+
+  it('do not take back money that came', () => {
+    fc.assert(
+      fc.property(words, (all) => {
+        expect(last(all).state === 'succeeded').toBe(all.some(({ state }) => state === 'succeeded'));
+      }),
+    );
+  });
+});
+
+describe('a payment', () => {
+  it.each([
+    ['is due while nothing was tried', [], 'due'],
+    ['is due while a page is open on which nobody has paid', [tried({ state: 'open' })], 'due'],
+    ['is processed while an attempt has no answer', [tried({ state: 'asked' })], 'processing'],
+    ['has failed when the last attempt did', [tried({ state: 'failed' })], 'failed'],
+    [
+      'is processed again while it is tried again',
+      [tried({ state: 'failed' }), tried({ number: 2, state: 'processing' })],
+      'processing',
+    ],
+    ['is paid by any attempt that succeeded', [tried({}), tried({ number: 2, state: 'failed' })], 'paid'],
+  ] as const)('%s', (_, all, status) => {
+    expect(standingOf(all, none).status).toBe(status);
+  });
+
+  it('is paid twice when the provider collects what the firm has received or waived, or collects it twice', () => {
+    expect(standingOf([tried({})], { ...none, receivedOn: '2027-01-01' })).toMatchObject({ status: 'paid', isPaidTwice: true });
+    expect(standingOf([tried({})], { ...none, isCancelled: true })).toMatchObject({ status: 'paid', isPaidTwice: true });
+    expect(standingOf([tried({}), tried({ number: 2 })], none).isPaidTwice).toBe(true);
+    expect(standingOf([tried({})], none).isPaidTwice).toBe(false);
+  });
+
+  it('counts what was given back by the provider, too, but not twice', () => {
+    expect(standingOf([tried({ givenBack: 500 })], none).refunded).toBe(500);
+    expect(standingOf([tried({ givenBack: 500 })], { ...none, refunds: 700 }).refunded).toBe(700);
+  });
+
+  it('is disputed while the bank asks and after it has decided for its customer', () => {
+    const of = (isOpen: boolean, isLost: boolean) => standingOf([tried({ dispute: { isOpen, isLost } })], none).isDisputed;
+    expect([of(true, false), of(false, true), of(false, false)]).toEqual([true, true, false]);
+  });
+});
+
+test('a failed charge is tried again after 3, 5 and 7 days, and then waits for the client', () => {
+  expect([1, 2, 3, 4].map(daysUntilRetry)).toEqual([3, 5, 7, undefined]);
+});

@@ -1,0 +1,64 @@
+import type { PaymentStatus } from '../contract/billing';
+import type { Failure } from '../provider/provider';
+
+export interface Tried {
+  number: number;
+  state: 'asked' | 'open' | 'processing' | 'succeeded' | 'failed';
+  /** Milliseconds since 1970. */
+  stateAt: number;
+  failure: Failure | null;
+  method: string | null;
+  givenBack: number;
+  dispute: { isOpen: boolean; isLost: boolean } | null;
+}
+
+export interface Noted {
+  /** Day on which the firm had the money by another way. */
+  receivedOn: string | null;
+  isCancelled: boolean;
+  /** Refunds that the firm asked for and that have not failed. */
+  refunds: number;
+}
+
+export interface Standing {
+  status: PaymentStatus;
+  method: string | null;
+  /** When the provider collected it. */
+  collectedAt: number | null;
+  attempts: number;
+  failure: Failure | null;
+  refunded: number;
+  isDisputed: boolean;
+  isPaidTwice: boolean;
+}
+
+/** How a payment stands, by its attempts and by what the firm noted. A page on which nobody has paid yet is no attempt. */
+export function standingOf(all: readonly Tried[], { receivedOn, isCancelled, refunds }: Noted): Standing {
+  const tried = all.filter(({ state }) => state !== 'open').sort((a, b) => a.number - b.number);
+  const collected = tried.filter(({ state }) => state === 'succeeded').sort((a, b) => a.stateAt - b.stateAt);
+  const underWay = tried.find(({ state }) => state === 'asked' || state === 'processing');
+  const [first] = collected;
+  const told = first ?? underWay ?? tried.at(-1);
+  const isNoted = receivedOn !== null || isCancelled;
+  return {
+    status: statusOf(),
+    method: receivedOn === null ? (told?.method ?? null) : null,
+    collectedAt: first?.stateAt ?? null,
+    attempts: tried.length,
+    failure: told?.state === 'failed' ? told.failure : null,
+    // What was given back outside of the suite is known to the provider alone.
+    refunded: Math.max(
+      refunds,
+      collected.reduce((sum, { givenBack }) => sum + givenBack, 0),
+    ),
+    isDisputed: collected.some(({ dispute }) => dispute?.isOpen || dispute?.isLost),
+    isPaidTwice: collected.length > (isNoted ? 0 : 1),
+  };
+
+  function statusOf(): PaymentStatus {
+    if (first || receivedOn !== null) return 'paid';
+    if (isCancelled) return 'cancelled';
+    if (underWay) return 'processing';
+    return tried.length ? 'failed' : 'due';
+  }
+}

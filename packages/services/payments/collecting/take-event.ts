@@ -1,0 +1,119 @@
+import type { Database } from '@suite/kernel/database/database';
+import { enqueue } from '@suite/kernel/jobs/enqueue';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { ProviderEvent } from '../provider/provider';
+import type { AccountRow, Means } from '../rows';
+import { accounts, attempts, checkouts, events, payments, refunds } from '../schema';
+import { hearOfAttempt, hearOfMethod } from './hear';
+import { readingPage } from './read-page-job';
+import { hearOfRefund } from './refund-job';
+import { settlePayment } from './settle-payment';
+
+/** Deals with a signed event, once. Its order among others makes no difference. @param now milliseconds since 1970 */
+export async function takeEvent(
+  transaction: Database,
+  means: Means,
+  { id: accountId, companyId }: AccountRow,
+  event: ProviderEvent,
+  now: number,
+): Promise<void> {
+  const receivedAt = new Date(now);
+  const isNew = await transaction.insert(events).values({ accountId, id: event.id, receivedAt }).onConflictDoNothing();
+  if (!isNew.rowCount) return;
+  await transaction.update(accounts).set({ lastEventAt: receivedAt }).where(eq(accounts.id, accountId));
+  switch (event.kind) {
+    case 'attempt': {
+      const attemptId = await attemptOf(transaction, companyId, event);
+      if (attemptId) await hearOfAttempt(transaction, means, attemptId, event.attempted, now);
+      return;
+    }
+    case 'checkout':
+      return readPage(transaction, companyId, eq(checkouts.sessionId, event.sessionId));
+    case 'saved':
+      return readPage(transaction, companyId, eq(checkouts.id, event.checkoutId));
+    case 'refund': {
+      const refundId = await refundOf(transaction, companyId, event);
+      if (refundId) await hearOfRefund(transaction, means, refundId, event.refunded, now);
+      return;
+    }
+    case 'given-back': {
+      const attempt = await findAttempt(transaction, companyId, event.providerId);
+      if (!attempt || attempt.givenBack >= event.amount) return;
+      await transaction.update(attempts).set({ givenBack: event.amount }).where(eq(attempts.id, attempt.id));
+      return settlePayment(transaction, means, attempt.paymentId, now);
+    }
+    case 'dispute': {
+      const attempt = await findAttempt(transaction, companyId, event.providerId);
+      if (!attempt || isOlder(event, attempt.dispute)) return;
+      const dispute = { at: event.at, isOpen: event.isOpen, isLost: event.isLost };
+      await transaction.update(attempts).set({ dispute }).where(eq(attempts.id, attempt.id));
+      return settlePayment(transaction, means, attempt.paymentId, now);
+    }
+    case 'method':
+      return hearOfMethod(transaction, companyId, event);
+    case 'other':
+      return;
+  }
+}
+
+/** What was paid or saved on a page is asked of the provider, after the event. */
+async function readPage(transaction: Database, companyId: string, isIt: SQL): Promise<void> {
+  const [row] = await transaction
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.companyId, companyId), isIt));
+  if (row) await enqueue(transaction, readingPage, { checkoutId: row.id }, { companyId, key: row.id });
+}
+
+interface Dispute {
+  at: number;
+  isOpen: boolean;
+}
+
+/** Of one moment, the end of a dispute is the newer word. */
+const isOlder = (event: Dispute, known: Dispute | null): boolean =>
+  known !== null && (event.at < known.at || (event.at === known.at && event.isOpen && !known.isOpen));
+
+const isOfCompany = (companyId: string) => eq(payments.companyId, companyId);
+
+/** An event that comes before the answer to what was asked names the attempt itself. */
+async function attemptOf(
+  transaction: Database,
+  companyId: string,
+  { attemptId, providerId }: { attemptId: string | null; providerId: string },
+): Promise<string | undefined> {
+  const found = await findAttempt(transaction, companyId, providerId);
+  if (found || attemptId === null) return found?.id;
+  const [named] = await transaction
+    .select({ id: attempts.id })
+    .from(attempts)
+    .innerJoin(payments, eq(payments.id, attempts.paymentId))
+    .where(and(isOfCompany(companyId), eq(attempts.id, attemptId)));
+  return named?.id;
+}
+
+async function findAttempt(transaction: Database, companyId: string, providerId: string) {
+  const [found] = await transaction
+    .select({ attempt: attempts })
+    .from(attempts)
+    .innerJoin(payments, eq(payments.id, attempts.paymentId))
+    .where(and(isOfCompany(companyId), eq(attempts.providerId, providerId)))
+    .for('update', { of: attempts });
+  return found?.attempt;
+}
+
+async function refundOf(
+  transaction: Database,
+  companyId: string,
+  { refundId, refunded }: { refundId: string | null; refunded: { providerId: string | null } },
+): Promise<string | undefined> {
+  const { providerId } = refunded;
+  if (refundId === null && providerId === null) return undefined;
+  const isIt = refundId === null ? eq(refunds.providerId, providerId ?? '') : eq(refunds.id, refundId);
+  const [found] = await transaction
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(isOfCompany(companyId), isIt));
+  return found?.id;
+}

@@ -1,0 +1,25 @@
+import type { Failure } from '../provider/provider';
+
+/** What the provider said of an attempt. */
+export interface Word {
+  state: 'processing' | 'succeeded' | 'failed';
+  /** Milliseconds since 1970, by the provider's clock. */
+  at: number;
+  failure: Failure | null;
+}
+
+const rank = { processing: 0, failed: 1, succeeded: 2 } as const;
+
+/**
+ * What holds of two words, in whatever order they came and however often: money that came is not taken back by a later word,
+ * for which refunds and disputes are; otherwise the newer one holds, and of one moment the failure.
+ */
+export function laterWord(one: Word, other: Word): Word {
+  if (one.state === 'succeeded' || other.state === 'succeeded') {
+    const moments = [one, other].flatMap(({ state, at }) => (state === 'succeeded' ? at : []));
+    return { state: 'succeeded', at: Math.min(...moments), failure: null };
+  }
+  if (one.at !== other.at) return one.at > other.at ? one : other;
+  if (one.state !== other.state) return rank[one.state] > rank[other.state] ? one : other;
+  return (one.failure?.message ?? '') >= (other.failure?.message ?? '') ? one : other;
+}

@@ -1,0 +1,23 @@
+interface Told {
+  paymentId: string;
+  proposalId: string;
+  title: string;
+  client: string;
+  ownerId: string;
+  /** Minor units of `currency`. */
+  amount: number;
+  currency: string;
+}
+
+declare module '@suite/kernel/facts/create-facts' {
+  interface FactTypes {
+    /** The provider collected it. */
+    'payment.received': Told;
+    /** An attempt failed. */
+    'payment.failed': Told & { failure: string };
+    /** The client's bank wants it back. */
+    'payment.disputed': Told;
+  }
+}
+
+export type {};

@@ -1,0 +1,123 @@
+import { offerSettings } from '@services/offers/ports';
+import { dayIn } from '@services/proposals/ports';
+import { addMonths, dayOf, isoOf } from '@suite/insights/calendar';
+import type { Database } from '@suite/kernel/database/database';
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { type PaymentView, paymentViews } from '../contract/billing';
+import { billings, payers, payments } from '../schema';
+import { shownMethod } from './read-billing';
+import { shownPayments } from './read-payments';
+
+const p = payments;
+const b = billings;
+
+/** Days before its last one in which a card is told of. */
+const EXPIRING = 60;
+const MOST_EXPIRING = 100;
+
+/** SQL: whether a payment belongs to a view. Views overlap. @param today ISO 8601 */
+function conditionOf(view: PaymentView, today: string): SQL {
+  switch (view) {
+    case 'open':
+      return sql`${p.status} in ('due', 'processing', 'failed')`;
+    case 'late':
+      return sql`${p.status} in ('due', 'failed') and ${p.dueOn} < ${today}::date`;
+    case 'all':
+      return sql`true`;
+    default:
+      return sql`${p.status} = ${view}`;
+  }
+}
+
+const sorts = { dueOn: sql`${p.dueOn}`, client: sql`lower(${b.client})`, amount: sql`${p.amount}` };
+
+interface Query {
+  find: string;
+  view: PaymentView;
+  clientId?: string | undefined;
+  sort: keyof typeof sorts;
+  order: 'ascending' | 'descending';
+  offset: number;
+  limit: number;
+}
+
+/** A page of a company's payments, how many there are of each kind, and cards that end soon. @param now milliseconds since 1970 */
+export async function listPayments(database: Database, companyId: string, query: Query, now: number) {
+  const { find, view, clientId, sort, order, offset, limit } = query;
+  const { timeZone } = await offerSettings(database, companyId);
+  const today = dayIn(timeZone, now);
+  const found = and(
+    eq(p.companyId, companyId),
+    conditionOf(view, today),
+    clientId === undefined ? undefined : eq(b.clientId, clientId),
+    find ? sql`position(lower(${find}) in lower(${b.client} || ' ' || ${b.title} || ' #' || ${b.number})) > 0` : undefined,
+  );
+  const by = order === 'ascending' ? asc : desc;
+  const rows = await database
+    .select({ payment: p, billing: b })
+    .from(p)
+    .innerJoin(b, eq(b.proposalId, p.proposalId))
+    .where(found)
+    .orderBy(by(sorts[sort]), asc(p.dueOn), asc(p.id))
+    .offset(offset)
+    .limit(limit);
+  const [counted] = await database
+    .select({ total: sql<number>`count(*)::int` })
+    .from(p)
+    .innerJoin(b, eq(b.proposalId, p.proposalId))
+    .where(found);
+  return {
+    payments: await shownPayments(database, rows),
+    total: counted?.total ?? 0,
+    counts: await countViews(database, companyId, today),
+    expiring: await expiringMethods(database, companyId, today),
+  };
+}
+
+interface Counted {
+  count: number;
+  amounts: { currency: string; amount: number }[];
+}
+
+async function countViews(database: Database, companyId: string, today: string): Promise<Record<PaymentView, Counted>> {
+  const columns = sql.join(
+    paymentViews.flatMap((view) => [
+      sql`count(*) filter (where ${conditionOf(view, today)})::int as ${sql.identifier(`${view} count`)}`,
+      sql`coalesce(sum(${p.amount}) filter (where ${conditionOf(view, today)}), 0)::float8 as ${sql.identifier(`${view} sum`)}`,
+    ]),
+    sql`, `,
+  );
+  const { rows } = await database.execute<Record<string, number> & { currency: string }>(
+    sql`select ${p.currency} as currency, ${columns} from ${p} where ${p.companyId} = ${companyId} group by ${p.currency} order by 1`,
+  );
+  const countOf = (view: PaymentView): Counted => {
+    const some = rows.filter((row) => row[`${view} count`]);
+    return {
+      count: some.reduce((total, row) => total + (row[`${view} count`] ?? 0), 0),
+      amounts: some.map((row) => ({ currency: row.currency, amount: row[`${view} sum`] ?? 0 })),
+    };
+  };
+  return Object.fromEntries(paymentViews.map((view) => [view, countOf(view)])) as Record<PaymentView, Counted>;
+}
+
+async function expiringMethods(database: Database, companyId: string, today: string) {
+  const rows = await database
+    .select({ payer: payers, billing: b })
+    .from(payers)
+    .innerJoin(b, eq(b.proposalId, payers.proposalId))
+    .where(
+      and(eq(payers.companyId, companyId), isNotNull(payers.method), sql`(${b.endsOn} is null or ${b.endsOn} > ${today}::date)`),
+    );
+  const until = isoOf(dayOf(today) + EXPIRING);
+  return rows
+    .flatMap(({ payer: { method, savedAt, proposalId }, billing: { number, client } }) =>
+      method?.expires && savedAt && lastDayOf(method.expires) <= until
+        ? [{ proposalId, number, client, method: shownMethod(method, savedAt) }]
+        : [],
+    )
+    .sort((one, other) => ((one.method.expires ?? '') < (other.method.expires ?? '') ? -1 : 1))
+    .slice(0, MOST_EXPIRING);
+}
+
+/** A card can be charged until its month ends. */
+const lastDayOf = (month: string): string => isoOf(addMonths(dayOf(`${month}-01`), 1) - 1);

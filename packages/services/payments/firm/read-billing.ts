@@ -1,0 +1,54 @@
+import { dayIn } from '@services/proposals/ports';
+import type { Database } from '@suite/kernel/database/database';
+import { desc, eq } from 'drizzle-orm';
+import { refundsAfterEnd } from '../billing/items-until';
+import { completionsOf, duesToCome, missedDues } from '../billing/planned-charges';
+import type { Billing, Method } from '../contract/billing';
+import type { SavedMethod } from '../provider/provider';
+import type { BillingRow } from '../rows';
+import { payers, payments } from '../schema';
+import { accountOf } from '../settings/account-of';
+import { shownPayments } from './read-payments';
+
+/** The billing of a proposal as the firm sees it. @param now milliseconds since 1970 */
+export async function readBilling(database: Database, billing: BillingRow, now: number): Promise<Billing> {
+  const { proposalId, companyId, currency, pausedOn, endsOn, timeZone } = billing;
+  const account = await accountOf(database, companyId);
+  const [payer] = await database.select().from(payers).where(eq(payers.proposalId, proposalId));
+  const rows = await database
+    .select()
+    .from(payments)
+    .where(eq(payments.proposalId, proposalId))
+    .orderBy(desc(payments.dueOn), desc(payments.key));
+  const shown = await shownPayments(
+    database,
+    rows.map((payment) => ({ billing, payment })),
+  );
+  const completed = new Set(rows.map(({ key }) => key));
+  const refundsDue = refundsAfterEnd(billing, rows);
+  const today = dayIn(timeZone, now);
+  return {
+    proposalId,
+    currency,
+    status: endsOn !== null ? 'ended' : pausedOn !== null ? 'paused' : 'active',
+    pausedOn,
+    endsOn,
+    provider: account?.secretKey ? 'stripe' : 'manual',
+    method: payer?.method && payer.savedAt ? shownMethod(payer.method, payer.savedAt) : null,
+    planned: duesToCome(billing, today),
+    missed: missedDues(billing, today),
+    completions: completionsOf(billing)
+      .filter(({ lineId }) => !completed.has(lineId))
+      .map(({ lineId, name, net, tax, gross }) => ({ lineId, name, net, tax, gross })),
+    payments: shown,
+    toRefund: refundsDue.reduce((sum, { amount }) => sum + amount, 0),
+    refundsDue,
+  };
+}
+
+export const shownMethod = ({ label, kind, expires }: SavedMethod, savedAt: Date): Method => ({
+  label,
+  kind,
+  expires,
+  savedAt: savedAt.toISOString(),
+});

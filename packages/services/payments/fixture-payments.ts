@@ -1,0 +1,27 @@
+import type { Draft } from '@services/proposals/contract/content';
+import { linkTo, newAddress, sendNew, visitor } from '@services/proposals/fixture-proposals';
+import type { Person } from '@suite/host/test/person';
+import type { TestPlatform } from '@suite/host/test/test-platform';
+import type { Billing, Payment } from './contract/billing';
+
+/** A proposal that was accepted: $500 a month from today unless the draft says otherwise. */
+export async function acceptNew(platform: TestPlatform, person: Person, of: Partial<Draft> = {}) {
+  const email = newAddress();
+  const sent = await sendNew(person, { recipients: [{ name: 'Ada Bay', email, role: 'signer' }], ...of });
+  const client = visitor(platform, await linkTo(platform, email));
+  const { status, body } = await client.sign();
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  const billing = await readBilling(person, sent.id);
+  return { proposalId: sent.id, token: client.token, email, client, payment: billing.payments[0] as Payment };
+}
+
+export const readBilling = async (person: Person, proposalId: string): Promise<Billing> =>
+  (await person.send(`/payments/v1/proposals/${proposalId}/billing`)).body;
+
+/** What the table of rights asks for. */
+export async function newPayments(platform: TestPlatform, person: Person) {
+  const { proposalId, token, payment } = await acceptNew(platform, person);
+  return { acceptedProposalId: proposalId, acceptedToken: token, paymentId: payment.id };
+}
+
+export const noPayments = { acceptedProposalId: '', acceptedToken: '', paymentId: '' };

@@ -1,0 +1,72 @@
+import { inLine } from '@suite/kernel/mail/in-line';
+import type { Mail } from '@suite/kernel/mail/outbox';
+import type { Place } from '@suite/zones/addresses';
+import { zoneUrl } from '@suite/zones/zone-url';
+
+interface Between {
+  place: Place;
+  companyId: string;
+  firm: string;
+  to: string;
+  /** Whoever of the firm gets the answers. */
+  replyTo: string;
+}
+
+interface Told {
+  name: string;
+  title: string;
+  /** With its currency. */
+  amount: string;
+  /** In words: `Dec 15, 2026`. */
+  dueOn: string;
+  contact: string;
+  token: string;
+}
+
+function mail({ place, companyId, firm, to, replyTo }: Between, subject: string, text: string): Mail {
+  // A sender's name in a header may not end its quotes.
+  const from = `"${inLine(firm).replace(/["\\<>]/g, '')}" <no-reply@${place.domain}>`;
+  return { environment: place.environment, companyId, from, replyTo, to, subject: inLine(subject), text };
+}
+
+const linkOf = ({ place }: Between, token: string) => zoneUrl(place, 'offer-public', '/', { token });
+
+/** A payment has come due that the client makes itself. */
+export const dueMail = (between: Between, { name, title, amount, dueOn, contact, token }: Told): Mail =>
+  mail(
+    between,
+    `${amount} is due: ${title}`,
+    `Hello ${inLine(name)},
+
+${amount} is due on ${dueOn} for ${inLine(title)}. See what it is for and how to pay here:
+
+${linkOf(between, token)}
+
+${inLine(contact)}
+${inLine(between.firm)}
+`,
+  );
+
+interface Failed extends Told {
+  reason: string;
+  /** Day of the next attempt, in words; undefined when the client has to act. */
+  next: string | undefined;
+}
+
+/** The saved method could not be charged. */
+export const failureMail = (between: Between, { name, title, amount, contact, token, reason, next }: Failed): Mail =>
+  mail(
+    between,
+    `Your payment of ${amount} failed: ${title}`,
+    `Hello ${inLine(name)},
+
+We could not collect ${amount} for ${inLine(title)}. ${reason}
+
+${next === undefined ? 'Pay it, or leave another payment method, here:' : `We try again on ${next}. To pay it now, or to leave another payment method, open:`}
+
+${linkOf(between, token)}
+
+${inLine(contact)}
+${inLine(between.firm)}
+`,
+  );

@@ -1,0 +1,131 @@
+CREATE SCHEMA "payments";
+--> statement-breakpoint
+CREATE TABLE "payments"."accounts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"bank_details" text DEFAULT '' NOT NULL,
+	"secret_key" "bytea",
+	"key_end" text,
+	"is_test" boolean DEFAULT false NOT NULL,
+	"event_secret" "bytea",
+	"last_event_at" timestamp with time zone,
+	"problem" text,
+	CONSTRAINT "accounts_company_id_unique" UNIQUE("company_id")
+);
+--> statement-breakpoint
+CREATE TABLE "payments"."attempts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"how" text NOT NULL,
+	"saved" jsonb,
+	"method" text,
+	"provider_id" text,
+	"state" text NOT NULL,
+	"state_at" timestamp with time zone NOT NULL,
+	"failure" jsonb,
+	"given_back" bigint DEFAULT 0 NOT NULL,
+	"dispute" jsonb,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "attempts_provider_id_unique" UNIQUE("provider_id"),
+	CONSTRAINT "attempts_number" UNIQUE("payment_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "payments"."billings" (
+	"proposal_id" uuid PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"version" integer NOT NULL,
+	"title" text NOT NULL,
+	"client_id" uuid,
+	"client" text NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"currency" text NOT NULL,
+	"lines" jsonb NOT NULL,
+	"accepted_on" date NOT NULL,
+	"billing_day" integer,
+	"time_zone" text NOT NULL,
+	"paused_on" date,
+	"skipped" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"ends_on" date,
+	"end_is_prorated" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payments"."checkouts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"proposal_id" uuid NOT NULL,
+	"attempt_id" uuid,
+	"session_id" text,
+	"state" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "checkouts_session_id_unique" UNIQUE("session_id")
+);
+--> statement-breakpoint
+CREATE TABLE "payments"."events" (
+	"account_id" uuid NOT NULL,
+	"id" text NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "events_account_id_id_pk" PRIMARY KEY("account_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "payments"."payers" (
+	"proposal_id" uuid PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"customer_id" text,
+	"method" jsonb,
+	"saved_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "payments"."payments" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"proposal_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"due_on" date NOT NULL,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"items" jsonb NOT NULL,
+	"status" text DEFAULT 'due' NOT NULL,
+	"method" text,
+	"paid_on" date,
+	"received_on" date,
+	"cancelled_at" timestamp with time zone,
+	"note" text,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"failure" text,
+	"next_attempt_at" timestamp with time zone,
+	"asked_at" timestamp with time zone,
+	"refunded" bigint DEFAULT 0 NOT NULL,
+	"is_disputed" boolean DEFAULT false NOT NULL,
+	"is_paid_twice" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "payments_once" UNIQUE("proposal_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "payments"."refunds" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"attempt_id" uuid,
+	"amount" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"provider_id" text,
+	"state" text NOT NULL,
+	"state_at" timestamp with time zone NOT NULL,
+	"failure" text,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "refunds_provider_id_unique" UNIQUE("provider_id")
+);
+--> statement-breakpoint
+ALTER TABLE "payments"."attempts" ADD CONSTRAINT "attempts_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "payments"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments"."checkouts" ADD CONSTRAINT "checkouts_attempt_id_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "payments"."attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments"."events" ADD CONSTRAINT "events_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments"."payments" ADD CONSTRAINT "payments_proposal_id_billings_proposal_id_fk" FOREIGN KEY ("proposal_id") REFERENCES "payments"."billings"("proposal_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments"."refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "payments"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments"."refunds" ADD CONSTRAINT "refunds_attempt_id_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "payments"."attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "billings_company" ON "payments"."billings" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "checkouts_proposal" ON "payments"."checkouts" USING btree ("proposal_id");--> statement-breakpoint
+CREATE INDEX "checkouts_open" ON "payments"."checkouts" USING btree ("company_id") WHERE state in ('asked', 'open');--> statement-breakpoint
+CREATE INDEX "payments_company" ON "payments"."payments" USING btree ("company_id","status","due_on");--> statement-breakpoint
+CREATE INDEX "refunds_payment" ON "payments"."refunds" USING btree ("payment_id");

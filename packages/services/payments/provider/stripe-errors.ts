@@ -1,0 +1,30 @@
+import Stripe from 'stripe';
+import { Refused, Unreachable } from './provider';
+
+const { StripeAuthenticationError, StripeCardError, StripeError, StripeInvalidRequestError, StripePermissionError } =
+  Stripe.errors;
+
+/** Calls Stripe. What Stripe refuses becomes a sentence for the firm, what it does not answer a reason to ask again. */
+export async function asking<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw error instanceof StripeError ? meaningOf(error) : error;
+  }
+}
+
+function meaningOf(error: Stripe.errors.StripeError): Error {
+  if (error instanceof StripeAuthenticationError || hasUnsendableKey(error))
+    return new Refused('Stripe does not accept the secret key. Enter a current one.', { cause: error });
+  if (error instanceof StripePermissionError)
+    return new Refused('The secret key does not allow this. At Stripe, let it write customers, payments, refunds and Checkout.', {
+      cause: error,
+    });
+  if (error instanceof StripeInvalidRequestError || error instanceof StripeCardError)
+    return new Refused(`Stripe refused the request: ${error.message}`, { cause: error });
+  return new Unreachable('Stripe cannot be reached.', { cause: error });
+}
+
+/** A key with characters that no header can have is never sent. */
+const hasUnsendableKey = ({ detail }: Stripe.errors.StripeError) =>
+  (detail as { code?: string } | undefined)?.code === 'ERR_INVALID_CHAR';

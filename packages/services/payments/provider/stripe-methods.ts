@@ -1,0 +1,64 @@
+/** Payment methods of Stripe that can be saved and charged later without their owner. */
+
+import type Stripe from 'stripe';
+import type { SavedMethod } from './provider';
+
+const kinds = {
+  card: 'card',
+  us_bank_account: 'bank',
+  sepa_debit: 'bank',
+  bacs_debit: 'bank',
+  au_becs_debit: 'bank',
+  nz_bank_account: 'bank',
+} as const;
+type SavableType = keyof typeof kinds;
+
+/** What a page on which a method is saved may offer. */
+export const savableTypes = Object.keys(kinds) as SavableType[];
+
+const isSavable = (type: string): type is SavableType => type in kinds;
+
+const brands: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  cartes_bancaires: 'Cartes Bancaires',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  eftpos_au: 'eftpos',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
+
+/** `Visa ending in 4242`; of other ways to pay their name, `Cashapp`. */
+export function labelOf(method: Stripe.PaymentMethod): string {
+  if (method.card) return `${brands[method.card.brand] ?? 'Card'} ending in ${method.card.last4}`;
+  if (!isSavable(method.type)) return `${method.type.charAt(0).toUpperCase()}${method.type.slice(1).replaceAll('_', ' ')}`;
+  const last4 = method[method.type]?.last4;
+  return last4 ? `Bank account ending in ${last4}` : 'Bank account';
+}
+
+/** `2027-04`; null when it does not end. */
+export const expiryOf = ({ card }: Stripe.PaymentMethod): string | null =>
+  card ? `${card.exp_year}-${String(card.exp_month).padStart(2, '0')}` : null;
+
+/** As it can be charged later; null when it has no customer or cannot be saved. */
+export function savedMethodOf(method: Stripe.PaymentMethod): SavedMethod | null {
+  const customerId = idOf(method.customer);
+  if (!customerId || !isSavable(method.type)) return null;
+  return {
+    customerId,
+    methodId: method.id,
+    kind: kinds[method.type],
+    label: labelOf(method),
+    expires: expiryOf(method),
+  };
+}
+
+/** Of something that Stripe names by its id or gives whole. */
+export const idOf = (thing: string | { id: string } | null | undefined): string | null =>
+  typeof thing === 'string' ? thing : (thing?.id ?? null);
+
+/** What Stripe gave whole. */
+export const wholeOf = <T extends { id: string }>(thing: string | T | null | undefined): T | null =>
+  typeof thing === 'object' ? thing : null;

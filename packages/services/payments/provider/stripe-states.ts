@@ -1,0 +1,53 @@
+/** How payments, refunds and disputes of Stripe stand. */
+
+import type Stripe from 'stripe';
+import type { Attempted, Failure, Refunded } from './provider';
+import { canceled, failureOf, refundFailureOf, unfinished } from './stripe-failures';
+import { labelOf, wholeOf } from './stripe-methods';
+
+/** Nobody has tried to pay yet, or the client is asked to confirm it right now. */
+export const isUntried = (intent: Stripe.PaymentIntent): boolean =>
+  intent.status === 'requires_confirmation' ||
+  (intent.status === 'requires_payment_method' && !intent.last_payment_error) ||
+  (intent.status === 'requires_action' && !waitsForVerification(intent));
+
+/** The client has left a bank account, which is verified by small amounts that arrive in days. */
+const waitsForVerification = ({ next_action: next }: Stripe.PaymentIntent) => next?.type === 'verify_with_microdeposits';
+
+/** @param at when it came to be so */
+export function attemptedOf(intent: Stripe.PaymentIntent, at: number): Attempted {
+  const { status, last_payment_error: error } = intent;
+  const method = wholeOf(intent.payment_method) ?? error?.payment_method;
+  const attempted = { providerId: intent.id, at, failure: null, method: method ? labelOf(method) : null };
+  if (status === 'succeeded') return { ...attempted, state: 'succeeded' };
+  if (status === 'processing' || waitsForVerification(intent)) return { ...attempted, state: 'processing' };
+  return { ...attempted, state: 'failed', failure: whyFailed(intent) };
+}
+
+function whyFailed({ status, last_payment_error: error }: Stripe.PaymentIntent): Failure {
+  if (status === 'canceled') return canceled;
+  if (error) return failureOf(error);
+  return status === 'requires_action' ? failureOf({ code: 'authentication_required' }) : unfinished;
+}
+
+/**
+ * When a payment came to be as it is, of one that was asked for. Stripe tells the moment of a card's charge; that of a bank debit is
+ * when it was sent to the bank, so that a settled one counts from now.
+ */
+export function momentOf(intent: Stripe.PaymentIntent, now: number): number {
+  const charge = wholeOf(intent.latest_charge);
+  const isSettledLater = intent.status !== 'processing' && charge?.payment_method_details?.type !== 'card';
+  return charge && !isSettledLater ? charge.created * 1000 : now;
+}
+
+export function refundedOf(refund: Stripe.Refund, at: number): Refunded {
+  const refunded = { providerId: refund.id, at, failure: null };
+  if (refund.status === 'succeeded') return { ...refunded, state: 'done' };
+  if (refund.status === 'pending' || refund.status === 'requires_action') return { ...refunded, state: 'pending' };
+  const failure = refund.status === 'canceled' ? 'The refund was canceled at Stripe.' : refundFailureOf(refund.failure_reason);
+  return { ...refunded, state: 'failed', failure };
+}
+
+const closed = ['lost', 'prevented', 'warning_closed', 'won'];
+
+export const disputeOf = ({ status }: Stripe.Dispute) => ({ isOpen: !closed.includes(status), isLost: status === 'lost' });

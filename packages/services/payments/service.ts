@@ -1,0 +1,73 @@
+import type { Job } from '@suite/kernel/jobs/define-job';
+import { defineService } from '@suite/kernel/service/service';
+import type { Place } from '@suite/zones/addresses';
+import { inArray, sql } from 'drizzle-orm';
+import { beginBilling } from './billing/begin-billing';
+import { dueJob } from './billing/make-due';
+import { calls } from './calls';
+import { mountPublic } from './client-page/mount-public';
+import { collectJob } from './collecting/collect-job';
+import { readPageJob } from './collecting/read-page-job';
+import { planReconciliation, reconcileJob, scheduleReconciliation } from './collecting/reconcile-job';
+import { refundJob } from './collecting/refund-job';
+import type {} from './facts';
+import { mountBilling } from './firm/mount-billing';
+import { mountPayments } from './firm/mount-payments';
+import { createStripe, tryStripe } from './provider/stripe';
+import { readStripeEvent } from './provider/stripe-events';
+import type { Means } from './rows';
+import { accounts, billings, checkouts, payers } from './schema';
+import { mountEvents } from './settings/mount-events';
+import { mountSettings } from './settings/mount-settings';
+
+const STRIPE = 'https://api.stripe.com';
+
+interface Settings {
+  /** Where the links of mails lead; without one none are sent. */
+  place?: Place;
+  /** Origin of Stripe's API, where it is not Stripe's own. */
+  stripeHost?: string;
+}
+
+/** What clients of accepted proposals pay: when it comes due, how it is collected, and what came of it. */
+export const service = defineService<Settings>({
+  name: 'payments',
+  calls,
+  health: {
+    payments: (database) => database.execute(sql`SELECT 1 FROM ${billings} LIMIT 1`),
+  },
+  within: {
+    'proposal.accepted': (transaction, { data }) => beginBilling(transaction, data.proposalId),
+  },
+  expiries: [{ table: 'payments.events', column: 'received_at', hours: 90 * 24 }],
+  async removeCompanies(database, companyIds) {
+    for (const table of [checkouts, payers, billings, accounts])
+      await database.delete(table).where(inArray(table.companyId, [...companyIds]));
+  },
+  open(kernel, { place, stripeHost = STRIPE }) {
+    const means: Means = {
+      kernel,
+      place,
+      openProvider: (secretKey) => createStripe({ secretKey, host: stripeHost, now: kernel.clock }),
+      tryKey: (secretKey) => tryStripe({ secretKey, host: stripeHost }),
+    };
+    return {
+      jobs: [
+        dueJob as Job,
+        collectJob(means) as Job,
+        readPageJob(means) as Job,
+        refundJob(means) as Job,
+        reconcileJob(means) as Job,
+        planReconciliation as Job,
+      ],
+      routes(app) {
+        mountPayments(app, means);
+        mountBilling(app, means);
+        mountSettings(app, means);
+        mountPublic(app, means);
+        mountEvents(app, means, readStripeEvent);
+      },
+      start: () => scheduleReconciliation(kernel.database, kernel.clock()),
+    };
+  },
+});

@@ -1,0 +1,32 @@
+import type { Database } from '@suite/kernel/database/database';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Provider } from '../provider/provider';
+import type { AccountRow, Means } from '../rows';
+import { accounts } from '../schema';
+
+/** Of each of an account's secrets, the purpose under which it is sealed. */
+export const purposeOf = (companyId: string, what: 'key' | 'events'): string => `stripe ${what} of ${companyId}`;
+
+export type OpenProvider = (secretKey: string) => Provider;
+
+export async function accountOf(database: Database, companyId: string): Promise<AccountRow | undefined> {
+  const [row] = await database.select().from(accounts).where(eq(accounts.companyId, companyId));
+  return row;
+}
+
+/** The provider of a firm that has one; undefined while it collects by transfer, or its key can no longer be read. */
+export async function providerOf(
+  database: Database,
+  { kernel, openProvider }: Pick<Means, 'kernel' | 'openProvider'>,
+  companyId: string,
+): Promise<Provider | undefined> {
+  const account = await accountOf(database, companyId);
+  const key = account?.secretKey && kernel.sealing.unseal(purposeOf(companyId, 'key'), account.secretKey);
+  return key ? openProvider(key) : undefined;
+}
+
+/** Keeps what the provider refuses, for the firm's settings; null when it is in order again. */
+export async function noteProblem(database: Database, companyId: string, problem: string | null): Promise<void> {
+  const isIt = and(eq(accounts.companyId, companyId), problem === null ? isNotNull(accounts.problem) : undefined);
+  await database.update(accounts).set({ problem }).where(isIt);
+}

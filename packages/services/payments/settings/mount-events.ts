@@ -1,0 +1,48 @@
+import { SuiteError } from '@suite/contract/errors';
+import { isUuid } from '@suite/kernel/http/is-uuid';
+import type { App } from '@suite/kernel/http/kernel';
+import { readText } from '@suite/kernel/http/read-body';
+import { route } from '@suite/kernel/http/route';
+import { eq } from 'drizzle-orm';
+import { takeEvent } from '../collecting/take-event';
+import { takeStripeEvent } from '../contract/public';
+import { type ReadEvent, Refused } from '../provider/provider';
+import type { Means } from '../rows';
+import { accounts } from '../schema';
+import { purposeOf } from './account-of';
+
+/** Of one event at most; Stripe's have a few thousand. */
+const MOST_BYTES = 1_000_000;
+
+/** Takes what Stripe sends to a firm's address. Only what carries the signature of that firm's secret is read. */
+export function mountEvents(app: App, means: Means, readEvent: ReadEvent): void {
+  const { kernel } = means;
+  route(app, kernel, takeStripeEvent, async ({ input: { params }, database, clock, context }) => {
+    const { accountId } = params;
+    const [account] = isUuid(accountId) ? await database.select().from(accounts).where(eq(accounts.id, accountId)) : [];
+    const secret = account?.eventSecret && kernel.sealing.unseal(purposeOf(account.companyId, 'events'), account.eventSecret);
+    if (!account || !secret) throw new SuiteError('not_found', 'No firm takes events at this address.');
+    const body = await readText(context, MOST_BYTES);
+    const event = read(readEvent, { body, signature: context.req.header('Stripe-Signature') ?? '', secret, now: clock() });
+    await database.transaction((transaction) => takeEvent(transaction, means, account, event, clock()));
+    kernel.wakeJobs();
+    return undefined;
+  });
+}
+
+interface Signed {
+  body: string;
+  signature: string;
+  secret: string;
+  now: number;
+}
+
+/** @throws SuiteError `invalid_request` for an event that was not signed with the secret */
+function read(readEvent: ReadEvent, { body, signature, secret, now }: Signed) {
+  try {
+    return readEvent(body, signature, secret, now);
+  } catch (error) {
+    if (error instanceof Refused) throw new SuiteError('invalid_request', error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,130 @@
+import { writeAudit } from '@services/identity/ports';
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import { inCompany } from '@suite/kernel/http/in-company';
+import type { App } from '@suite/kernel/http/kernel';
+import { route } from '@suite/kernel/http/route';
+import { apiOrigin, type Place } from '@suite/zones/addresses';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { reconcileNow } from '../collecting/reconcile-job';
+import * as contract from '../contract/settings';
+import { Refused, Unreachable } from '../provider/provider';
+import type { AccountRow, Means } from '../rows';
+import { accounts, payments } from '../schema';
+import { accountOf, purposeOf } from './account-of';
+
+/** With what the token's company collects. */
+export function mountSettings(app: App, { kernel, tryKey }: Means): void {
+  route(app, kernel, contract.getPaymentSettings, async ({ caller, database, place }) =>
+    shown(await accountOf(database, inCompany(caller).companyId), place),
+  );
+
+  route(app, kernel, contract.putBankDetails, async ({ input: { body }, caller, database, place, clock }) => {
+    const author = inCompany(caller);
+    const { companyId } = author;
+    const before = await lockAccount(database, companyId);
+    if ((before?.version ?? 0) !== body.version)
+      throw new SuiteError('changed_meanwhile', 'Somebody else changed these settings. Load the page again.');
+    await writeAudit(database, author, [{ action: 'bank-details.changed', subject: '' }], clock());
+    return shown(await keep(database, companyId, { bankDetails: body.bankDetails }), place);
+  });
+
+  route(
+    app,
+    kernel,
+    contract.connectStripe,
+    async ({ input: { body }, caller, database, place, clock }) => {
+      const author = inCompany(caller);
+      const { companyId } = author;
+      const before = await lockAccount(database, companyId);
+      const { secretKey, eventSecret } = body;
+      if (!secretKey && !before?.secretKey)
+        throw new SuiteError('invalid_request', 'Give the secret key of your Stripe account.');
+      const key = secretKey && {
+        secretKey: kernel.sealing.seal(purposeOf(companyId, 'key'), secretKey),
+        keyEnd: secretKey.slice(-4),
+        isTest: !/^(sk|rk)_live_/.test(secretKey),
+        problem: null,
+      };
+      const secret = eventSecret && { eventSecret: kernel.sealing.seal(purposeOf(companyId, 'events'), eventSecret) };
+      const row = await keep(database, companyId, { ...key, ...secret });
+      const changes = secretKey ? [{ what: 'key', from: before?.keyEnd ?? null, to: secretKey.slice(-4) }] : [];
+      await writeAudit(database, author, [{ action: 'stripe.connected', subject: '', changes }], clock());
+      await reconcileNow(database, companyId);
+      return shown(row, place);
+    },
+    {
+      async before({ body: { secretKey, eventSecret } }) {
+        if (secretKey && !/^(sk|rk)_(test|live)_\w+$/.test(secretKey))
+          throw new SuiteError(
+            'invalid_request',
+            'This is no secret key of Stripe: one begins with sk_live_, rk_live_, sk_test_ or rk_test_.',
+          );
+        if (eventSecret && !/^whsec_\S+$/.test(eventSecret))
+          throw new SuiteError('invalid_request', 'This is no signing secret of Stripe: one begins with whsec_.');
+        if (!secretKey) return;
+        try {
+          await tryKey(secretKey);
+        } catch (error) {
+          if (error instanceof Refused) throw new SuiteError('invalid_request', error.message);
+          if (error instanceof Unreachable)
+            throw new SuiteError('not_ready', 'Stripe cannot be reached, so the key was not tried. Try again in a moment.');
+          throw error;
+        }
+      },
+    },
+  );
+
+  route(app, kernel, contract.disconnectStripe, async ({ caller, database, place, clock }) => {
+    const author = inCompany(caller);
+    const { companyId } = author;
+    const before = await lockAccount(database, companyId);
+    if (!before?.secretKey) return shown(before, place);
+    const isUnderWay = and(eq(payments.companyId, companyId), inArray(payments.status, ['processing']));
+    if (await database.$count(payments, isUnderWay))
+      throw new SuiteError('not_open', 'Stripe is still processing payments. Disconnect it once they are settled.');
+    const none = { secretKey: null, keyEnd: null, eventSecret: null, lastEventAt: null, isTest: false, problem: null };
+    await writeAudit(database, author, [{ action: 'stripe.disconnected', subject: '' }], clock());
+    return shown(await keep(database, companyId, none), place);
+  });
+}
+
+async function lockAccount(database: Database, companyId: string): Promise<AccountRow | undefined> {
+  const [row] = await database.select().from(accounts).where(eq(accounts.companyId, companyId)).for('update');
+  return row;
+}
+
+async function keep(
+  database: Database,
+  companyId: string,
+  change: Partial<typeof accounts.$inferInsert>,
+): Promise<AccountRow | undefined> {
+  const [row] = await database
+    .insert(accounts)
+    .values({ companyId, ...change })
+    .onConflictDoUpdate({ target: accounts.companyId, set: { ...change, version: sql`${accounts.version} + 1` } })
+    .returning();
+  return row;
+}
+
+/** The address to which Stripe sends a firm's events. */
+const eventAddressOf = (place: Place, { id }: AccountRow): string => `${apiOrigin(place)}/payments/v1/stripe-events/${id}`;
+
+function shown(account: AccountRow | undefined, place: Place) {
+  const stripe = account?.secretKey
+    ? {
+        keyEnd: account.keyEnd ?? '',
+        isTest: account.isTest,
+        eventAddress: eventAddressOf(place, account),
+        hasEventSecret: account.eventSecret !== null,
+        lastEventAt: account.lastEventAt?.toISOString() ?? null,
+        problem: account.problem,
+      }
+    : null;
+  return {
+    version: account?.version ?? 0,
+    provider: stripe ? ('stripe' as const) : ('manual' as const),
+    bankDetails: account?.bankDetails ?? '',
+    stripe,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Database } from '@suite/kernel/database/database';
+import type { Line } from '@suite/pricing/line';
+import { and, eq } from 'drizzle-orm';
+import { acceptances, proposals, versions } from '../schema';
+
+export interface AcceptedTerms {
+  proposalId: string;
+  companyId: string;
+  number: number;
+  version: number;
+  title: string;
+  clientId: string | null;
+  client: string;
+  ownerId: string;
+  currency: string;
+  lines: Line[];
+  /** In the time zone of the firm, ISO 8601. */
+  acceptedOn: string;
+  at: Date;
+  billingDay: number | null;
+  timeZone: string;
+  /** The accepted proposal that it changes. */
+  amendsId: string | null;
+}
+
+/** What a client accepted, for whoever charges it; undefined when it did not. */
+export async function acceptedTerms(database: Database, proposalId: string): Promise<AcceptedTerms | undefined> {
+  const [row] = await database
+    .select()
+    .from(acceptances)
+    .innerJoin(proposals, eq(proposals.id, acceptances.proposalId))
+    .innerJoin(versions, and(eq(versions.proposalId, proposals.id), eq(versions.version, acceptances.version)))
+    .where(eq(acceptances.proposalId, proposalId));
+  if (!row) return undefined;
+  const { companyId, number, clientId, client, ownerId, amendsId } = row.proposals;
+  const { version, lines, acceptedOn, at } = row.acceptances;
+  const { title, currency, billingDay, timeZone } = row.versions.content;
+  const of = { proposalId, companyId, number, version, title, clientId, client, ownerId, amendsId };
+  return { ...of, currency, lines, acceptedOn, at, billingDay, timeZone };
+}

@@ -1,0 +1,21 @@
+import type { Database } from '@suite/kernel/database/database';
+import { eq } from 'drizzle-orm';
+import { proposals } from '../schema';
+import { findVersion } from './find-version';
+import type { ProposalRow } from './lock-proposal';
+
+/** Of the version that was sent last: whether the client is still to leave a payment method before it accepts; null when none is asked for. */
+export async function neededMethod(
+  database: Database,
+  { id, version, method }: Pick<ProposalRow, 'id' | 'version' | 'method'>,
+): Promise<'missing' | 'saved' | 'later' | null> {
+  const { content } = await findVersion(database, id, version);
+  return content.needsMethod ? (method ?? 'missing') : null;
+}
+
+/** The client left a payment method, or goes on without one because none can be taken now. What was saved stays so. */
+export async function noteMethod(transaction: Database, proposalId: string, method: 'saved' | 'later'): Promise<void> {
+  const [row] = await transaction.select({ method: proposals.method }).from(proposals).where(eq(proposals.id, proposalId));
+  if (row?.method === 'saved') return;
+  await transaction.update(proposals).set({ method }).where(eq(proposals.id, proposalId));
+}

@@ -1,0 +1,9 @@
+/** What other services may call. Each function works in the caller's transaction. */
+export { findLink, type Linked, lockLink } from './client-page/find-link';
+export { acceptedTerms } from './firm/accepted-terms';
+export { newLink } from './firm/add-recipient';
+export { contactOf } from './firm/contact';
+export { dayIn } from './firm/days';
+export { firmName } from './firm/firm-name';
+export { neededMethod, noteMethod } from './firm/needed-method';
+export { payersOf } from './firm/payers-of';
