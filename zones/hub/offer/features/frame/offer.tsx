@@ -9,7 +9,7 @@ import { ListSkeleton, PageSkeleton } from './skeletons';
 const Pipeline = lazy(async () => ({ default: (await import('../pipeline/pipeline')).Pipeline }));
 const NewProposal = lazy(async () => ({ default: (await import('../new/new-proposal')).NewProposal }));
 const ProposalPage = lazy(async () => ({ default: (await import('../proposal/proposal-page')).ProposalPage }));
-
+const Payments = lazy(async () => ({ default: (await import('../payments/payments')).Payments }));
 const PriceBook = lazy(async () => ({ default: (await import('../price-book/price-book')).PriceBook }));
 const Templates = lazy(async () => ({ default: (await import('../templates/templates')).Templates }));
 const TemplatePage = lazy(async () => ({ default: (await import('../templates/template-page')).TemplatePage }));
@@ -30,6 +30,7 @@ const views = {
   '/': framed('/', <Pipeline />),
   '/new': framed('/', <NewProposal />, <PageSkeleton />),
   '/proposal': framed('/', <ProposalPage />, <PageSkeleton />),
+  '/payments': framed('/payments', <Payments />),
   '/price-book': framed('/price-book', <PriceBook />),
   '/templates': framed('/templates', <Templates />),
   '/template': framed('/templates', <TemplatePage />, <PageSkeleton />),

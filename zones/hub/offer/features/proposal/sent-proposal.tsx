@@ -1,5 +1,6 @@
 import type { Proposal } from '@services/proposals/contract/proposals';
 import { Notice } from '@suite/ui/notice';
+import { BillingSection } from '../billing/billing-section';
 import { Accepted } from './accepted';
 import { ActivityList } from './activity-list';
 import { copy } from './copy';
@@ -24,6 +25,7 @@ export function SentProposal({ proposal, sent }: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {status === 'declined' && <Notice tone="info">{words.declined(declineReason ?? '')}</Notice>}
         {acceptance && <Accepted acceptance={acceptance} content={content} />}
+        {acceptance && <BillingSection proposalId={proposal.id} />}
         <section aria-label={words.heading(version)} className="grid gap-4">
           <OfferedOptions offered={content} selection={acceptance?.selection ?? null} />
         </section>

@@ -1,0 +1,80 @@
+import type { Billing } from '@services/payments/contract/billing';
+import { Badge } from '@suite/ui/badge';
+import { Button } from '@suite/ui/button';
+import { Link } from '@suite/ui/link';
+import { hashOf } from '@suite/zones/zone-url';
+import { useState } from 'react';
+import { useMoney } from '../fields/use-money';
+import { useToday } from '../payments/days';
+import { CardEnd } from '../payments/expiring-cards';
+import { copy, statuses } from './copy';
+import { EndDialog } from './end-dialog';
+import { PauseDialog } from './pause-dialog';
+import { ResumeDialog } from './resume-dialog';
+
+type Act = keyof typeof copy.acts;
+
+const actsOf: Record<Billing['status'], readonly Act[]> = { active: ['pause', 'end'], paused: ['resume', 'end'], ended: [] };
+
+interface Props {
+  billing: Billing;
+  mayChange: boolean;
+}
+
+/** How a billing stands, what it is charged to, and what can be done with it as a whole. */
+export function BillingHead({ billing, mayChange }: Props) {
+  const [asked, setAsked] = useState<Act>();
+  const props = { billing, onClose: () => setAsked(undefined) };
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge {...statuses[billing.status]} size="sm" />
+          <StatusText billing={billing} />
+        </p>
+        <MethodText billing={billing} />
+      </div>
+      {mayChange && (
+        <div className="flex gap-2 print:hidden">
+          {actsOf[billing.status].map((act) => (
+            <Button key={act} look="quiet" size="sm" onClick={() => setAsked(act)}>
+              {copy.acts[act]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asked === 'pause' && <PauseDialog {...props} />}
+      {asked === 'resume' && <ResumeDialog {...props} />}
+      {asked === 'end' && <EndDialog {...props} />}
+    </div>
+  );
+}
+
+function StatusText({ billing: { status, pausedOn, endsOn } }: { billing: Billing }) {
+  const { day } = useMoney();
+  if (status === 'paused') return pausedOn && copy.pausedOn(day(pausedOn));
+  if (endsOn) return copy.ends(day(endsOn));
+  return status === 'ended' && copy.ended;
+}
+
+function MethodText({ billing: { provider, method } }: { billing: Billing }) {
+  const today = useToday();
+  if (provider === 'manual')
+    return (
+      <p className="text-muted">
+        {copy.methods.manual} <Link href={hashOf('offer', '/settings', { part: 'payments' })}>{copy.methods.bankDetails}</Link>
+      </p>
+    );
+  if (!method) return <p className="text-muted">{copy.methods.none}</p>;
+  return (
+    <p>
+      <span className="text-muted">{copy.methods.saved}</span> {method.label}
+      {method.expires && (
+        <>
+          {' '}
+          <span aria-hidden="true">·</span> <CardEnd expires={method.expires} today={today} />
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { useBilling } from '@services/payments/client/payments';
+import type { Billing } from '@services/payments/contract/billing';
+import { useMayChange } from '@suite/session/may-change';
+import { Button } from '@suite/ui/button';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Skeleton } from '@suite/ui/skeleton';
+import { usePaymentActs } from '../payments/use-payment-acts';
+import { DraftSection } from '../proposal/draft-section';
+import { BillingHead } from './billing-head';
+import { BillingNotices } from './billing-notices';
+import { Completions } from './completions';
+import { copy } from './copy';
+import { PastPayments } from './past-payments';
+import { PlannedCharges } from './planned-charges';
+
+interface Props {
+  proposalId: string;
+}
+
+/** What an accepted proposal was charged and will be, and what can be done about it. */
+export function BillingSection({ proposalId }: Props) {
+  const { data, error, mutate } = useBilling(proposalId);
+  return (
+    <DraftSection title={copy.heading}>
+      {data ? (
+        <Loaded billing={data} />
+      ) : error?.code === 'not_found' ? (
+        <p className="flex flex-wrap items-center gap-3 text-muted">
+          {copy.missing}
+          <Button look="quiet" size="sm" onClick={() => mutate()}>
+            {copy.again}
+          </Button>
+        </p>
+      ) : error ? (
+        <ErrorNote title={copy.failed} onRetry={() => mutate()} />
+      ) : (
+        <div role="status" aria-label={copy.loading}>
+          <Skeleton className="h-[360px]" />
+        </div>
+      )}
+    </DraftSection>
+  );
+}
+
+function Loaded({ billing }: { billing: Billing }) {
+  const mayChange = useMayChange();
+  const { act, dialog } = usePaymentActs();
+  return (
+    <>
+      <BillingHead billing={billing} mayChange={mayChange} />
+      <BillingNotices billing={billing} mayChange={mayChange} onAct={act} />
+      <Completions billing={billing} mayChange={mayChange} />
+      <PlannedCharges billing={billing} />
+      <PastPayments billing={billing} mayChange={mayChange} onAct={act} />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { completeLine } from '@services/payments/client/payments';
+import type { Billing } from '@services/payments/contract/billing';
+import { useApi } from '@suite/api/api-provider';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { Button } from '@suite/ui/button';
+import { ConfirmDialog } from '@suite/ui/confirm-dialog';
+import { useState } from 'react';
+import { useMoney } from '../fields/use-money';
+import { copy } from './copy';
+import { useBillingChange } from './use-billing-change';
+
+const { completions: words } = copy;
+
+interface Props {
+  billing: Billing;
+  mayChange: boolean;
+}
+
+/** Work that is charged once it is completed, which the firm says. */
+export function Completions({ billing: { proposalId, completions, currency, method }, mayChange }: Props) {
+  const { client: api } = useApi();
+  const { money } = useMoney();
+  const changed = useBillingChange(proposalId);
+  const [asked, setAsked] = useState<Billing['completions'][number]>();
+  if (completions.length === 0) return null;
+  return (
+    <div>
+      <h3>{words.heading}</h3>
+      <ul>
+        {completions.map((line) => (
+          <li key={line.lineId} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+            <bdi className="min-w-0 break-words">{line.name}</bdi>
+            <span className="ms-auto tabular-nums">{money(line.gross, currency)}</span>
+            {mayChange && (
+              <Button look="quiet" size="sm" aria-label={words.doneOf(line.name)} onClick={() => setAsked(line)}>
+                {words.done}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          title={words.title}
+          keep={words.keep}
+          confirm={words.done}
+          isHarmless
+          onConfirm={async () => {
+            const billing = await completeLine(api, proposalId, { lineId: asked.lineId });
+            setAsked(undefined);
+            await changed(billing, words.toast);
+          }}
+          onClose={() => setAsked(undefined)}
+          failed={(error) => copy.notDone(reasonOf(error))}
+        >
+          <p>
+            {words.text(money(asked.gross, currency), asked.name)} {method && words.collected(method.label)}
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

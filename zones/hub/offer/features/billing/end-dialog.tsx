@@ -1,0 +1,58 @@
+import { endBilling, useEndPreview } from '@services/payments/client/payments';
+import type { Billing } from '@services/payments/contract/billing';
+import { useApi } from '@suite/api/api-provider';
+import { isDay } from '@suite/contract/day';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { DateField } from '@suite/ui/date-field';
+import { FormDialog } from '@suite/ui/form-dialog';
+import { useState } from 'react';
+import { CheckField } from '../fields/check-field';
+import { useToday } from '../payments/days';
+import { copy } from './copy';
+import { EndPreview } from './end-preview';
+import type { BillingDialogProps } from './pause-dialog';
+import { useBillingChange } from './use-billing-change';
+
+const { end: words } = copy;
+
+/** Asks after which day nothing more is charged, and shows what that means before it is done. */
+export function EndDialog({ billing, onClose }: BillingDialogProps) {
+  const { proposalId } = billing;
+  const { client: api } = useApi();
+  const changed = useBillingChange(proposalId);
+  const today = useToday();
+  const [on, setOn] = useState(today);
+  const [isProrated, setProrated] = useState(true);
+  const [isTold, setTold] = useState(false);
+  const isKnown = isDay(on) && on >= today;
+  const preview = useEndPreview(proposalId, isKnown ? { on, isProrated: isProrated ? 'true' : 'false' } : undefined);
+
+  function submit() {
+    setTold(true);
+    return isKnown && preview.data ? end() : undefined;
+  }
+
+  async function end() {
+    const next: Billing = await endBilling(api, proposalId, { on, isProrated });
+    onClose();
+    await changed(next, words.toast);
+  }
+
+  return (
+    <FormDialog
+      title={words.title}
+      isWide
+      submit={words.submit}
+      disabled={isKnown && !preview.data}
+      disabledText={words.wait}
+      onSubmit={submit}
+      onClose={onClose}
+      failed={(error) => copy.notDone(reasonOf(error))}
+    >
+      <p className="text-muted">{words.text}</p>
+      <DateField label={words.day} value={on} min={today} onChange={setOn} error={isTold && !isKnown ? words.noDay : undefined} />
+      <CheckField label={words.prorate} hint={words.prorateHint} checked={isProrated} onChange={setProrated} />
+      {isKnown && <EndPreview billing={billing} preview={preview} />}
+    </FormDialog>
+  );
+}

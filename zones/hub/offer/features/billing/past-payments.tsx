@@ -1,0 +1,87 @@
+import type { Billing, Payment } from '@services/payments/contract/billing';
+import { NameText } from '@suite/list/name-text';
+import { Button } from '@suite/ui/button';
+import { type Column, Table } from '@suite/ui/table';
+import { useMemo, useState } from 'react';
+import { useMoney } from '../fields/use-money';
+import { copy as paymentsCopy } from '../payments/copy';
+import { useToday } from '../payments/days';
+import type { PaymentAct } from '../payments/payment-acts';
+import { actColumn } from '../payments/payment-columns';
+import { DueDay, PaymentStatus } from '../payments/payment-status';
+import { itemsText } from '../payments/payments-csv';
+import { copy } from './copy';
+
+const { past: words } = copy;
+const { columns: heads } = paymentsCopy;
+
+/** Payments that are shown before somebody asks for all. */
+const FIRST_PAYMENTS = 6;
+
+interface Props {
+  billing: Billing;
+  mayChange: boolean;
+  onAct: (act: PaymentAct, payment: Payment) => void;
+}
+
+/** What came due, the newest first, and what of it was paid. */
+export function PastPayments({ billing: { payments, currency }, mayChange, onAct }: Props) {
+  const { money } = useMoney();
+  const today = useToday();
+  const [isAll, setAll] = useState(false);
+  const paid = payments.filter(({ status }) => status === 'paid').reduce((sum, one) => sum + one.amount - one.refunded, 0);
+  const columns = useMemo<Column<Payment>[]>(
+    () => [
+      { id: 'for', text: heads.for, cell: (payment) => <NameText text={itemsText(payment)} /> },
+      {
+        id: 'dueOn',
+        text: heads.dueOn,
+        className: 'w-[116px]',
+        narrow: 'corner',
+        cell: (payment) => <DueDay payment={payment} today={today} />,
+      },
+      {
+        id: 'status',
+        text: heads.status,
+        className: 'w-[36%]',
+        narrow: 'below',
+        cell: (payment) => <PaymentStatus payment={payment} />,
+      },
+      {
+        id: 'amount',
+        text: heads.amount,
+        numeric: true,
+        className: 'w-[108px]',
+        narrow: 'beside',
+        cell: ({ amount }) => money(amount, currency),
+      },
+      actColumn({ mayChange, onAct }),
+    ],
+    [money, today, currency, mayChange, onAct],
+  );
+  return (
+    <div>
+      <h3 className="mb-2 flex justify-between gap-3">
+        {words.heading}
+        {paid > 0 && <span className="tabular-nums">{words.paid(money(paid, currency))}</span>}
+      </h3>
+      {payments.length === 0 ? (
+        <p className="text-muted">{words.none}</p>
+      ) : (
+        <Table
+          label={words.label}
+          columns={columns}
+          rows={isAll ? payments : payments.slice(0, FIRST_PAYMENTS)}
+          rowId={({ id }) => id}
+          className="ui-table-fit"
+          empty={null}
+        />
+      )}
+      {!isAll && payments.length > FIRST_PAYMENTS && (
+        <Button look="quiet" size="sm" className="mt-2" onClick={() => setAll(true)}>
+          {words.more(payments.length)}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { pauseBilling } from '@services/payments/client/payments';
+import type { Billing } from '@services/payments/contract/billing';
+import { useApi } from '@suite/api/api-provider';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { ConfirmDialog } from '@suite/ui/confirm-dialog';
+import { useMoney } from '../fields/use-money';
+import { copy } from './copy';
+import { useBillingChange } from './use-billing-change';
+
+const { pause: words } = copy;
+
+export interface BillingDialogProps {
+  billing: Billing;
+  onClose: () => void;
+}
+
+/** Asks before further charges are held back. */
+export function PauseDialog({ billing: { proposalId, planned, currency }, onClose }: BillingDialogProps) {
+  const { client: api } = useApi();
+  const { money, day } = useMoney();
+  const changed = useBillingChange(proposalId);
+  const [next] = planned;
+
+  async function pause() {
+    const billing = await pauseBilling(api, proposalId);
+    onClose();
+    await changed(billing, words.toast);
+  }
+
+  return (
+    <ConfirmDialog
+      title={words.title}
+      keep={words.keep}
+      confirm={words.submit}
+      isHarmless
+      onConfirm={pause}
+      onClose={onClose}
+      failed={(error) => copy.notDone(reasonOf(error))}
+    >
+      <p>{words.text}</p>
+      <p className="mt-2">
+        {next && words.next(money(next.gross, currency), day(next.on))} {words.open}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { resumeBilling } from '@services/payments/client/payments';
+import { useApi } from '@suite/api/api-provider';
+import { sumOf } from '@suite/pricing/line-amounts';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { FormDialog } from '@suite/ui/form-dialog';
+import { useId, useState } from 'react';
+import { useMoney } from '../fields/use-money';
+import { copy } from './copy';
+import type { BillingDialogProps } from './pause-dialog';
+import { useBillingChange } from './use-billing-change';
+
+const { resume: words } = copy;
+
+const choices = ['charge', 'skip'] as const;
+
+/** Asks what becomes of charges that were missed in the pause. */
+export function ResumeDialog({ billing: { proposalId, pausedOn, missed, currency }, onClose }: BillingDialogProps) {
+  const { client: api } = useApi();
+  const { money, day } = useMoney();
+  const changed = useBillingChange(proposalId);
+  const name = useId();
+  const [chosen, setChosen] = useState<(typeof choices)[number]>();
+  const [isTold, setTold] = useState(false);
+  const amount = money(sumOf(missed).gross, currency);
+
+  function submit() {
+    setTold(true);
+    if (missed.length === 0) return resume('skip');
+    return chosen && resume(chosen);
+  }
+
+  async function resume(choice: (typeof choices)[number]) {
+    const billing = await resumeBilling(api, proposalId, { missed: choice });
+    onClose();
+    await changed(billing, words.toast);
+  }
+
+  return (
+    <FormDialog
+      title={words.title}
+      submit={words.submit}
+      onSubmit={submit}
+      onClose={onClose}
+      failed={(error) => copy.notDone(reasonOf(error))}
+    >
+      {missed.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <>
+          {pausedOn && <p>{words.missed(amount, day(pausedOn))}</p>}
+          <ul className="max-h-40 overflow-y-auto">
+            {missed.map(({ on, gross }) => (
+              <li key={on} className="flex justify-between gap-3">
+                {day(on)} <span className="tabular-nums">{money(gross, currency)}</span>
+              </li>
+            ))}
+          </ul>
+          <fieldset className="grid gap-1.5">
+            <legend className="ui-visually-hidden">{words.choice}</legend>
+            {choices.map((choice) => (
+              <label key={choice} className="flex items-start gap-2">
+                <input
+                  type="radio"
+                  className="mt-0.5 size-4 flex-none"
+                  name={name}
+                  checked={chosen === choice}
+                  onChange={() => setChosen(choice)}
+                />
+                {words[choice](amount)}
+              </label>
+            ))}
+            {isTold && !chosen && <p className="text-bad">{words.choose}</p>}
+          </fieldset>
+        </>
+      )}
+    </FormDialog>
+  );
+}

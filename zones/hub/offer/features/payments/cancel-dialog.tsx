@@ -1,0 +1,37 @@
+import { cancelPayment } from '@services/payments/client/payments';
+import { useApi } from '@suite/api/api-provider';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { FormDialog } from '@suite/ui/form-dialog';
+import { Input } from '@suite/ui/input';
+import { useState } from 'react';
+import { useMoney } from '../fields/use-money';
+import { copy } from './copy';
+import type { ActProps } from './use-payment-acts';
+
+const { cancel: words } = copy;
+
+/** Asks why a payment is waived. */
+export function CancelDialog({ payment: { id, amount, currency, client }, onClose, onDone }: ActProps) {
+  const { client: api } = useApi();
+  const { money } = useMoney();
+  const [note, setNote] = useState('');
+  return (
+    <FormDialog
+      title={words.title}
+      submit={words.submit}
+      onSubmit={() => cancelPayment(api, id, { note: note.trim() }).then(() => onDone(words.done))}
+      onClose={onClose}
+      failed={(error) => copy.notDone(reasonOf(error))}
+    >
+      <p className="text-muted">{words.text(money(amount, currency), client)}</p>
+      <Input
+        label={words.note}
+        hint={words.noteHint}
+        value={note}
+        maxLength={200}
+        autoComplete="off"
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

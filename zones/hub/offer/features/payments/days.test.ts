@@ -1,0 +1,22 @@
+import { dayIn, daysLate, isOver } from './days';
+
+test.each([
+  ['Pacific/Auckland', '2027-01-10'],
+  ['UTC', '2027-01-09'],
+  ['America/New_York', '2027-01-08'],
+])('a moment has the day of its time zone: %s', (zone, day) => {
+  const moment = zone === 'Pacific/Auckland' ? '2027-01-09T12:00:00Z' : '2027-01-09T02:00:00Z';
+  expect(dayIn(zone, Date.parse(moment))).toBe(day);
+});
+
+test('only what waits for the client is late', () => {
+  expect(daysLate({ dueOn: '2027-01-31', status: 'due' }, '2027-03-01')).toBe(29);
+  expect(daysLate({ dueOn: '2027-01-31', status: 'failed' }, '2027-01-31')).toBe(0);
+  expect(daysLate({ dueOn: '2027-01-31', status: 'processing' }, '2027-03-01')).toBe(0);
+  expect(daysLate({ dueOn: '2027-01-31', status: 'paid' }, '2027-03-01')).toBe(0);
+});
+
+test('a card can be charged until its month ends', () => {
+  expect(isOver('2026-12', '2027-01-01')).toBe(true);
+  expect(isOver('2027-01', '2027-01-31')).toBe(false);
+});

@@ -1,0 +1,30 @@
+import type { Payment } from '@services/payments/contract/billing';
+import type { copy } from './copy';
+
+export type PaymentAct = keyof typeof copy.acts;
+
+type Money = Pick<Payment, 'amount' | 'refunded' | 'isPaidTwice' | 'isCancelled'>;
+
+/** What of a payment can still be given back. What was collected after it was canceled came once. */
+export const refundable = ({ amount, refunded, isPaidTwice, isCancelled }: Money): number =>
+  Math.max(0, (isPaidTwice && !isCancelled ? 2 : 1) * amount - refunded);
+
+/** What of a payment came though it was not owed any more, and was not given back yet. */
+export const paidTooMuch = ({ amount, refunded, isPaidTwice }: Money): number =>
+  isPaidTwice ? Math.max(0, amount - refunded) : 0;
+
+/** Whether a refund goes through the provider; else the firm pays it back itself. */
+export const isCollected = ({ isPaidTwice, receivedOn }: Payment): boolean => isPaidTwice || receivedOn === null;
+
+/** What can be done with a payment as it is. @param mayChange without it, it can only be read */
+export function actsOf(payment: Payment, mayChange: boolean): PaymentAct[] {
+  const { status, receivedOn, refunded } = payment;
+  if (!mayChange) return ['details'];
+  if (status === 'due') return ['receive', 'cancel', 'details'];
+  if (status === 'failed') return ['retry', 'receive', 'cancel', 'details'];
+  return [
+    ...(status === 'paid' && refundable(payment) > 0 ? (['refund'] as const) : []),
+    ...(receivedOn !== null && refunded === 0 ? (['undo'] as const) : []),
+    'details',
+  ];
+}

@@ -1,0 +1,31 @@
+import type { PaymentsPage } from '@services/payments/client/payments';
+import { type PaymentView, paymentViews } from '@services/payments/contract/billing';
+import { Chips } from '@suite/list/chips';
+import { useMoney } from '../fields/use-money';
+import { copy } from './copy';
+
+interface Props {
+  counts: PaymentsPage['counts'] | undefined;
+  value: PaymentView;
+  onChange: (view: PaymentView) => void;
+}
+
+/** Narrows the payments to those in one state, with how many there are and what they come to, a sum for each currency. */
+export function PaymentChips({ counts, value, onChange }: Props) {
+  const { shortMoney } = useMoney();
+  // Chips get wider with what they come to: their room is kept until that is known.
+  if (!counts) return <div className="mb-3 h-8" />;
+  return (
+    <Chips
+      label={copy.chips}
+      value={value}
+      onChange={onChange}
+      chips={paymentViews.map((view) => ({
+        value: view,
+        text: copy.views[view],
+        count: counts[view]?.count,
+        sum: counts[view]?.amounts.map(({ amount, currency }) => shortMoney(amount, currency)).join(' + '),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import type { Payment } from '@services/payments/contract/billing';
+import type { FigureFormats } from '@suite/insights/figure-formats';
+import { NameText } from '@suite/list/name-text';
+import { Link } from '@suite/ui/link';
+import { MoreMenu } from '@suite/ui/more-menu';
+import type { Column } from '@suite/ui/table';
+import { hashOf } from '@suite/zones/zone-url';
+import { copy } from './copy';
+import { actsOf, type PaymentAct } from './payment-acts';
+import { DueDay, PaymentStatus } from './payment-status';
+import { itemsText, methodText } from './payments-csv';
+
+const { columns: heads } = copy;
+
+interface Parts {
+  money: FigureFormats['money'];
+  today: string;
+  mayChange: boolean;
+  onAct: (act: PaymentAct, payment: Payment) => void;
+}
+
+export const paymentColumns = ({ money, today, mayChange, onAct }: Parts): Column<Payment>[] => [
+  {
+    id: 'client',
+    text: heads.client,
+    sortable: true,
+    className: 'w-[20%]',
+    cell: ({ proposalId, client }) => (
+      <Link href={hashOf('offer', '/proposal', { id: proposalId })} className="block">
+        <NameText text={client} />
+      </Link>
+    ),
+  },
+  {
+    id: 'for',
+    text: heads.for,
+    from: 900,
+    cell: (payment) => (
+      <>
+        <NameText text={itemsText(payment)} />
+        <span className="block text-xs text-muted">
+          <NameText text={copy.proposal(payment.number, payment.title)} />
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'dueOn',
+    text: heads.dueOn,
+    sortable: true,
+    className: 'w-[124px]',
+    narrow: 'corner',
+    cell: (payment) => <DueDay payment={payment} today={today} />,
+  },
+  {
+    id: 'status',
+    text: heads.status,
+    className: 'w-[25%]',
+    narrow: 'below',
+    cell: (payment) => <PaymentStatus payment={payment} />,
+  },
+  {
+    id: 'method',
+    text: heads.method,
+    className: 'w-[150px]',
+    from: 1000,
+    cell: (payment) => <NameText text={methodText(payment)} />,
+  },
+  {
+    id: 'amount',
+    text: heads.amount,
+    sortable: true,
+    numeric: true,
+    className: 'w-[116px]',
+    narrow: 'beside',
+    cell: ({ amount, currency }) => money(amount, currency),
+  },
+  actColumn({ mayChange, onAct }),
+];
+
+/** What can be done with a payment. */
+export const actColumn = ({ mayChange, onAct }: Pick<Parts, 'mayChange' | 'onAct'>): Column<Payment> => ({
+  id: 'act',
+  text: heads.act,
+  className: 'w-[84px]',
+  narrow: 'end',
+  cell: (payment) => (
+    <MoreMenu
+      label={copy.more(payment.client)}
+      acts={actsOf(payment, mayChange)}
+      texts={copy.acts}
+      onAct={(act) => onAct(act, payment)}
+    />
+  ),
+});

@@ -1,0 +1,89 @@
+import type { Payment } from '@services/payments/contract/billing';
+import { useFormats } from '@suite/shell/use-formats';
+import { Button } from '@suite/ui/button';
+import { Dialog } from '@suite/ui/dialog';
+import { Link } from '@suite/ui/link';
+import { hashOf } from '@suite/zones/zone-url';
+import type { ReactNode } from 'react';
+import { useMoney } from '../fields/use-money';
+import { copy } from './copy';
+import { useToday } from './days';
+import { Items } from './items';
+import { PaymentNotices } from './payment-notices';
+import { DueDay, PaymentStatus } from './payment-status';
+import { methodText } from './payments-csv';
+import type { ActProps } from './use-payment-acts';
+
+const { details: words } = copy;
+
+/** All that is known of a payment. */
+export function PaymentDetails({ payment, onClose }: ActProps) {
+  const today = useToday();
+  const { number, title, client, proposalId, attempts, note, items, currency, refunds } = payment;
+  const method = methodText(payment);
+  return (
+    <Dialog
+      title={words.title(client)}
+      isWide
+      onClose={onClose}
+      actions={
+        <Button look="quiet" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
+      <div className="grid gap-4 text-ink">
+        <PaymentNotices payment={payment} />
+        <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[120px_minmax(0,1fr)]">
+          <Entry text={words.status}>
+            <PaymentStatus payment={payment} />
+          </Entry>
+          <Entry text={words.due}>
+            <DueDay payment={payment} today={today} />
+          </Entry>
+          <Entry text={words.proposal}>
+            <Link href={hashOf('offer', '/proposal', { id: proposalId })} onClick={onClose}>
+              <bdi>{copy.proposal(number, title)}</bdi>
+            </Link>
+          </Entry>
+          {method && <Entry text={words.method}>{method}</Entry>}
+          {attempts > 0 && <Entry text={words.tries}>{attempts}</Entry>}
+          {note && <Entry text={words.note}>{note}</Entry>}
+        </dl>
+        <div>
+          <h3 className="mb-1">{words.items}</h3>
+          <Items items={items} currency={currency} />
+        </div>
+        {refunds.length > 0 && (
+          <div>
+            <h3 className="mb-1">{words.refunds}</h3>
+            <Refunds refunds={refunds} currency={currency} />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Refunds({ refunds, currency }: Pick<Payment, 'refunds' | 'currency'>) {
+  const { money } = useMoney();
+  const { date } = useFormats();
+  return (
+    <ul className="grid gap-2">
+      {refunds.map(({ id, amount, reason, status, at, by, failure }) => (
+        <li key={id} className="break-words">
+          {words.refund(money(amount, currency), date(at), by)} · {words.refundStates[status]}
+          <span className="block text-muted">{reason}</span>
+          {failure && <span className="block text-bad">{failure}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Entry = ({ text, children }: { text: string; children: ReactNode }) => (
+  <>
+    <dt className="text-muted">{text}</dt>
+    <dd className="min-w-0 break-words">{children}</dd>
+  </>
+);

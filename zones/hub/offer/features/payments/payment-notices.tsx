@@ -1,0 +1,51 @@
+import type { Payment } from '@services/payments/contract/billing';
+import { Link } from '@suite/ui/link';
+import { Notice } from '@suite/ui/notice';
+import type { ReactNode } from 'react';
+import { useMoney } from '../fields/use-money';
+import { copy } from './copy';
+import { paidTooMuch } from './payment-acts';
+
+interface Props {
+  payment: Payment;
+  /** What can be done about a payment that came twice. */
+  twiceActions?: ReactNode;
+}
+
+/** A dispute of a payment, and a payment that came twice, with what to do about it. */
+export function PaymentNotices({ payment, twiceActions }: Props) {
+  const { money, day } = useMoney();
+  const { amount, currency, dueOn, isDisputed } = payment;
+  const [sum, due] = [money(amount, currency), day(dueOn)];
+  const twice = copy.twice[twiceOf(payment)];
+  return (
+    <>
+      {isDisputed && (
+        <Notice tone="bad">
+          <p className="font-semibold">{copy.dispute.text(sum, due)}</p>
+          <p>{copy.dispute.todo}</p>
+          <p className="mt-1">
+            <Link href={DISPUTES} newTab>
+              {copy.dispute.link}
+            </Link>
+          </p>
+        </Notice>
+      )}
+      {paidTooMuch(payment) > 0 && (
+        <Notice tone="bad">
+          <p className="font-semibold">{twice.text(sum, due)}</p>
+          <p>{twice.todo}</p>
+          {twiceActions}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** How it came about. */
+function twiceOf({ receivedOn, isCancelled }: Payment): keyof typeof copy.twice {
+  if (receivedOn !== null) return 'received';
+  return isCancelled ? 'cancelled' : 'collected';
+}
+
+const DISPUTES = 'https://dashboard.stripe.com/disputes';

@@ -1,0 +1,44 @@
+import type { Payment } from '@services/payments/contract/billing';
+import { Badge } from '@suite/ui/badge';
+import { useMoney } from '../fields/use-money';
+import { copy, statuses } from './copy';
+import { daysLate } from './days';
+import { paidTooMuch, refundable } from './payment-acts';
+
+/** How a payment stands, with what the firm should look at, and what comes next. */
+export function PaymentStatus({ payment }: { payment: Payment }) {
+  const { money, day } = useMoney();
+  const { status, failure, nextAttemptOn, refunded, refunds, currency, isDisputed, paidOn } = payment;
+  return (
+    <span className="block min-w-0">
+      <span className="flex flex-wrap items-center gap-1.5">
+        <Badge {...statuses[status]} size="sm" />
+        {isDisputed && <Badge text={copy.disputed} tone="bad" size="sm" />}
+        {paidTooMuch(payment) > 0 && <Badge text={copy.paidTwice} tone="warn" size="sm" />}
+        {refunds[0]?.status === 'failed' && <Badge text={copy.refundFailed} tone="bad" size="sm" />}
+        {refunded > 0 && (
+          <Badge text={refundable(payment) === 0 ? copy.allRefunded : copy.refunded(money(refunded, currency))} size="sm" />
+        )}
+        {status === 'paid' && paidOn && <span className="text-xs text-muted">{copy.paidOn(day(paidOn))}</span>}
+      </span>
+      {status === 'failed' && (
+        <span className="mt-0.5 block text-xs text-pretty text-muted">
+          {failure && `${failure} `}
+          <span className="whitespace-nowrap">{nextAttemptOn ? copy.retriedOn(day(nextAttemptOn)) : copy.noRetry}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The day on which it is due, and how long ago that was while it is not paid. */
+export function DueDay({ payment: { dueOn, status }, today }: { payment: Payment; today: string }) {
+  const { day } = useMoney();
+  const days = daysLate({ dueOn, status }, today);
+  return (
+    <>
+      <span className="whitespace-nowrap">{day(dueOn)}</span>{' '}
+      {days > 0 && <span className="block text-xs whitespace-nowrap text-bad">{copy.late(days)}</span>}
+    </>
+  );
+}

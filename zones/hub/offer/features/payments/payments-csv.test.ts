@@ -1,0 +1,20 @@
+import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { itemOf, paymentOf } from './payments.fixture';
+import { csvHeads, csvRow } from './payments-csv';
+
+test('a spreadsheet gets amounts as numbers, and each service once', () => {
+  const row = csvRow(
+    paymentOf('Ann', {
+      currency: 'JPY',
+      amount: 1500,
+      refunded: 200,
+      status: 'failed',
+      failure: 'Declined.',
+      nextAttemptOn: '2027-01-12',
+      items: [itemOf('Payroll'), itemOf('Advice'), itemOf('Payroll')],
+    }),
+    figureFormatsOf('en-US'),
+  );
+  const by = Object.fromEntries(csvHeads.map((head, at) => [head, row[at]]));
+  expect(by).toMatchObject({ Amount: 1500, Refunded: 200, For: 'Payroll, Advice', Status: 'Failed', 'Next try': '2027-01-12' });
+});

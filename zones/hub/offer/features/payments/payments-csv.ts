@@ -1,0 +1,32 @@
+import type { Payment } from '@services/payments/contract/billing';
+import type { FigureFormats } from '@suite/insights/figure-formats';
+import { copy, statuses } from './copy';
+
+export const csvHeads = Object.values(copy.csv);
+
+/** A payment as a spreadsheet takes it, in the order of `csvHeads`. */
+export const csvRow = (payment: Payment, { major }: Pick<FigureFormats, 'major'>): (string | number)[] => [
+  payment.number,
+  payment.client,
+  payment.title,
+  itemsText(payment),
+  payment.dueOn,
+  statuses[payment.status].text,
+  payment.currency,
+  major(payment.amount, payment.currency),
+  major(payment.refunded, payment.currency),
+  payment.paidOn ?? '',
+  methodText(payment),
+  payment.failure ?? '',
+  payment.nextAttemptOn ?? '',
+  payment.isDisputed ? copy.yes : '',
+  payment.isPaidTwice ? copy.yes : '',
+  payment.note ?? '',
+];
+
+/** With what a payment was made; empty while nothing was tried. */
+export const methodText = ({ method, receivedOn }: Pick<Payment, 'method' | 'receivedOn'>): string =>
+  method ?? (receivedOn ? copy.receivedBy : '');
+
+/** The services that a payment is for, each once. */
+export const itemsText = ({ items }: Pick<Payment, 'items'>): string => [...new Set(items.map(({ name }) => name))].join(', ');

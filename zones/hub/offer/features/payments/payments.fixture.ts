@@ -1,0 +1,56 @@
+import type { PaymentsPage } from '@services/payments/client/payments';
+import { type Item, type Payment, type PaymentView, paymentViews } from '@services/payments/contract/billing';
+import { proposalId } from '../proposal/answers.fixture';
+
+export const itemOf = (name: string, part: Partial<Item> = {}): Item => ({
+  lineId: crypto.randomUUID(),
+  name,
+  kind: 'period',
+  from: '2027-01-05',
+  to: '2027-02-04',
+  net: 50_000,
+  tax: 0,
+  gross: 50_000,
+  ...part,
+});
+
+export const paymentOf = (client: string, part: Partial<Payment> = {}): Payment => ({
+  id: crypto.randomUUID(),
+  proposalId,
+  number: 7,
+  title: '2027 engagement',
+  clientId: null,
+  client,
+  currency: 'USD',
+  dueOn: '2027-01-05',
+  amount: 50_000,
+  items: [itemOf('Bookkeeping')],
+  status: 'due',
+  method: null,
+  paidOn: null,
+  receivedOn: null,
+  isCancelled: false,
+  note: null,
+  attempts: 0,
+  failure: null,
+  nextAttemptOn: null,
+  refunded: 0,
+  isDisputed: false,
+  isPaidTwice: false,
+  refunds: [],
+  ...part,
+});
+
+type Counted = Partial<Record<PaymentView, [count: number, amount: number]>>;
+
+export const pageOf = (payments: Payment[], counted: Counted = {}, expiring: PaymentsPage['expiring'] = []): PaymentsPage => ({
+  payments,
+  total: payments.length,
+  counts: Object.fromEntries(
+    paymentViews.map((view) => {
+      const [count, amount] = counted[view] ?? [payments.length, 50_000 * payments.length];
+      return [view, { count, amounts: count ? [{ currency: 'USD', amount }] : [] }];
+    }),
+  ) as PaymentsPage['counts'],
+  expiring,
+});

@@ -1,0 +1,328 @@
+import type { Payment } from '@services/payments/contract/billing';
+import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { claims, settings } from '../fixture-offers';
+import { proposalId } from '../proposal/answers.fixture';
+import { Payments } from './payments';
+import { pageOf, paymentOf } from './payments.fixture';
+
+const CALL = 'GET /payments/v1/payments';
+const REFUND = 'd3b6a5a0-0f38-4f0c-8a34-1c9d7d1e2f41';
+const NOW = Date.parse('2027-01-09T02:00:00Z');
+
+function open(
+  answer: Answer,
+  { answers = {}, rights = claims.rights }: { answers?: Record<string, Answer>; rights?: string } = {},
+) {
+  return renderInSuite(<Payments />, {
+    zone: 'offer',
+    claims: { ...claims, rights },
+    answers: { [CALL]: answer, 'GET /offers/v1/settings': () => Response.json(settings), ...answers },
+  });
+}
+
+/** A server of one payment, which a write replaces. */
+function openOne(payment: Payment, write: string, after: Partial<Payment>) {
+  const state = { payment, sent: [] as unknown[], fails: false };
+  const suite = open(() => Response.json(pageOf([state.payment])), {
+    answers: {
+      [write.replace('{id}', payment.id)]: async (request) => {
+        if (state.fails)
+          return Response.json({ code: 'not_open', message: 'The payment was settled meanwhile.' }, { status: 409 });
+        state.sent.push(await request.json().catch(() => undefined));
+        state.payment = { ...payment, ...after };
+        return Response.json(state.payment);
+      },
+    },
+  });
+  return { ...suite, state };
+}
+
+const doAct = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'More: Bayview Dental' }));
+  await userEvent.click(screen.getByRole('button', { name }));
+  return screen.findByRole('dialog');
+};
+const acts = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /^More: / }));
+  return [...document.querySelectorAll('.ui-menu-item')]
+    .map(({ textContent }) => textContent)
+    .filter((text) => !/CSV/.test(text ?? ''));
+};
+const press = (dialog: HTMLElement, name: string) => userEvent.click(within(dialog).getByRole('button', { name }));
+const type = async (dialog: HTMLElement, name: string, text: string) => {
+  await userEvent.clear(within(dialog).getByRole('textbox', { name }));
+  await userEvent.type(within(dialog).getByRole('textbox', { name }), text);
+};
+
+beforeEach(() => {
+  location.hash = '#/payments';
+  jest.spyOn(Date, 'now').mockReturnValue(NOW);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the list', () => {
+  test('shows what is open first, and what the address says', async () => {
+    const asked: URLSearchParams[] = [];
+    open((request) => {
+      asked.push(new URL(request.url).searchParams);
+      return Response.json(pageOf([paymentOf('Bayview Dental')], { failed: [2, 130_000] }));
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Failed 2 $1.3K' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(location.hash).toBe('#/payments?view=failed');
+    expect(asked.map((query) => [query.get('view'), query.get('sort'), query.get('order')])).toEqual([
+      ['open', 'dueOn', 'ascending'],
+      ['failed', 'dueOn', 'ascending'],
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: /^All/ }));
+    await waitFor(() => expect(asked[2]?.get('order')).toBe('descending'));
+  });
+
+  test('names the sum of each currency', async () => {
+    const page = pageOf([paymentOf('Ann')]);
+    page.counts.late = {
+      count: 3,
+      amounts: [
+        { currency: 'USD', amount: 100_000 },
+        { currency: 'EUR', amount: 200_000 },
+      ],
+    };
+    open(() => Response.json(page));
+    expect(await screen.findByRole('button', { name: 'Late 3 $1K + €2K' })).toBeTruthy();
+  });
+
+  test('counts late days by the days of the firm, says why a charge failed and when it is tried again', async () => {
+    const failed = paymentOf('Ann', {
+      status: 'failed',
+      failure: 'Your card has insufficient funds.',
+      nextAttemptOn: '2027-01-12',
+    });
+    open(() => Response.json(pageOf([failed])));
+    const row = await screen.findByRole('row', { name: /Ann/ });
+    expect(within(row).getByText('3 days late')).toBeTruthy();
+    expect(row.textContent).toContain('Your card has insufficient funds. Next try Jan 12, 2027');
+  });
+
+  test('says that no further try is planned, and marks disputes, double payments and refunds', async () => {
+    open(() =>
+      Response.json(
+        pageOf([
+          paymentOf('Ann', { status: 'failed', failure: 'The card was lost.' }),
+          paymentOf('Bob', { status: 'paid', paidOn: '2027-01-06', isDisputed: true, refunded: 20_000 }),
+          paymentOf('Cleo', { status: 'paid', paidOn: '2027-01-06', receivedOn: '2027-01-06', isPaidTwice: true }),
+        ]),
+      ),
+    );
+    const text = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent;
+    expect(await text(/Ann/)).toContain('The card was lost. No further try is planned');
+    expect(await text(/Bob/)).toContain('PaidDisputed$200.00 refundedon Jan 6, 2027');
+    expect(await text(/Bob/)).not.toContain('late');
+    expect(await text(/Cleo/)).toContain('Paid twice');
+  });
+
+  test('without payments says when they appear; with none open, that all was paid', async () => {
+    const { answers } = open(() => Response.json(pageOf([])));
+    expect(await screen.findByText('No payments yet')).toBeTruthy();
+    answers[CALL] = () => Response.json(pageOf([], { all: [3, 150_000] }));
+    await userEvent.click(screen.getByRole('button', { name: /^Failed/ }));
+    expect(await screen.findByText('No payments found')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^Open/ }));
+    expect(await screen.findByText('Nothing is open')).toBeTruthy();
+  });
+
+  test('that cannot be loaded says so, and can be tried again', async () => {
+    const { answers } = open(() => new Response('', { status: 500 }));
+    expect(await screen.findByText('The payments could not be loaded.')).toBeTruthy();
+    answers[CALL] = () => Response.json(pageOf([paymentOf('Ann')]));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('rowheader', { name: 'Ann' })).toBeTruthy();
+  });
+
+  test('leads to the cards that expire soon', async () => {
+    const cards = [
+      {
+        proposalId: REFUND,
+        number: 7,
+        client: 'Ann',
+        method: { label: 'Visa ending in 4242', kind: 'card' as const, expires: '2026-12', savedAt: '2025-01-01T00:00:00Z' },
+      },
+      {
+        proposalId,
+        number: 8,
+        client: 'Bob',
+        method: { label: 'Visa ending in 1881', kind: 'card' as const, expires: '2027-01', savedAt: '2025-01-01T00:00:00Z' },
+      },
+    ];
+    Element.prototype.scrollIntoView = jest.fn();
+    open(() => Response.json(pageOf([], {}, cards)));
+    await userEvent.click(await screen.findByRole('button', { name: '2 cards expire soon' }));
+    expect(document.activeElement?.textContent).toBe('Cards that expire soon');
+    const section = screen.getByRole('region', { name: 'Cards that expire soon' });
+    expect(within(section).getByText('Expired Dec 2026')).toBeTruthy();
+    expect(within(section).getByText('Expires Jan 2027')).toBeTruthy();
+    expect(within(section).getByRole('link', { name: 'Bob' }).getAttribute('href')).toBe(`#/proposal?id=${proposalId}`);
+  });
+});
+
+describe('what can be done', () => {
+  test.each([
+    ['due', {}, ['Mark as received', 'Cancel payment', 'Details']],
+    ['processing', {}, ['Details']],
+    ['failed', {}, ['Charge again', 'Mark as received', 'Cancel payment', 'Details']],
+    ['paid', { method: 'Visa ending in 4242' }, ['Refund', 'Details']],
+    ['paid', { receivedOn: '2027-01-06' }, ['Refund', 'Not received after all', 'Details']],
+    ['paid', { receivedOn: '2027-01-06', refunded: 10_000 }, ['Refund', 'Details']],
+    ['paid', { refunded: 50_000 }, ['Details']],
+    ['paid', { isPaidTwice: true, refunded: 50_000 }, ['Refund', 'Details']],
+    ['paid', { isPaidTwice: true, isCancelled: true, refunded: 50_000 }, ['Details']],
+    ['cancelled', { isCancelled: true }, ['Details']],
+  ] as const)('about a payment that is %s, with %p', async (status, part, expected) => {
+    open(() => Response.json(pageOf([paymentOf('Ann', { status, ...part })])));
+    expect(await acts()).toEqual(expected);
+  });
+
+  test('with read-only access is nothing but reading', async () => {
+    open(() => Response.json(pageOf([paymentOf('Ann', { status: 'failed' })])), { rights: 'app:offer' });
+    expect(await acts()).toEqual(['Details']);
+    expect(screen.getByText(/You have read-only access/)).toBeTruthy();
+  });
+});
+
+test('a payment is marked as received with a day and a note, which stay when that fails', async () => {
+  const payment = paymentOf('Bayview Dental', { status: 'failed', nextAttemptOn: '2027-01-12' });
+  const { state, toasts } = openOne(payment, 'POST /payments/v1/payments/{id}/receipt', {
+    status: 'paid',
+    receivedOn: '2027-01-07',
+    note: 'Check 12',
+  });
+  const dialog = await doAct('Mark as received');
+  expect(dialog.textContent).toContain('The saved payment method will not be charged for it again.');
+  const day = within(dialog).getByLabelText<HTMLInputElement>('Received on');
+  expect(day.value).toBe('2027-01-08');
+  await userEvent.clear(day);
+  await press(dialog, 'Mark as received');
+  expect(within(dialog).getByText(/^Choose the day/)).toBeTruthy();
+  await userEvent.type(day, '2027-01-07');
+  await type(dialog, 'Note', 'Check 12');
+  state.fails = true;
+  await press(dialog, 'Mark as received');
+  expect(await within(dialog).findByText('That was not done. The payment was settled meanwhile.')).toBeTruthy();
+  expect(day.value).toBe('2027-01-07');
+  state.fails = false;
+  await press(dialog, 'Mark as received');
+  await waitFor(() => expect(toasts).toEqual(['The payment was marked as received.']));
+  expect(state.sent).toEqual([{ on: '2027-01-07', note: 'Check 12' }]);
+  await waitFor(() => expect(screen.getByRole('row', { name: /Bayview/ }).textContent).toContain('Paid'));
+});
+
+test('the mark is taken back after a question', async () => {
+  const payment = paymentOf('Bayview Dental', { status: 'paid', receivedOn: '2027-01-07', paidOn: '2027-01-07' });
+  const { toasts } = openOne(payment, 'DELETE /payments/v1/payments/{id}/receipt', { status: 'due', receivedOn: null });
+  const dialog = await doAct('Not received after all');
+  await press(dialog, 'Open again');
+  await waitFor(() => expect(toasts).toEqual(['The payment is open again.']));
+});
+
+test('a payment is canceled with a note', async () => {
+  const { state, toasts } = openOne(paymentOf('Bayview Dental'), 'POST /payments/v1/payments/{id}/cancellation', {
+    status: 'cancelled',
+    note: 'Goodwill',
+  });
+  const dialog = await doAct('Cancel payment');
+  expect(dialog.textContent).toContain('Bayview Dental no longer owes the $500.00. This cannot be undone.');
+  await type(dialog, 'Note', 'Goodwill');
+  await press(dialog, 'Cancel payment');
+  await waitFor(() => expect(toasts).toEqual(['The payment was canceled.']));
+  expect(state.sent).toEqual([{ note: 'Goodwill' }]);
+});
+
+test('a charge is tried again, and its result looked for', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const payment = paymentOf('Bayview Dental', { status: 'failed', failure: 'Insufficient funds.' });
+  const { state, toasts } = openOne(payment, 'POST /payments/v1/payments/{id}/attempts', {});
+  await user.click(await screen.findByRole('button', { name: 'More: Bayview Dental' }));
+  await user.click(screen.getByRole('button', { name: 'Charge again' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('The last try failed: Insufficient funds.');
+  await user.click(within(dialog).getByRole('button', { name: 'Charge now' }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  state.payment = { ...payment, status: 'paid' };
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(await screen.findByText('Paid', { selector: '.ui-badge' })).toBeTruthy();
+  jest.useRealTimers();
+});
+
+describe('a refund', () => {
+  const path = 'POST /payments/v1/payments/{id}/refunds';
+  const collected = paymentOf('Bayview Dental', { status: 'paid', method: 'Visa ending in 4242', refunded: 10_000 });
+  const refundOf = (part: Partial<Payment['refunds'][number]>) => ({
+    id: REFUND,
+    amount: 15_000,
+    reason: 'Half done',
+    status: 'pending' as const,
+    at: '2027-01-09T02:00:00Z',
+    by: 'Noah Bright',
+    failure: null,
+    ...part,
+  });
+
+  test('of what Stripe collected goes back the same way, up to what is left', async () => {
+    const { state, toasts } = openOne(collected, path, { refunded: 25_000, refunds: [refundOf({})] });
+    const dialog = await doAct('Refund');
+    expect(dialog.textContent).toContain('Up to $400.00 can be refunded.');
+    expect(dialog.textContent).toContain('Stripe sends the money back to Visa ending in 4242.');
+    await press(dialog, 'Refund');
+    expect(within(dialog).getByText('Say why it is refunded.')).toBeTruthy();
+    await type(dialog, 'Reason', 'Half done');
+    await type(dialog, 'Amount, USD', '400.01');
+    await press(dialog, 'Refund');
+    expect(within(dialog).getByText('Enter an amount above 0, up to $400.00.')).toBeTruthy();
+    await type(dialog, 'Amount, USD', '0');
+    await press(dialog, 'Refund');
+    expect(state.sent).toEqual([]);
+    await type(dialog, 'Amount, USD', '150');
+    await press(dialog, 'Refund');
+    await waitFor(() => expect(toasts).toEqual(['The refund was started.']));
+    expect(state.sent).toEqual([{ amount: 15_000, reason: 'Half done' }]);
+  });
+
+  test('of what came twice suggests what came too much', async () => {
+    openOne({ ...collected, isPaidTwice: true, receivedOn: '2027-01-06', refunded: 0 }, path, {});
+    const dialog = await doAct('Refund');
+    expect(dialog.textContent).toContain('Up to $1,000.00 can be refunded.');
+    expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Amount, USD' }).value).toBe('$500.00');
+  });
+
+  test('of a payment marked as received is a record that the firm paid it back', async () => {
+    const marked = paymentOf('Bayview Dental', { status: 'paid', receivedOn: '2027-01-07' });
+    const { toasts } = openOne(marked, path, { refunded: 50_000, refunds: [refundOf({ status: 'done' })] });
+    const dialog = await doAct('Refund');
+    expect(dialog.textContent).toContain('nothing is sent: pay the money back yourself');
+    await type(dialog, 'Reason', 'Wrong client');
+    await press(dialog, 'Record refund');
+    await waitFor(() => expect(toasts).toEqual(['The refund was recorded.']));
+  });
+});
+
+test('the details say what a payment is for, what was refunded by whom, and what to do about a dispute', async () => {
+  const refund = { id: REFUND, amount: 15_000, reason: 'Half done', at: '2027-01-07T10:00:00Z', by: 'Noah Bright' };
+  open(() =>
+    Response.json(
+      pageOf([
+        paymentOf('Bayview Dental', {
+          status: 'paid',
+          isDisputed: true,
+          refunds: [{ ...refund, status: 'failed', failure: 'Your balance is too low.' }],
+        }),
+      ]),
+    ),
+  );
+  const dialog = await doAct('Details');
+  expect(dialog.textContent).toContain('Bookkeeping Jan 5, 2027 – Feb 4, 2027');
+  expect(dialog.textContent).toMatch(/\$150\.00 on Jan 7, 2027 by Noah Bright · Failed/);
+  expect(dialog.textContent).toContain('Your balance is too low.');
+  expect(within(dialog).getByRole('alert').textContent).toContain('Answer in your Stripe dashboard');
+});

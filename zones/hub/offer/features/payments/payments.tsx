@@ -1,0 +1,127 @@
+import { getPayments, usePayments } from '@services/payments/client/payments';
+import { useApi } from '@suite/api/api-provider';
+import { everyPage } from '@suite/list/every-page';
+import { ListMenu } from '@suite/list/list-menu';
+import { PagedList } from '@suite/list/paged-list';
+import { useNewest } from '@suite/list/use-newest';
+import { PAGE_ROWS, useView } from '@suite/list/use-view';
+import { ViewHead } from '@suite/list/view-head';
+import { useMayChange } from '@suite/session/may-change';
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import { useId, useMemo } from 'react';
+import { useMoney } from '../fields/use-money';
+import { ReadOnly } from '../read-only/read-only';
+import { copy } from './copy';
+import { useToday } from './days';
+import { ExpiringCards } from './expiring-cards';
+import { PaymentChips } from './payment-chips';
+import { paymentColumns } from './payment-columns';
+import { csvHeads, csvRow } from './payments-csv';
+import { paymentDefaults, paymentsQuery, sortOfPayments, viewOf } from './payments-view';
+import { usePaymentActs } from './use-payment-acts';
+
+/** What clients have been charged, by what became of it. */
+export function Payments() {
+  const { client } = useApi();
+  const formats = useMoney();
+  const today = useToday();
+  const mayChange = useMayChange();
+  const cardsId = useId();
+  const [view, change] = useView('offer', '/payments', paymentDefaults);
+  const query = useMemo(() => paymentsQuery(view), [view]);
+  const list = useNewest(query, usePayments);
+  const { act, dialog } = usePaymentActs();
+  const columns = useMemo(
+    () => paymentColumns({ money: formats.money, today, mayChange, onAct: act }),
+    [formats, today, mayChange, act],
+  );
+  const cards = list.page?.expiring ?? [];
+
+  return (
+    <>
+      <ViewHead
+        title={copy.heading}
+        actions={
+          cards.length > 0 && (
+            <Button look="quiet" size="sm" onClick={() => showSection(cardsId)}>
+              {copy.expiring.link(cards.length)}
+            </Button>
+          )
+        }
+      />
+      <ReadOnly text={copy.readOnly} />
+      <PaymentChips counts={list.page?.counts} value={viewOf(view)} onChange={(next) => change({ view: next })} />
+      <PagedList
+        label={copy.label}
+        view={view}
+        change={change}
+        list={list}
+        find={copy.find}
+        sort={sortOfPayments(view)}
+        columns={columns}
+        rows={list.page?.payments}
+        rowId={({ id }) => id}
+        expectedRows={PAGE_ROWS / 2}
+        className="ui-table-fit"
+        failed={copy.failed}
+        empty={
+          <NoPayments
+            isFound={query.find === ''}
+            isAll={query.view === 'all' || list.page?.counts.all?.count === 0}
+            isOpen={query.view === 'open'}
+            onShowAll={() => change({ find: '', view: 'all' })}
+          />
+        }
+        actions={
+          <ListMenu
+            isSilent
+            name="payments"
+            heads={csvHeads}
+            disabled={!list.page?.total}
+            rows={async () =>
+              (await everyPage('payments', (range) => getPayments(client, { ...query, ...range }))).map((row) =>
+                csvRow(row, formats),
+              )
+            }
+          />
+        }
+      />
+      {cards.length > 0 && <ExpiringCards id={cardsId} cards={cards} today={today} />}
+      {dialog}
+    </>
+  );
+}
+
+/** Leads to a section of the page, for the eye and the keyboard. */
+function showSection(headingId: string) {
+  const heading = document.getElementById(headingId);
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+}
+
+interface NoneProps {
+  /** Nothing was searched for. */
+  isFound: boolean;
+  /** There are none at all. */
+  isAll: boolean;
+  isOpen: boolean;
+  onShowAll: () => void;
+}
+
+function NoPayments({ isFound, isAll, isOpen, onShowAll }: NoneProps) {
+  const { empty } = copy;
+  if (isFound && isAll) return <EmptyState title={empty.title} text={empty.text} />;
+  const isSettled = isFound && isOpen;
+  return (
+    <EmptyState
+      title={isSettled ? empty.openTitle : empty.noneTitle}
+      text={isSettled ? empty.openText : empty.noneText}
+      action={
+        <Button look="quiet" size="sm" onClick={onShowAll}>
+          {empty.showAll}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { markReceived } from '@services/payments/client/payments';
+import { useApi } from '@suite/api/api-provider';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { DateField } from '@suite/ui/date-field';
+import { FormDialog } from '@suite/ui/form-dialog';
+import { Input } from '@suite/ui/input';
+import { useState } from 'react';
+import { useMoney } from '../fields/use-money';
+import { copy } from './copy';
+import { useToday } from './days';
+import type { ActProps } from './use-payment-acts';
+
+const { receive: words } = copy;
+
+/** Asks when the money of a payment arrived. */
+export function ReceiveDialog({ payment, onClose, onDone }: ActProps) {
+  const { client: api } = useApi();
+  const { money } = useMoney();
+  const today = useToday();
+  const [on, setOn] = useState(today);
+  const [note, setNote] = useState('');
+  const [isTold, setTold] = useState(false);
+  const isWrong = on === '' || on > today;
+
+  function submit() {
+    setTold(true);
+    return isWrong ? undefined : markReceived(api, payment.id, { on, note: note.trim() }).then(() => onDone(words.done));
+  }
+
+  return (
+    <FormDialog
+      title={words.title}
+      submit={words.submit}
+      onSubmit={submit}
+      onClose={onClose}
+      failed={(error) => copy.notDone(reasonOf(error))}
+    >
+      <p className="text-muted">
+        {words.text(money(payment.amount, payment.currency), payment.client)} {payment.nextAttemptOn && words.stops}
+      </p>
+      <DateField label={words.day} value={on} max={today} onChange={setOn} error={isTold && isWrong ? words.noDay : undefined} />
+      <Input
+        label={words.note}
+        hint={words.noteHint}
+        value={note}
+        maxLength={200}
+        autoComplete="off"
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

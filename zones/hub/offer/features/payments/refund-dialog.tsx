@@ -1,0 +1,73 @@
+import { refundPayment } from '@services/payments/client/payments';
+import { useApi } from '@suite/api/api-provider';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { FormDialog } from '@suite/ui/form-dialog';
+import { Input } from '@suite/ui/input';
+import { useMemo, useState } from 'react';
+import { NumberField } from '../fields/number-field';
+import { useAmount } from '../fields/use-amount';
+import { useMoney } from '../fields/use-money';
+import { copy } from './copy';
+import { isCollected, paidTooMuch, refundable } from './payment-acts';
+import type { ActProps } from './use-payment-acts';
+
+const { refund: words } = copy;
+
+interface Props extends ActProps {
+  /** Minor units; unless said what came too much, else all that is left. */
+  suggested?: number | undefined;
+}
+
+/** Asks how much of a payment is given back and why, and says how the money gets to the client. */
+export function RefundDialog({ payment, suggested, onClose, onDone }: Props) {
+  const { client: api } = useApi();
+  const { money } = useMoney();
+  const { id, currency, client, method } = payment;
+  const left = refundable(payment);
+  const plain = useAmount(currency, left);
+  const format = useMemo(() => ({ ...plain, read: (typed: string) => plain.read(typed) || undefined }), [plain]);
+  const [amount, setAmount] = useState(Math.min(suggested ?? (paidTooMuch(payment) || left), left));
+  const [reason, setReason] = useState('');
+  const [isTold, setTold] = useState(false);
+  const isByProvider = isCollected(payment);
+
+  function submit() {
+    setTold(true);
+    if (Number.isNaN(amount) || !reason.trim()) return undefined;
+    return refund();
+  }
+
+  async function refund() {
+    await refundPayment(api, id, { amount, reason: reason.trim() });
+    await onDone(isByProvider ? words.done : words.recorded);
+  }
+
+  return (
+    <FormDialog
+      title={words.title}
+      submit={isByProvider ? words.submit : words.record}
+      onSubmit={submit}
+      onClose={onClose}
+      failed={(error) => copy.notDone(reasonOf(error))}
+    >
+      <p className="text-muted">{words.ofPayment(money(payment.amount, currency), client, money(left, currency))}</p>
+      <p>{isByProvider ? words.byProvider(method ?? words.originalMethod) : words.byFirm}</p>
+      <NumberField
+        label={words.amount(currency)}
+        value={amount}
+        format={format}
+        wrong={words.wrong(money(left, currency))}
+        onChange={setAmount}
+      />
+      <Input
+        label={words.reason}
+        hint={words.reasonHint}
+        value={reason}
+        maxLength={200}
+        autoComplete="off"
+        error={isTold && !reason.trim() ? words.noReason : undefined}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { retryPayment } from '@services/payments/client/payments';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { ConfirmDialog } from '@suite/ui/confirm-dialog';
+import { useMoney } from '../fields/use-money';
+import { copy } from './copy';
+import type { ActProps } from './use-payment-acts';
+
+const { retry: words } = copy;
+
+/** The charge is made after the call: when its result is looked for, in milliseconds after it. */
+const LOOKS = [2_000, 10_000];
+
+/** Asks before the saved method is charged once more. */
+export function RetryDialog({ payment: { id, amount, currency, client, failure }, onClose, onDone }: ActProps) {
+  const { client: api } = useApi();
+  const readAnew = useReadAnew();
+  const { money } = useMoney();
+
+  async function retry() {
+    await retryPayment(api, id);
+    for (const wait of LOOKS) setTimeout(() => void readAnew('payments', 'billing'), wait);
+    await onDone(words.done);
+  }
+
+  return (
+    <ConfirmDialog
+      title={words.title}
+      keep={words.keep}
+      confirm={words.submit}
+      isHarmless
+      onConfirm={retry}
+      onClose={onClose}
+      failed={(error) => copy.notDone(reasonOf(error))}
+    >
+      <p>{words.text(money(amount, currency), client)}</p>
+      {failure && <p className="mt-2 text-muted">{words.failure(failure)}</p>}
+    </ConfirmDialog>
+  );
+}

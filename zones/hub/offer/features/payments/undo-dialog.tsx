@@ -1,0 +1,28 @@
+import { undoReceived } from '@services/payments/client/payments';
+import { useApi } from '@suite/api/api-provider';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { ConfirmDialog } from '@suite/ui/confirm-dialog';
+import { useMoney } from '../fields/use-money';
+import { copy } from './copy';
+import type { ActProps } from './use-payment-acts';
+
+const { undo: words } = copy;
+
+/** Asks before the mark that the money arrived is taken back. */
+export function UndoDialog({ payment, onClose, onDone }: ActProps) {
+  const { client: api } = useApi();
+  const { money } = useMoney();
+  const { id, amount, currency, client, isPaidTwice } = payment;
+  return (
+    <ConfirmDialog
+      title={words.title}
+      keep={words.keep}
+      confirm={isPaidTwice ? words.submitTwice : words.submit}
+      onConfirm={() => undoReceived(api, id).then(() => onDone(isPaidTwice ? words.doneTwice : words.done))}
+      onClose={onClose}
+      failed={(error) => copy.notDone(reasonOf(error))}
+    >
+      <p>{(isPaidTwice ? words.textTwice : words.text)(money(amount, currency), client)}</p>
+    </ConfirmDialog>
+  );
+}
