@@ -7,6 +7,7 @@ export const copy = {
   typed: 'What you had typed:',
   interrupted: {
     sign: 'It happened while you were signing. You have signed nothing.',
+    payment: 'It happened while you were going to leave a payment method. Nothing was charged.',
     ask: 'It happened while you were writing. Your question was not sent.',
     forward: 'It happened before the offer could be forwarded. Nobody got a link.',
     decline: 'It happened before your answer arrived.',
@@ -18,6 +19,10 @@ export const links = {
   missing: {
     title: 'Open the link of your mail',
     text: 'This page needs the whole link that was mailed to you. Open it from the mail once more.',
+  },
+  returned: {
+    title: 'Open the link of your mail',
+    text: 'You came back from the payment page in another window or browser than you left. Whatever you did there counts: open the link of your mail once more to see it.',
   },
   unknown: {
     title: 'This link does not work',

@@ -7,6 +7,7 @@ import { OfferSkeleton } from '../offer/offer-skeleton';
 import { VerifySkeleton } from '../verify/verify-skeleton';
 import { copy } from './copy';
 
+const Return = lazy(async () => ({ default: (await import('../payment/return')).Return }));
 const Verify = lazy(async () => ({ default: (await import('../verify/verify')).Verify }));
 
 /** For a firm's client, who opens it on a phone from a mail and has no account. */
@@ -20,6 +21,11 @@ export const OfferPublic = () => (
       '/verify': (
         <Suspense fallback={<VerifySkeleton />}>
           <Verify />
+        </Suspense>
+      ),
+      '/return': (
+        <Suspense>
+          <Return />
         </Suspense>
       ),
     }}

@@ -39,7 +39,7 @@ export const copy = {
     text: 'Your link still works. Check your connection, then try again.',
   },
   steps: 'Steps',
-  step: { offer: 'Offer', terms: 'Terms', sign: 'Sign' },
+  step: { offer: 'Offer', terms: 'Terms', payment: 'Payment', sign: 'Sign' },
   forClient: 'For',
   validUntil: (day: string) => `Valid until ${day}`,
   lastDay: (zone: string) => `Expires today at midnight, ${zone}`,
@@ -118,8 +118,12 @@ export const copy = {
     invoiced: 'Invoiced last year for these services',
     firstYear: 'First year of this offer',
   },
-  toTerms: 'Review terms and accept',
-  toSign: 'Continue to sign',
+  to: {
+    offer: 'Back to the offer',
+    terms: 'Review terms and accept',
+    payment: 'Continue to payment method',
+    sign: 'Continue to sign',
+  },
   changed: {
     title: 'This offer has changed',
     version: 'It was changed while you had it open. Look at it again before you sign; you have signed nothing so far.',

@@ -1,5 +1,5 @@
 /** What a person was doing when the offer turned out to have changed (409), with what they had typed. */
 export interface Interruption {
-  act: 'sign' | 'ask' | 'forward' | 'decline';
+  act: 'sign' | 'payment' | 'ask' | 'forward' | 'decline';
   text?: string;
 }

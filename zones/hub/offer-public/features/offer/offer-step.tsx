@@ -32,7 +32,7 @@ export function OfferStep({ proposal, answering, dues, hasMoved, nextHref, nextS
   const option = content.options.find(({ id }) => id === selection.optionId);
   if (!option) return null;
   const isFixed = bound !== null || nextHref === undefined;
-  const nextText = nextStep === 'terms' ? copy.toTerms : copy.toSign;
+  const nextText = nextStep && copy.to[nextStep];
 
   return (
     <>

@@ -20,6 +20,8 @@ import { useNotedViews } from './use-noted-views';
 
 const loadSignStep = () => import('../sign/sign-step');
 const SignStep = lazy(async () => ({ default: (await loadSignStep()).SignStep }));
+const loadPaymentStep = () => import('../payment/payment-step');
+const PaymentStep = lazy(async () => ({ default: (await loadPaymentStep()).PaymentStep }));
 
 interface Props {
   token: string;
@@ -31,7 +33,7 @@ interface Props {
   onResume: () => void;
 }
 
-/** Read and choose, agree to the terms, sign: each a step with an address, so that Back goes one step back. */
+/** Read and choose, agree to the terms, leave a payment method, sign: each a step with an address, so that Back goes one step back. */
 export function OpenOffer({ token, proposal, interruption, onShow, onInterrupt, onResume }: Props) {
   const { content, recipient, hasSigned } = proposal;
   const answering = useAnswer(token, proposal);
@@ -39,24 +41,38 @@ export function OpenOffer({ token, proposal, interruption, onShow, onInterrupt, 
   const asked = useHashParam<'offer-public', '/'>('step');
   const [opened, setOpened] = useState<string | null>(null);
   useNotedViews(token, opened);
-  // The last step must not wait for a network that is gone by then.
-  useEffect(() => void loadSignStep().catch(() => undefined), []);
+  // The last steps must not wait for a network that is gone by then.
+  useEffect(() => {
+    loadSignStep().catch(() => undefined);
+    if (content.needsMethod) loadPaymentStep().catch(() => undefined);
+  }, [content.needsMethod]);
 
   const canSign = recipient.role === 'signer' && !hasSigned;
   const isRefused = interruption?.act === 'sign';
   const steps = stepsOf(proposal, canSign);
-  const reachable = steps.filter((step) => step !== 'sign' || !content.letter || answering.answer.agrees);
-  const step = reachable.find((each) => each === asked) ?? (asked === 'sign' ? reachable.at(-1) : undefined) ?? 'offer';
+  const { agrees, hasMethod } = answering.answer;
+  const isDone = { offer: true, terms: agrees, payment: hasMethod, sign: false };
+  const reachable = steps.filter((_, index) => steps.slice(0, index).every((before) => isDone[before]));
+  const known = steps.find((each) => each === asked) ?? 'offer';
+  const step = reachable.includes(known) ? known : (reachable.at(-1) ?? 'offer');
   const hrefOf = (to: Step) => hashOf('offer-public', '/', { token, step: to === 'offer' ? undefined : to });
-  const next = steps[steps.indexOf(step) + 1];
+  const [previous, next] = [steps[steps.indexOf(step) - 1] ?? 'offer', steps[steps.indexOf(step) + 1]];
   const [first] = useState(step);
   const [hasMoved, setMoved] = useState(false);
+  const [lacksMethod, setLacksMethod] = useState(false);
   if (!hasMoved && step !== first) setMoved(true);
   const dues = duesOf(answering.lines, {
     acceptedOn: dateIn(content.timeZone, new Date()),
     billingDay: content.billingDay,
   });
   const common = { token, proposal, answering, dues, hasMoved, onInterrupt };
+  const backHref = hrefOf(previous);
+
+  function askForMethod(): void {
+    setLacksMethod(true);
+    answering.change({ hasMethod: false });
+    location.hash = hrefOf('payment');
+  }
 
   return (
     <article className="mx-auto flex max-w-[1080px] flex-col gap-6 text-base">
@@ -74,14 +90,26 @@ export function OpenOffer({ token, proposal, interruption, onShow, onInterrupt, 
         />
       )}
       {step === 'offer' && <OfferStep {...common} nextHref={next && hrefOf(next)} nextStep={next} onOpenOption={setOpened} />}
-      {step === 'terms' && content.letter && (
-        <TermsStep {...common} letter={content.letter} nextHref={hrefOf('sign')} backHref={hrefOf('offer')} />
+      {step === 'terms' && content.letter && next && (
+        <TermsStep {...common} letter={content.letter} nextStep={next} nextHref={hrefOf(next)} backHref={backHref} />
       )}
-      {step === 'sign' && (
-        <Suspense>
-          <SignStep {...common} onShow={onShow} onResume={onResume} termsHref={hrefOf('terms')} offerHref={hrefOf('offer')} />
-        </Suspense>
-      )}
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        {step === 'payment' && next && (
+          <PaymentStep {...common} wasRefused={lacksMethod} nextHref={hrefOf(next)} backHref={backHref} />
+        )}
+        {step === 'sign' && (
+          <SignStep
+            {...common}
+            onShow={onShow}
+            onResume={onResume}
+            onLackOfMethod={askForMethod}
+            backHref={backHref}
+            termsHref={hrefOf('terms')}
+            offerHref={hrefOf('offer')}
+            paymentHref={hrefOf('payment')}
+          />
+        )}
+      </Suspense>
       {step === 'offer' && content.letter && <LetterOnPaper letter={content.letter} isShown={steps.length === 1} />}
       <OtherWays {...common} canDecline={canSign} onShow={onShow} />
       <Questions {...common} onShow={onShow} />

@@ -2,6 +2,7 @@ import type { PublicProposal } from '@services/proposals/contract/public';
 import type { Problem } from '@suite/contract/errors';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { act } from '@testing-library/react';
+import { billingOf } from '../payment/billing.fixture';
 import { OfferScreen } from './offer-screen';
 import { openProposal } from './proposal.fixture';
 
@@ -12,6 +13,10 @@ export const ASK = `POST ${BASE}/questions`;
 export const FORWARD = `POST ${BASE}/forwards`;
 export const SIGN = `POST ${BASE}/signatures`;
 export const DECLINE = `POST ${BASE}/refusal`;
+const PAYMENTS = '/payments/v1/public/t0ken';
+export const BILLING = `GET ${PAYMENTS}`;
+export const CHECKOUT = `POST ${PAYMENTS}/checkouts`;
+export const RETURN = `POST ${PAYMENTS}/returns`;
 export const DOCUMENT = `GET ${BASE}/document`;
 
 export const refuse =
@@ -24,9 +29,9 @@ export const answer =
   () =>
     Response.json(body, { status });
 
-/** Opens the link of a mail. Each body that is sent is kept, in the order of calls. */
-export function openLink(shown: PublicProposal | Answer = openProposal(), answers: Record<string, Answer> = {}) {
-  location.hash = '#/?token=t0ken';
+/** Opens the link of a mail, or one of the places it leads to. Each body that is sent is kept, in the order of calls. */
+export function openLink(shown: PublicProposal | Answer = openProposal(), answers: Record<string, Answer> = {}, place = '') {
+  location.hash = `#/?token=t0ken${place}`;
   const bodies: Record<string, unknown[]> = {};
   const keeping = (call: string, respond: Answer): [string, Answer] => [
     call,
@@ -38,6 +43,7 @@ export function openLink(shown: PublicProposal | Answer = openProposal(), answer
   ];
   const all = {
     [READ]: typeof shown === 'function' ? shown : answer(shown),
+    [BILLING]: answer(billingOf()),
     [VIEW]: () => new Response(null, { status: 204 }),
     ...answers,
   };

@@ -11,6 +11,8 @@ export interface Answer {
   /** Null until something was chosen. */
   selection: Selection | null;
   agrees: boolean;
+  /** The step of the payment method is done. */
+  hasMethod: boolean;
   consents: boolean;
   name: string;
   signature: 'typed' | 'drawn';
@@ -32,6 +34,7 @@ export function useAnswer(token: string, { version, content, recipient, selectio
     version,
     selection: null,
     agrees: false,
+    hasMethod: false,
     consents: false,
     name: recipient.name,
     signature: 'typed' as const,

@@ -1,8 +1,8 @@
-import type { Charge } from '@suite/pricing/charges';
 import type { Line } from '@suite/pricing/line';
 import { useFormats } from '@suite/shell/use-formats';
 import type { Dues } from '../offer/dues';
 import { useOfferFormats } from '../offer/use-offer-formats';
+import { ChargeLine } from './charge-line';
 import { copy } from './copy';
 
 interface Props {
@@ -16,10 +16,6 @@ export function Charges({ dues, lines, currency }: Props) {
   const { day } = useFormats();
   const { money } = useOfferFormats(currency);
   const names = new Map(lines.map(({ id, name }) => [id, name]));
-  const aboutOf = ({ kind, from, to }: Charge) => {
-    if (kind === 'deposit') return copy.charge.deposit;
-    return from && to ? copy.charge.period(day(from), day(to)) : undefined;
-  };
   return (
     <details className="mt-4 text-sm print:[&::details-content]:[block-size:auto] print:[&::details-content]:[content-visibility:visible]">
       <summary className="w-fit cursor-pointer py-1 font-semibold text-accent">{copy.allDues}</summary>
@@ -32,13 +28,12 @@ export function Charges({ dues, lines, currency }: Props) {
             </p>
             <ul className="text-muted">
               {charges.map((charge) => (
-                <li key={`${charge.lineId}${charge.kind}`} className="flex flex-wrap justify-between gap-x-4">
-                  <span className="min-w-0 [overflow-wrap:anywhere]">
-                    <bdi>{names.get(charge.lineId)}</bdi>
-                    {aboutOf(charge) && `, ${aboutOf(charge)}`}
-                  </span>
-                  <span className="ui-number ms-auto">{money(charge.gross)}</span>
-                </li>
+                <ChargeLine
+                  key={`${charge.lineId}${charge.kind}`}
+                  {...charge}
+                  name={names.get(charge.lineId)}
+                  currency={currency}
+                />
               ))}
             </ul>
           </li>

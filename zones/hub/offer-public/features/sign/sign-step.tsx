@@ -14,6 +14,7 @@ import { Panel } from '../offer/panel';
 import { StepTitle } from '../offer/step-title';
 import type { Answering } from '../offer/use-answer';
 import { useOfferFormats } from '../offer/use-offer-formats';
+import { ChargedTo } from './charged-to';
 import { Consent } from './consent';
 import { copy } from './copy';
 import { SignatureField } from './signature-field';
@@ -27,15 +28,30 @@ interface Props {
   answering: Answering;
   dues: Dues;
   hasMoved: boolean;
+  backHref: string;
   offerHref: string;
   termsHref: string;
+  paymentHref: string;
   onShow: (next: PublicProposal) => unknown;
   onInterrupt: (interruption: Interruption) => Promise<void>;
   onResume: () => void;
+  /** The offer asks for a payment method, and there is none. */
+  onLackOfMethod: () => void;
 }
 
 /** What exactly is accepted, the consent to electronic records, then name and signature. */
-export function SignStep({ token, proposal, answering, dues, hasMoved, offerHref, termsHref, ...acts }: Props) {
+export function SignStep({
+  token,
+  proposal,
+  answering,
+  dues,
+  hasMoved,
+  backHref,
+  offerHref,
+  termsHref,
+  paymentHref,
+  ...acts
+}: Props) {
   const { content, contact, recipient, signers } = proposal;
   const { answer, lines, selection, change } = answering;
   const { money } = useOfferFormats(content.currency);
@@ -66,6 +82,7 @@ export function SignStep({ token, proposal, answering, dues, hasMoved, offerHref
         dues={dues}
         offerHref={offerHref}
         termsHref={termsHref}
+        method={content.needsMethod && <ChargedTo token={token} paymentHref={paymentHref} />}
       />
       <form ref={form} noValidate className="flex max-w-[716px] flex-col gap-6 [&_input]:text-lg" onSubmit={submit}>
         <Consent
@@ -131,7 +148,7 @@ export function SignStep({ token, proposal, answering, dues, hasMoved, offerHref
             >
               {copy.submit}
             </Button>
-            <ButtonLink look="quiet" href={content.letter ? termsHref : offerHref} className="h-12 text-base">
+            <ButtonLink look="quiet" href={backHref} className="h-12 text-base">
               {copy.back}
             </ButtonLink>
           </div>

@@ -16,6 +16,7 @@ interface Options {
   onShow: (next: PublicProposal) => unknown;
   onInterrupt: (interruption: Interruption) => Promise<void>;
   onResume: () => void;
+  onLackOfMethod: () => void;
 }
 
 interface State {
@@ -28,7 +29,7 @@ interface State {
 }
 
 /** Sends the signature. What was filled in stays until the server has it. */
-export function useSigning({ token, proposal, answering, onShow, onInterrupt, onResume }: Options) {
+export function useSigning({ token, proposal, answering, onShow, onInterrupt, onResume, onLackOfMethod }: Options) {
   const { client } = useApi();
   const [state, setState] = useState<State>({ isBusy: false });
   const [isSignatureMissing, setSignatureMissing] = useState(false);
@@ -44,6 +45,7 @@ export function useSigning({ token, proposal, answering, onShow, onInterrupt, on
       const body = { version, selection, name: answer.name.trim(), signature, consents: true, agrees: true } as const;
       await onShow(await accept(client, token, body));
     } catch (error) {
+      if (error instanceof SuiteError && error.code === 'payment_method_needed') return onLackOfMethod();
       // It may have changed, or an earlier try has arrived though its answer was lost.
       if (error instanceof SuiteError && (error.status === 409 || error.status === 404)) await onInterrupt({ act: 'sign' });
       else if (error instanceof SuiteError && error.code === 'invalid_request') {

@@ -2,6 +2,7 @@ import type { Content } from '@services/proposals/contract/content';
 import type { Line } from '@suite/pricing/line';
 import type { Selection } from '@suite/pricing/selection';
 import { Link } from '@suite/ui/link';
+import type { ReactNode } from 'react';
 import { copy as offerCopy } from '../offer/copy';
 import type { Dues } from '../offer/dues';
 import { LineItem } from '../offer/line-item';
@@ -19,10 +20,12 @@ interface Props {
   /** While it can still be changed. */
   offerHref: string;
   termsHref: string;
+  /** What the dues are charged to. */
+  method: ReactNode;
 }
 
 /** Exactly what the signature is for: the option, its services and add-ons, what is due when, and the letter. */
-export function WhatIsAccepted({ content, selection, lines, dues, offerHref, termsHref }: Props) {
+export function WhatIsAccepted({ content, selection, lines, dues, offerHref, termsHref, method }: Props) {
   return (
     <div className="grid items-start gap-4 min-[900px]:grid-cols-[minmax(0,1fr)_340px]">
       <Panel title={copy.accepting}>
@@ -38,6 +41,7 @@ export function WhatIsAccepted({ content, selection, lines, dues, offerHref, ter
       </Panel>
       <Panel title={copy.dues}>
         <Totals dues={dues} currency={content.currency} today={offerCopy.totals.today} />
+        {method}
         <Charges dues={dues} lines={lines} currency={content.currency} />
       </Panel>
     </div>

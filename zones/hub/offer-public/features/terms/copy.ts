@@ -6,6 +6,4 @@ export const copy = {
   body: 'Terms',
   agree: 'I have read the letter of engagement and agree to it for',
   mustAgree: 'Agree to the letter of engagement to go on.',
-  next: 'Continue to sign',
-  back: 'Back to the offer',
 };

@@ -2,7 +2,9 @@ import type { OpenProposal } from '@services/proposals/contract/public';
 import { submitForm } from '@suite/shell/form/submit-form';
 import { Button } from '@suite/ui/button';
 import { ButtonLink } from '@suite/ui/link';
+import { copy as offerCopy } from '../offer/copy';
 import { StepTitle } from '../offer/step-title';
+import type { Step } from '../offer/steps-of';
 import type { Answering } from '../offer/use-answer';
 import { Agreement } from './agreement';
 import { copy } from './copy';
@@ -13,12 +15,13 @@ interface Props {
   letter: LetterOfEngagement;
   answering: Answering;
   hasMoved: boolean;
+  nextStep: Step;
   nextHref: string;
   backHref: string;
 }
 
 /** The letter of engagement, with the agreement below all of it. */
-export const TermsStep = ({ proposal, letter, answering: { answer, change }, hasMoved, nextHref, backHref }: Props) => (
+export const TermsStep = ({ proposal, letter, answering: { answer, change }, hasMoved, ...to }: Props) => (
   <div className="flex flex-col gap-4">
     <StepTitle text={copy.title} hasMoved={hasMoved} />
     <Letter letter={letter} />
@@ -26,7 +29,7 @@ export const TermsStep = ({ proposal, letter, answering: { answer, change }, has
       noValidate
       className="flex flex-col gap-4"
       onSubmit={submitForm(() => {
-        location.hash = nextHref;
+        location.hash = to.nextHref;
       })}
     >
       <Agreement name="agrees" isChecked={answer.agrees} missing={copy.mustAgree} onChange={(agrees) => change({ agrees })}>
@@ -34,10 +37,10 @@ export const TermsStep = ({ proposal, letter, answering: { answer, change }, has
       </Agreement>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" className="h-12 flex-auto text-base sm:flex-none">
-          {copy.next}
+          {offerCopy.to[to.nextStep]}
         </Button>
-        <ButtonLink look="quiet" href={backHref} className="h-12 flex-auto text-base sm:flex-none">
-          {copy.back}
+        <ButtonLink look="quiet" href={to.backHref} className="h-12 flex-auto text-base sm:flex-none">
+          {offerCopy.to.offer}
         </ButtonLink>
       </div>
     </form>

@@ -1,0 +1,69 @@
+import type { Owed, PublicBilling } from '@services/payments/contract/public';
+import { CopyButton } from '@suite/shell/copy-button';
+import { useFormats } from '@suite/shell/use-formats';
+import { Button } from '@suite/ui/button';
+import { classNames } from '@suite/ui/class-names';
+import { useOfferFormats } from '../offer/use-offer-formats';
+import type { Checkout } from '../payment/use-checkout';
+import { ChargeLine } from '../sign/charge-line';
+import { paymentCopy as copy } from './payment-copy';
+
+interface Props {
+  payment: Owed;
+  billing: PublicBilling;
+  /** It was paid on the provider's page, and the provider has not said so yet. */
+  isUnconfirmed: boolean;
+  checkout: Checkout;
+  today: string;
+}
+
+/** What is due on one day: of what it is made, how it stands, and the way to pay it. */
+export function OwedPayment({ payment, billing, isUnconfirmed, checkout, today }: Props) {
+  const { id, amount, currency, items, dueOn, status } = payment;
+  const { day } = useFormats();
+  const { money, plain } = useOfferFormats(currency);
+  const isLate = status !== 'paid' && status !== 'processing' && dueOn < today;
+  const { text, tone, pay } = standingOf();
+  const isOpening = checkout.opening?.kind === 'payment' && checkout.opening.paymentId === id;
+  return (
+    <li className="print:break-inside-avoid">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 font-semibold">
+        <span className={isLate ? 'text-warn' : undefined}>{isLate ? copy.wasDue(day(dueOn)) : copy.due(day(dueOn))}</span>
+        <span className="ui-number ms-auto text-lg">{money(amount)}</span>
+      </p>
+      <ul className="text-sm text-muted">
+        {items.map((item, index) => (
+          // Two items may be alike, and their order never changes.
+          <ChargeLine key={`${index}`} {...item} currency={currency} />
+        ))}
+      </ul>
+      <div className="mt-3 flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <p role="status" className={classNames('min-w-0 flex-[1_1_240px] [overflow-wrap:anywhere]', tone)}>
+          {text}
+        </p>
+        {billing.provider === 'manual' && status !== 'paid' && <CopyButton name={copy.copyAmount} text={plain(amount)} />}
+        {pay && (
+          <Button
+            look={pay === 'solid' ? 'solid' : 'quiet'}
+            className="h-12 text-base max-sm:w-full"
+            spinning={isOpening}
+            disabled={checkout.isOpening || checkout.seconds > 0}
+            onClick={() => void checkout.open({ kind: 'payment', paymentId: id })}
+          >
+            {copy.pay(money(amount))}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+
+  function standingOf(): { text: string; tone?: string; pay?: 'solid' | 'quiet' } {
+    if (status === 'paid') return { text: copy.paid(day(payment.paidOn ?? dueOn)), tone: 'text-good' };
+    if (status === 'processing') return { text: copy.processing };
+    if (isUnconfirmed) return { text: copy.confirming, pay: 'quiet' };
+    const failure = `${payment.failure ?? copy.failed} ${copy.afterFailure}`;
+    if (billing.provider === 'manual') return status === 'failed' ? { text: failure, tone: 'text-bad' } : { text: '' };
+    if (status === 'failed') return { text: failure, tone: 'text-bad', pay: 'solid' };
+    return { text: billing.next ? `${copy.onPage} ${copy.keepsMethod}` : copy.onPage, pay: 'solid' };
+  }
+}

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, BILLING, CHECKOUT, openLink, refuse, setDate } from '../offer/open-screen.fixture';
+import { acceptedProposal } from '../offer/proposal.fixture';
+import { billingOf, CARD, owedOf } from '../payment/billing.fixture';
+import { keepCheckout } from '../payment/kept-checkout';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  setDate('2026-11-23T18:00:00Z');
+});
+afterEach(() => jest.useRealTimers());
+
+const hash = '9f'.repeat(32);
+const PROVIDER = '#/provider';
+const { id: paymentId } = owedOf();
+const manual = { provider: 'manual', canSaveMethod: false } as const;
+
+const region = (name = 'To pay now') => screen.findByRole('region', { name });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+const openAccepted = (billing: ReturnType<typeof billingOf>, answers: Parameters<typeof openLink>[1] = {}, place = '') =>
+  openLink(acceptedProposal(hash), { [BILLING]: answer(billing), ...answers }, place);
+
+test('what is due is shown by its items, and is paid on the page of the provider', async () => {
+  const { bodies } = openAccepted(
+    billingOf({ payments: [owedOf()], next: { on: '2026-12-23', amount: 80_800, currency: 'USD' } }),
+    {
+      [CHECKOUT]: answer({ state: 'open', url: PROVIDER }),
+    },
+  );
+  const shown = within(await region());
+  expect(shown.getByText('Due on Nov 23, 2026')).toBeTruthy();
+  expect(shown.getByText('Monthly bookkeeping').parentElement?.textContent).toBe(
+    'Monthly bookkeeping, Nov 23, 2026 to Dec 22, 2026',
+  );
+  expect(shown.getByText('Corporate tax return 1120-S').closest('li')?.textContent).toContain('deposit$499.50');
+  expect(shown.getByText(/Next payment:/).textContent).toBe('Next payment: $808.00 on Dec 23, 2026');
+  await press('Pay $1,307.50');
+  await waitFor(() => expect(location.hash).toBe(PROVIDER));
+  expect(bodies[CHECKOUT]).toEqual([{ kind: 'payment', paymentId }]);
+});
+
+test('each way that a payment can stand says what it means and what to do', async () => {
+  openAccepted(
+    billingOf({
+      payments: [
+        owedOf({ id: paymentId.replace(/1$/, '2'), status: 'failed', failure: 'Your card was declined.', dueOn: '2026-11-01' }),
+        owedOf({ id: paymentId.replace(/1$/, '3'), status: 'processing' }),
+        owedOf({ id: paymentId.replace(/1$/, '4'), status: 'paid', paidOn: '2026-11-10', dueOn: '2026-11-10' }),
+      ],
+    }),
+  );
+  const [failed, processing, paid] = (await within(await region()).findAllByText(/due on/i)).map((due) => due.closest('li'));
+  expect(failed?.textContent).toContain('Was due on Nov 1, 2026');
+  expect(failed?.textContent).toContain('Your card was declined. Pay with another card or bank account');
+  expect(within(failed as HTMLElement).getByRole('button', { name: 'Pay $1,307.50' })).toBeTruthy();
+  expect(processing?.textContent).toContain('takes up to five business days');
+  expect(paid?.textContent).toContain('Paid on Nov 10, 2026');
+  expect(within(paid as HTMLElement).queryByRole('button')).toBeNull();
+});
+
+test('a transfer has its bank details, reference and amount, each to be copied', async () => {
+  const user = userEvent.setup();
+  const { toasts } = openAccepted(
+    billingOf({ ...manual, bankDetails: 'Harborline Accounting\nDE12 3456', payments: [owedOf()] }),
+  );
+  await region();
+  const copied: string[] = [];
+  for (const name of ['Copy amount', 'Copy bank details', 'Copy reference']) {
+    await user.click(screen.getByRole('button', { name }));
+    copied.push(await navigator.clipboard.readText());
+  }
+  expect(copied).toEqual(['1307.50', 'Harborline Accounting\nDE12 3456', 'Proposal 1042']);
+  expect(toasts).toHaveLength(3);
+  expect(screen.queryByText(/Stripe/)).toBeNull();
+});
+
+test('a firm that has not written how to pay will tell it', async () => {
+  openAccepted(billingOf({ ...manual, bankDetails: '', payments: [owedOf()] }));
+  const shown = within(await region());
+  expect(shown.getByText(/The firm will tell you how to pay/)).toBeTruthy();
+  expect(shown.getByRole('link', { name: /Olivia Hart/ })).toBeTruthy();
+});
+
+test('nothing due says so, with the next charge and what it goes to, which can be changed', async () => {
+  const next = { on: '2026-12-23', amount: 80_800, currency: 'USD' };
+  const { bodies } = openAccepted(billingOf({ method: CARD, next }), {
+    [CHECKOUT]: answer({ state: 'open', url: PROVIDER }),
+  });
+  const shown = within(await region('Payments'));
+  expect(shown.getByText('Nothing is due now.')).toBeTruthy();
+  expect(shown.getByText(/Next charge:/).textContent).toContain('$808.00');
+  expect(shown.getByText(CARD)).toBeTruthy();
+  await press('Change payment method');
+  await waitFor(() => expect(location.hash).toBe(PROVIDER));
+  expect(bodies[CHECKOUT]).toEqual([{ kind: 'method' }]);
+});
+
+test('a payment that is processed is followed until it is paid', async () => {
+  const { answers } = openAccepted(billingOf({ method: CARD, payments: [owedOf({ status: 'processing' })] }));
+  expect(await screen.findByText(/is being processed/)).toBeTruthy();
+  answers[BILLING] = answer(billingOf({ method: CARD, payments: [owedOf({ status: 'paid', paidOn: '2026-11-23' })] }));
+  expect(await screen.findByText('Paid on Nov 23, 2026', {}, { timeout: 6000 })).toBeTruthy();
+}, 10_000);
+
+test('a reader who may leave no method is told why', async () => {
+  openAccepted(billingOf(), { [CHECKOUT]: refuse(400, 'invalid_request', { message: 'This link is for reading.' }) });
+  await press('Save a payment method');
+  expect((await screen.findByRole('dialog')).textContent).toContain('This link is for reading.');
+});
+
+test('a payment that the provider confirms later is followed until it is paid', async () => {
+  keepCheckout({ token: 't0ken', paymentId });
+  const { answers } = openAccepted(billingOf({ payments: [owedOf()] }), {}, '&checkout=done');
+  expect(await screen.findByText(/Your payment is being confirmed/)).toBeTruthy();
+  answers[BILLING] = answer(billingOf({ payments: [owedOf({ status: 'paid', paidOn: '2026-11-23' })] }));
+  expect(await screen.findByText('Paid on Nov 23, 2026', {}, { timeout: 6000 })).toBeTruthy();
+}, 10_000);
+
+test('who comes back without paying is told that nothing was charged', async () => {
+  keepCheckout({ token: 't0ken', paymentId });
+  openAccepted(billingOf({ payments: [owedOf()] }), {}, '&checkout=left');
+  expect(await screen.findByText('You came back without paying. Nothing was charged.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Pay $1,307.50' })).toHaveProperty('disabled', false);
+});
+
+test('a payment that was settled or waived meanwhile is not opened again', async () => {
+  const { answers } = openAccepted(billingOf({ payments: [owedOf()] }), {
+    [CHECKOUT]: refuse(409, 'changed_meanwhile', { message: 'The firm has waived this payment.' }),
+  });
+  await region();
+  answers[BILLING] = answer(billingOf());
+  await press('Pay $1,307.50');
+  expect(await screen.findByText('Nothing is due now.')).toBeTruthy();
+});
+
+test('a provider out of reach is told, and the acceptance stays', async () => {
+  openAccepted(billingOf({ payments: [owedOf()] }), {
+    [CHECKOUT]: answer({ state: 'later', why: 'Stripe cannot be reached right now. Try again later.' }),
+  });
+  await press('Pay $1,307.50');
+  const dialog = await screen.findByRole('dialog', { name: 'The payment page was not opened' });
+  expect(dialog.textContent).toContain('Stripe cannot be reached right now.');
+  expect(screen.getByText('Accepted. Thank you!')).toBeTruthy();
+});
+
+test('what was accepted is shown though what is due could not be loaded', async () => {
+  const { answers } = openAccepted(billingOf(), { [BILLING]: refuse(500, 'unexpected') });
+  expect((await screen.findByRole('alert')).textContent).toContain('What is due could not be loaded.');
+  expect(screen.getByRole('region', { name: 'What was accepted' })).toBeTruthy();
+  answers[BILLING] = answer(billingOf({ payments: [owedOf()] }));
+  await press('Try again');
+  await region();
+});

@@ -1,0 +1,92 @@
+import type { PublicBilling } from '@services/payments/contract/public';
+import { useFormats } from '@suite/shell/use-formats';
+import { useHashParam } from '@suite/shell/use-hash-param';
+import { Button } from '@suite/ui/button';
+import { Notice } from '@suite/ui/notice';
+import { Panel } from '../offer/panel';
+import { useOfferFormats } from '../offer/use-offer-formats';
+import { CheckoutDialog } from '../payment/checkout-dialog';
+import type { Checkout } from '../payment/use-checkout';
+import { BankDetails } from './bank-details';
+import { OwedPayment } from './owed-payment';
+import { paymentCopy as copy } from './payment-copy';
+
+interface Props {
+  billing: PublicBilling;
+  /** The payment that was made on the provider's page and that nobody has confirmed yet. */
+  unconfirmedId: string | undefined;
+  checkout: Checkout;
+  contact: { name: string; email: string };
+  title: string;
+  /** By the firm's clock, ISO 8601. */
+  today: string;
+}
+
+/** What is to be paid and how, what was paid, and what comes next. */
+export function Payments({ billing, unconfirmedId, checkout, contact, title, today }: Props) {
+  const { payments, provider, bankDetails, reference, method, canSaveMethod, next } = billing;
+  const hasOpen = payments.some(({ status }) => status !== 'paid');
+  const returned = useHashParam<'offer-public', '/'>('checkout');
+  const isOpening = checkout.opening?.kind === 'method';
+  return (
+    <Panel title={hasOpen ? copy.toPay : copy.title}>
+      {returned === 'left' && hasOpen && <Notice>{copy.left}</Notice>}
+      {payments.length > 0 ? (
+        <ul className="divide-y divide-line [&>*:first-child]:pt-0 [&>*]:py-4">
+          {payments.map((payment) => (
+            <OwedPayment
+              key={payment.id}
+              payment={payment}
+              billing={billing}
+              isUnconfirmed={payment.id === unconfirmedId}
+              checkout={checkout}
+              today={today}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p>{copy.nothing}</p>
+      )}
+      {provider === 'manual' && hasOpen && (
+        <BankDetails details={bankDetails ?? ''} reference={reference} contact={contact} title={title} />
+      )}
+      {next && <Next {...next} method={method} />}
+      {(method || canSaveMethod) && (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-4">
+          <p className="min-w-0 [overflow-wrap:anywhere]">
+            {method ? (
+              <>
+                {copy.method} <bdi className="font-semibold">{method}</bdi>
+              </>
+            ) : (
+              copy.noMethod
+            )}
+          </p>
+          {canSaveMethod && (
+            <Button
+              look="quiet"
+              className="h-11"
+              spinning={isOpening}
+              disabled={checkout.isOpening || checkout.seconds > 0}
+              onClick={() => void checkout.open({ kind: 'method' })}
+            >
+              {method ? copy.change : copy.save}
+            </Button>
+          )}
+        </div>
+      )}
+      <CheckoutDialog checkout={checkout} />
+    </Panel>
+  );
+}
+
+function Next({ on, amount, currency, method }: NonNullable<PublicBilling['next']> & { method: string | null }) {
+  const { day } = useFormats();
+  const { money } = useOfferFormats(currency);
+  return (
+    <p className="mt-4 border-t border-line pt-4">
+      {method ? copy.nextCharge : copy.nextDue} <span className="ui-number font-semibold">{money(amount)}</span>{' '}
+      {copy.on(day(on))}
+    </p>
+  );
+}

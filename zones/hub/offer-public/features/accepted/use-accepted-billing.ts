@@ -1,0 +1,21 @@
+import type { PublicBilling } from '@services/payments/contract/public';
+import { useHashParam } from '@suite/shell/use-hash-param';
+import { useState } from 'react';
+import { keptCheckout } from '../payment/kept-checkout';
+import { useBilling } from '../payment/use-billing';
+import { useCheckout } from '../payment/use-checkout';
+
+/** What is to be paid for an accepted proposal, and the way to the provider's page. */
+export function useAcceptedBilling(token: string) {
+  const returned = useHashParam<'offer-public', '/'>('checkout');
+  const [kept] = useState(keptCheckout);
+  const done = returned === 'done' && kept?.token === token ? kept : undefined;
+
+  const isAwaited = ({ payments, method }: PublicBilling) =>
+    (done?.paymentId === null && method === null) ||
+    payments.some(({ id, status }) => status === 'processing' || (status === 'due' && id === done?.paymentId));
+
+  const { data: billing, error, mutate } = useBilling(token, isAwaited);
+  const checkout = useCheckout(token, () => mutate());
+  return { billing, error, reload: () => void mutate(), checkout, unconfirmedId: done?.paymentId ?? undefined };
+}

@@ -1,0 +1,24 @@
+import { FailureNote } from '@suite/shell/form/failure-note';
+import { Button } from '@suite/ui/button';
+import { Dialog } from '@suite/ui/dialog';
+import { copy } from './copy';
+import type { Checkout } from './use-checkout';
+
+/** Why the provider's page was not opened, over the page, so that nothing on it moves. */
+export function CheckoutDialog({ checkout: { failure, problem, seconds, retry, dismiss } }: { checkout: Checkout }) {
+  if (!failure && !problem) return null;
+  return (
+    <Dialog
+      title={copy.notOpened}
+      onClose={dismiss}
+      actions={
+        <Button look="quiet" onClick={dismiss}>
+          {copy.close}
+        </Button>
+      }
+    >
+      {problem && <p>{problem}</p>}
+      {failure && <FailureNote failure={failure} seconds={seconds} onRetry={retry} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import type { OpenProposal } from '@services/proposals/contract/public';
+import { useHashParam } from '@suite/shell/use-hash-param';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Notice } from '@suite/ui/notice';
+import { Skeleton } from '@suite/ui/skeleton';
+import { copy as offerCopy } from '../offer/copy';
+import type { Dues } from '../offer/dues';
+import type { Interruption } from '../offer/interruption';
+import { Panel } from '../offer/panel';
+import { StepTitle } from '../offer/step-title';
+import { Totals } from '../offer/totals';
+import type { Answering } from '../offer/use-answer';
+import { Charges } from '../sign/charges';
+import { copy as signCopy } from '../sign/copy';
+import { CheckoutDialog } from './checkout-dialog';
+import { copy } from './copy';
+import { MethodAction } from './method-action';
+import { useBilling } from './use-billing';
+import { useCheckout } from './use-checkout';
+
+interface Props {
+  token: string;
+  proposal: OpenProposal;
+  answering: Answering;
+  dues: Dues;
+  hasMoved: boolean;
+  /** A signature was refused without a payment method. */
+  wasRefused: boolean;
+  nextHref: string;
+  backHref: string;
+  onInterrupt: (interruption: Interruption) => Promise<void>;
+}
+
+/** What a payment method is used for, then the way to the provider's page, on which it is left. */
+export function PaymentStep({ token, proposal, answering, dues, hasMoved, wasRefused, ...rest }: Props) {
+  const { content, contact } = proposal;
+  const { lines, change } = answering;
+  const returned = useHashParam<'offer-public', '/'>('checkout');
+  const { data, error, mutate } = useBilling(token, ({ neededMethod }) => returned === 'done' && neededMethod === 'missing');
+  const checkout = useCheckout(token, (wasRefused) =>
+    Promise.all([mutate(), wasRefused && rest.onInterrupt({ act: 'payment' })]),
+  );
+  const isUseful = data?.provider !== 'manual';
+
+  return (
+    <div className="flex flex-col gap-6">
+      <StepTitle text={copy.title} hasMoved={hasMoved} />
+      {wasRefused && <Notice>{copy.needed}</Notice>}
+      <div className="grid items-start gap-4 min-[900px]:grid-cols-[minmax(0,1fr)_340px]">
+        {isUseful && (
+          <Panel title={copy.uses.title}>
+            <ul className="flex max-w-[68ch] list-disc flex-col gap-1.5 ps-5 [overflow-wrap:anywhere]">
+              {copy.uses.points(content.firm, contact).map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </Panel>
+        )}
+        <Panel title={signCopy.dues}>
+          <Totals dues={dues} currency={content.currency} today={offerCopy.totals.dueThen} />
+          <Charges dues={dues} lines={lines} currency={content.currency} />
+        </Panel>
+      </div>
+      <Panel title={copy.own} className="max-w-[716px]">
+        <div className="min-h-36 sm:min-h-24">
+          {data && (
+            <MethodAction
+              billing={data}
+              returned={returned}
+              checkout={checkout}
+              backHref={rest.backHref}
+              onNext={() => {
+                change({ hasMethod: true });
+                location.hash = rest.nextHref;
+              }}
+            />
+          )}
+          {!data && error && <ErrorNote {...copy.failed} onRetry={() => mutate()} />}
+          {!data && !error && <Skeleton className="h-12 max-w-[360px]" />}
+        </div>
+      </Panel>
+      {data?.neededMethod !== 'later' && <CheckoutDialog checkout={checkout} />}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { openCheckout } from '@services/payments/client/public';
+import { useApi } from '@suite/api/api-provider';
+import { SuiteError } from '@suite/contract/errors';
+import { type Failure, failureOf } from '@suite/shell/form/failure';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSecondsUntil } from '@suite/shell/form/use-seconds-until';
+import { useSuite } from '@suite/shell/suite-context';
+import { useEffect, useState } from 'react';
+import { keepCheckout } from './kept-checkout';
+
+type Purpose = Parameters<typeof openCheckout>[2];
+
+interface State {
+  opening?: Purpose;
+  /** What was asked for and failed. */
+  failed?: Purpose;
+  failure?: Failure;
+  /** What the server says of it. */
+  problem?: string;
+  /** When to try again, in milliseconds since the epoch, though what failed has been read. */
+  waits?: number | undefined;
+}
+
+/** How long a browser may take to leave the page, in milliseconds, until it counts as stopped. */
+const LEAVING = 10_000;
+
+export type Checkout = ReturnType<typeof useCheckout>;
+
+/**
+ * Leads to the provider's page, to pay or to leave a payment method.
+ * @param reload called when something has become of what was asked for
+ */
+export function useCheckout(token: string, reload: (wasRefused: boolean) => Promise<unknown>) {
+  const { client } = useApi();
+  const { browser } = useSuite();
+  const [state, setState] = useState<State>({});
+  const seconds = useSecondsUntil(state.failure?.retryAt ?? state.waits);
+
+  useEffect(
+    () =>
+      browser.onReturn((isRestored) => {
+        // Back from the provider's page: the page is as it was left.
+        if (isRestored) setState({});
+      }),
+    [browser],
+  );
+
+  async function open(purpose: Purpose): Promise<void> {
+    setState({ opening: purpose });
+    try {
+      const answer = await openCheckout(client, token, purpose);
+      if (answer.state === 'open') {
+        keepCheckout({ token, paymentId: purpose.kind === 'payment' ? purpose.paymentId : null });
+        browser.after(LEAVING, () => setState({}));
+        return location.assign(answer.url);
+      }
+      await reload(false);
+      setState(answer.state === 'later' ? { problem: answer.why } : {});
+    } catch (error) {
+      if (!(error instanceof SuiteError && [400, 404, 409].includes(error.status ?? 0)))
+        return setState({ failed: purpose, failure: failureOf(error) });
+      await reload(true);
+      setState({ problem: reasonOf(error) });
+    }
+  }
+
+  return {
+    ...state,
+    isOpening: state.opening !== undefined,
+    seconds,
+    open,
+    retry: () => state.failed && void open(state.failed),
+    /** The person has read what failed. */
+    dismiss: () => setState(({ failure }) => ({ waits: failure?.retryAt })),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Charge } from '@suite/pricing/charges';
+import { useFormats } from '@suite/shell/use-formats';
+import { useOfferFormats } from '../offer/use-offer-formats';
+import { copy } from './copy';
+
+interface Props extends Pick<Charge, 'kind' | 'from' | 'to' | 'gross'> {
+  name: string | undefined;
+  currency: string;
+}
+
+/** What is charged for a line on a day, and for which period. */
+export function ChargeLine({ name, kind, from, to, gross, currency }: Props) {
+  const { day } = useFormats();
+  const { money } = useOfferFormats(currency);
+  const period = from && to ? copy.charge.period(day(from), day(to)) : undefined;
+  const about = kind === 'deposit' ? copy.charge.deposit : period;
+  return (
+    <li className="flex flex-wrap justify-between gap-x-4">
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <bdi>{name}</bdi>
+        {about && `, ${about}`}
+      </span>
+      <span className="ui-number ms-auto">{money(gross)}</span>
+    </li>
+  );
+}
