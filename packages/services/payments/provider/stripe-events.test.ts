@@ -1,0 +1,244 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openStripeServer, type StripeServer } from '@suite/testing/providers/stripe-server';
+import Stripe from 'stripe';
+import { type ProviderEvent, Refused } from './provider';
+import { createStripe } from './stripe';
+import { readStripeEvent } from './stripe-events';
+
+const NOON = Date.parse('2026-03-10T12:00:00Z');
+const secret = 'whsec_of_the_address';
+const proposalId = '5a2f60a4-9d0f-4a4e-9c36-6c3a8b2e4f01';
+
+function read(type: string, object: object, at = NOON): ProviderEvent {
+  const body = JSON.stringify({ id: 'evt_1', object: 'event', created: at / 1000, type, data: { object } });
+  return readStripeEvent(body, signed(body), secret, NOON);
+}
+
+const signed = (payload: string, { at = NOON, by = secret } = {}) =>
+  Stripe.webhooks.generateTestHeaderString({ payload, secret: by, timestamp: Math.floor(at / 1000) });
+
+describe('what an event says', () => {
+  const intent = {
+    id: 'pi_1',
+    object: 'payment_intent',
+    status: 'succeeded',
+    metadata: { attemptId: 'attempt-1', proposalId },
+    last_payment_error: null,
+    latest_charge: 'ch_1',
+    next_action: null,
+    payment_method: 'pm_1',
+  };
+  const card = { brand: 'mastercard', last4: '5454', exp_month: 4, exp_year: 2027 };
+  const method = { id: 'pm_1', object: 'payment_method', type: 'card', customer: 'cus_1', card };
+  const attempted = { providerId: 'pi_1', at: NOON, failure: null, method: null };
+
+  test.each([
+    ['payment_intent.processing', { ...intent, status: 'processing' }, { ...attempted, state: 'processing' }],
+    ['payment_intent.succeeded', intent, { ...attempted, state: 'succeeded' }],
+    [
+      'payment_intent.payment_failed',
+      {
+        ...intent,
+        status: 'requires_payment_method',
+        last_payment_error: { type: 'card_error', code: 'expired_card', decline_code: 'expired_card', payment_method: method },
+      },
+      {
+        ...attempted,
+        state: 'failed',
+        failure: { message: 'The card has expired.', canRetry: false },
+        method: 'Mastercard ending in 5454',
+      },
+    ],
+    [
+      'payment_intent.canceled',
+      { ...intent, status: 'canceled' },
+      { ...attempted, state: 'failed', failure: { message: 'The payment was canceled at Stripe.', canRetry: false } },
+    ],
+  ])('%s is an attempt', (type, object, expected) => {
+    const event = { id: 'evt_1', at: NOON, kind: 'attempt', attemptId: 'attempt-1', providerId: 'pi_1', attempted: expected };
+    expect(read(type, object)).toEqual(event);
+  });
+
+  test('a payment that the suite did not ask for has no attempt', () => {
+    expect(read('payment_intent.succeeded', { ...intent, metadata: {} })).toMatchObject({ kind: 'attempt', attemptId: null });
+  });
+
+  test.each([
+    ['checkout.session.completed', 'complete'],
+    ['checkout.session.async_payment_succeeded', 'complete'],
+    ['checkout.session.async_payment_failed', 'complete'],
+    ['checkout.session.expired', 'expired'],
+  ])('%s is of a page', (type, state) => {
+    const session = { id: 'cs_1', object: 'checkout.session', mode: 'payment', metadata: { checkoutId: 'checkout-1' } };
+    expect(read(type, session)).toEqual({ id: 'evt_1', at: NOON, kind: 'checkout', sessionId: 'cs_1', state });
+  });
+
+  test('setup_intent.succeeded names the page on which the method was left', () => {
+    const setup = { id: 'seti_1', object: 'setup_intent', metadata: { checkoutId: 'checkout-1' }, payment_method: 'pm_1' };
+    expect(read('setup_intent.succeeded', setup)).toMatchObject({ kind: 'saved', checkoutId: 'checkout-1' });
+    expect(read('setup_intent.succeeded', { ...setup, metadata: {} })).toMatchObject({ kind: 'other' });
+  });
+
+  test.each([
+    ['refund.created', 'pending', 'pending', null],
+    ['refund.updated', 'succeeded', 'done', null],
+    ['refund.updated', 'requires_action', 'pending', null],
+    ['refund.updated', 'canceled', 'failed', 'The refund was canceled at Stripe.'],
+    ['refund.failed', 'failed', 'failed', 'The card has expired or was canceled.'],
+  ])('%s with the status %s is a refund', (type, status, state, failure) => {
+    const refund = { id: 're_1', object: 'refund', status, metadata: { refundId: 'refund-1' } };
+    const object = { ...refund, ...(status === 'failed' && { failure_reason: 'expired_or_canceled_card' }) };
+    const refunded = { providerId: 're_1', state, at: NOON, failure };
+    expect(read(type, object)).toEqual({ id: 'evt_1', at: NOON, kind: 'refund', refundId: 'refund-1', refunded });
+  });
+
+  test('charge.refunded says what was given back in all, in minor units of ISO 4217', () => {
+    const charge = { id: 'ch_1', object: 'charge', payment_intent: 'pi_1', amount_refunded: 1500, currency: 'usd' };
+    const givenBack = { kind: 'given-back', providerId: 'pi_1' };
+    expect(read('charge.refunded', charge)).toMatchObject({ ...givenBack, amount: 1500 });
+    expect(read('charge.refunded', { ...charge, currency: 'isk' })).toMatchObject({ ...givenBack, amount: 15 });
+    expect(read('charge.refunded', { ...charge, payment_intent: null })).toMatchObject({ kind: 'other' });
+  });
+
+  test.each([
+    ['charge.dispute.created', 'needs_response', true, false],
+    ['charge.dispute.created', 'warning_needs_response', true, false],
+    ['charge.dispute.created', 'lost', false, true],
+    ['charge.dispute.closed', 'lost', false, true],
+    ['charge.dispute.closed', 'won', false, false],
+    ['charge.dispute.closed', 'warning_closed', false, false],
+  ])('%s with the status %s is a dispute', (type, status, isOpen, isLost) => {
+    const dispute = { id: 'du_1', object: 'dispute', charge: 'ch_1', payment_intent: 'pi_1', status };
+    expect(read(type, dispute)).toEqual({ id: 'evt_1', at: NOON, kind: 'dispute', providerId: 'pi_1', isOpen, isLost });
+  });
+
+  test.each(['payment_method.automatically_updated', 'payment_method.updated'])('%s tells the new date of a card', (type) => {
+    const label = 'Mastercard ending in 5454';
+    expect(read(type, method)).toEqual({ id: 'evt_1', at: NOON, kind: 'method', methodId: 'pm_1', expires: '2027-04', label });
+  });
+
+  test.each(['payment_intent.created', 'customer.created', 'an.event.of.tomorrow'])('%s says nothing of interest', (type) => {
+    expect(read(type, {})).toEqual({ id: 'evt_1', at: NOON, kind: 'other' });
+  });
+});
+
+describe('whom an event is believed', () => {
+  const body = JSON.stringify({ id: 'evt_1', object: 'event', created: NOON / 1000, type: 'customer.created', data: {} });
+
+  test.each([
+    ['another secret', body, signed(body, { by: 'whsec_of_somebody' }), secret],
+    ['another body', `${body} `, signed(body), secret],
+    ['no signature', body, '', secret],
+    ['something else than a signature', body, 't=now,v1=', secret],
+    ['no secret', body, signed(body, { by: ' ' }), ''],
+    ['more than five minutes', body, signed(body, { at: NOON - 301_000 }), secret],
+    ['no JSON', 'hello', signed('hello'), secret],
+  ])('one with %s is refused, and its error names neither body nor secret', (_, sent, signature, known) => {
+    const failed = (() => {
+      try {
+        return readStripeEvent(sent, signature, known, NOON);
+      } catch (error) {
+        return error as Error;
+      }
+    })();
+    expect(failed).toBeInstanceOf(Refused);
+    expect(JSON.stringify([failed, (failed as Error).message, (failed as Error).cause ?? ''])).not.toMatch(/whsec|evt_1|hello/);
+  });
+
+  test('one of five minutes ago is believed, and one signed with an old and a new secret', () => {
+    expect(readStripeEvent(body, signed(body, { at: NOON - 300_000 }), secret, NOON)).toMatchObject({ id: 'evt_1' });
+    const both = `${signed(body, { by: 'whsec_old' })},${signed(body).split(',')[1]}`;
+    expect(readStripeEvent(body, both, secret, NOON)).toMatchObject({ id: 'evt_1' });
+  });
+});
+
+describe('events as they are sent', () => {
+  let stripe: StripeServer;
+  let received: ProviderEvent[];
+  const receiver = createServer(receive);
+
+  async function receive(request: IncomingMessage, response: ServerResponse) {
+    const body = Buffer.concat(await request.toArray()).toString();
+    try {
+      received.push(readStripeEvent(body, String(request.headers['stripe-signature']), secret, stripe.now()));
+      response.writeHead(204).end();
+    } catch {
+      response.writeHead(400).end();
+    }
+  }
+
+  beforeAll(async () => {
+    stripe = await openStripeServer();
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(async () => {
+    await stripe.close();
+    receiver.closeAllConnections();
+    receiver.close();
+  });
+  beforeEach(() => {
+    stripe.reset();
+    received = [];
+    stripe.sendEventsTo(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}`, secret);
+  });
+
+  async function payOnPage(choice: 'pay' | 'decline' | 'bank') {
+    const provider = createStripe({ secretKey: stripe.secretKey, host: stripe.address, now: stripe.now });
+    const customerId = await provider.customerOf(proposalId, { name: 'Harbor Bakery', email: 'owner@harborbakery.example' });
+    const { sessionId, url } = await provider.openPaymentPage({
+      checkoutId: 'checkout-1',
+      attemptId: 'attempt-1',
+      proposalId,
+      customerId,
+      currency: 'USD',
+      returnTo: { done: 'https://suite.example/done', left: 'https://suite.example/left' },
+      items: [{ name: 'Bookkeeping', amount: 20_000 }],
+      keepsMethod: false,
+    });
+    await stripe.choose(url ?? '', choice);
+    await stripe.settled();
+    return sessionId;
+  }
+
+  test('a payment on a page tells its attempt and its page', async () => {
+    const sessionId = await payOnPage('pay');
+    expect(received.filter(({ kind }) => kind !== 'other')).toMatchObject([
+      { kind: 'attempt', attemptId: 'attempt-1', attempted: { state: 'succeeded' } },
+      { kind: 'checkout', sessionId, state: 'complete' },
+    ]);
+  });
+
+  test('a bank debit that settles, money given back by somebody at the firm, and a dispute', async () => {
+    await payOnPage('bank');
+    const [first, second] = received.filter((event) => event.kind === 'attempt');
+    expect([first, second]).toMatchObject([{ attempted: { state: 'processing' } }, undefined]);
+    const providerId = first?.providerId ?? '';
+    received = [];
+    stripe.account.settle(providerId);
+    stripe.account.refund(providerId, 5000);
+    stripe.account.closeDispute(stripe.account.dispute(providerId).id, 'lost');
+    await stripe.settled();
+    expect(received.filter(({ kind }) => kind !== 'other')).toMatchObject([
+      { kind: 'attempt', attempted: { state: 'succeeded' } },
+      { kind: 'checkout', state: 'complete' },
+      { kind: 'refund', refundId: null, refunded: { state: 'done' } },
+      { kind: 'given-back', providerId, amount: 5000 },
+      { kind: 'dispute', providerId, isOpen: true, isLost: false },
+      { kind: 'dispute', providerId, isOpen: false, isLost: true },
+    ]);
+  });
+
+  test('a test can hold events back, reorder, repeat and forge them', async () => {
+    stripe.holdsEvents = true;
+    await payOnPage('pay');
+    expect(received).toEqual([]);
+    const told = stripe.account.events.filter(
+      ({ type }) => type === 'payment_intent.succeeded' || type === 'checkout.session.completed',
+    );
+    for (const event of [...told].reverse().concat(told)) expect(await stripe.send(event)).toBe(204);
+    expect(received.map(({ kind }) => kind)).toEqual(['checkout', 'attempt', 'attempt', 'checkout']);
+    expect(await stripe.send(told[0] as never, { secret: 'whsec_forged' })).toBe(400);
+    expect(await stripe.send(told[0] as never, { at: stripe.now() - 400_000 })).toBe(400);
+  });
+});

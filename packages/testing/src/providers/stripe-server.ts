@@ -1,0 +1,191 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { StripeAccount, type StripeObject, StripeProblem } from './stripe-account';
+import { mountStripeApi } from './stripe-api';
+import { mountStripePage } from './stripe-page';
+
+/** Something that goes wrong with calls of the API. */
+interface StripeFault {
+  /** Method and a part of the path: `POST /v1/payment_intents`. */
+  at: string;
+  /** How often; always when absent. */
+  times?: number;
+  /** Stripe has done what was asked before it goes wrong; else it has done nothing. */
+  isAccepted?: boolean;
+  /** What is answered: a status, a broken connection, or nothing ever. */
+  answer: 400 | 403 | 429 | 500 | 'break' | 'hang';
+}
+
+/**
+ * Stripe in memory, on a free port of this machine: the part of its API that the suite uses, with its idempotency keys, its page to
+ * pay on, and its signed events.
+ */
+export interface StripeServer {
+  /** `http://127.0.0.1:…`, of the API and the page. */
+  address: string;
+  /** The only one that the account knows. */
+  secretKey: string;
+  account: StripeAccount;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  faults: StripeFault[];
+  /** Calls of the API: `POST /v1/refunds`. */
+  asked: string[];
+  /** Idempotency keys do nothing. */
+  ignoresKeys: boolean;
+  /** Where each event is sent, from now on. */
+  sendEventsTo(address: string, secret: string): void;
+  /** Events wait until the test sends them. */
+  holdsEvents: boolean;
+  /** Sends an event of the account, once more or with another secret or moment. The status of the answer. */
+  send(event: StripeObject, as?: { secret?: string; at?: number }): Promise<number>;
+  /** All events that were not held are answered. */
+  settled(): Promise<void>;
+  /** A client's choice on a page. Where it is led to; null when it stays on the page. */
+  choose(pageUrl: string, choice: 'pay' | 'decline' | 'bank' | 'leave'): Promise<string | null>;
+  /** Nobody answers. */
+  goDown(): Promise<void>;
+  comeUp(): Promise<void>;
+  /** All is as at the beginning. */
+  reset(): void;
+  close(): Promise<void>;
+}
+
+export async function openStripeServer(): Promise<StripeServer> {
+  const app = new Hono();
+  const server = createAdaptorServer({ fetch: app.fetch });
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const stop = async () => {
+    if ('closeAllConnections' in server) server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  const port = await listen(0);
+  let receiver: { address: string; secret: string } | undefined;
+  let sending = Promise.resolve();
+
+  const stripe = {
+    address: `http://127.0.0.1:${port}`,
+    secretKey: 'sk_test_of_the_firm',
+    sendEventsTo(address, secret) {
+      receiver = { address, secret };
+    },
+    async send(event, { secret, at = stripe.now() } = {}) {
+      if (!receiver) throw new Error('No receiver of events: call sendEventsTo first.');
+      const body = JSON.stringify(event);
+      const headers = {
+        'Content-Type': 'application/json',
+        'Stripe-Signature': signatureOf(body, secret ?? receiver.secret, at),
+      };
+      const answer = await fetch(receiver.address, { method: 'POST', headers, body });
+      await answer.arrayBuffer();
+      return answer.status;
+    },
+    settled: () => sending,
+    async choose(pageUrl, choice) {
+      const answer = await fetch(pageUrl, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' });
+      await answer.arrayBuffer();
+      return answer.headers.get('Location');
+    },
+    goDown: stop,
+    async comeUp() {
+      await listen(port);
+    },
+    reset() {
+      receiver = undefined;
+      keys.clear();
+      const world = { now: Date.now, faults: [], asked: [], ignoresKeys: false, holdsEvents: false };
+      Object.assign(stripe, world, { account: new StripeAccount(() => stripe.now(), onEvent) });
+    },
+    close: stop,
+  } as StripeServer;
+
+  function onEvent(event: StripeObject) {
+    if (!receiver || stripe.holdsEvents) return;
+    // One after another; whoever receives them may be gone.
+    sending = sending
+      .then(() => stripe.send(event))
+      .then(
+        () => undefined,
+        () => undefined,
+      );
+  }
+
+  const keys = new Map<string, Kept>();
+  app.use('/v1/*', (context, next) => strike(stripe, context, next));
+  app.use('/v1/*', async (context, next) => {
+    if (context.req.header('Authorization') === `Bearer ${stripe.secretKey}`) return next();
+    return problem(context, new StripeProblem(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' }));
+  });
+  app.use('/v1/*', (context, next) => (stripe.ignoresKeys ? next() : once24Hours(keys, stripe.now(), context, next)));
+  mountStripeApi(app, () => stripe.account, stripe.address);
+  mountStripePage(app, () => stripe.account);
+  app.onError((error, context) => {
+    if (error instanceof StripeProblem) return problem(context, error);
+    throw error;
+  });
+  stripe.reset();
+  return stripe;
+}
+
+/** https://docs.stripe.com/webhooks#verify-manually */
+function signatureOf(body: string, secret: string, at: number): string {
+  const time = Math.floor(at / 1000);
+  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
+}
+
+const problem = (context: Context, { status, fields }: StripeProblem) => context.json({ error: fields }, status);
+
+async function strike({ faults, asked }: StripeServer, context: Context, next: () => Promise<void>) {
+  const call = `${context.req.method} ${context.req.path}`;
+  asked.push(call);
+  const fault = faults.find(({ at, times = 1 }) => call.includes(at) && times > 0);
+  if (!fault) return next();
+  if (fault.times !== undefined) fault.times--;
+  if (fault.isAccepted) await next();
+  if (fault.answer === 'hang') return new Promise<never>(() => undefined);
+  if (fault.answer === 'break') (context.env as { incoming: IncomingMessage }).incoming.socket.destroy();
+  const status = fault.answer === 'break' ? 500 : fault.answer;
+  context.res = undefined;
+  const type = status < 429 ? 'invalid_request_error' : 'api_error';
+  context.res = context.json({ error: { type, message: `Something is wrong: ${status}` } }, status);
+}
+
+interface Kept {
+  request: string;
+  at: number;
+  /** Undefined while it is under way. */
+  answer?: { status: number; body: string };
+}
+
+/** https://docs.stripe.com/api/idempotent_requests: what was refused before it was tried is not kept. */
+async function once24Hours(keys: Map<string, Kept>, now: number, context: Context, next: () => Promise<void>) {
+  const key = context.req.header('Idempotency-Key');
+  if (!key || context.req.method !== 'POST') return next();
+  const request = `${context.req.path} ${await context.req.text()}`;
+  const kept = keys.get(key);
+  if (kept && kept.at > now - 86_400_000) {
+    const message = 'Keys for idempotent requests can only be used with the same parameters they were first used with.';
+    if (kept.request !== request) return problem(context, new StripeProblem(400, { type: 'idempotency_error', message }));
+    const busy = { type: 'idempotency_error', code: 'idempotency_key_in_use', message: 'The key is in use by another request.' };
+    if (!kept.answer) return problem(context, new StripeProblem(409, busy));
+    return new Response(kept.answer.body, {
+      status: kept.answer.status,
+      headers: { 'Content-Type': 'application/json', 'Idempotent-Replayed': 'true' },
+    });
+  }
+  const entry: Kept = { request, at: now };
+  keys.set(key, entry);
+  await next();
+  const { status } = context.res;
+  if (status === 200 || status === 402) entry.answer = { status, body: await context.res.clone().text() };
+  else keys.delete(key);
+}
