@@ -23,6 +23,9 @@ export const eventTypes = [
   'proposal.declined',
   'proposal.expired',
   'proposal.approval-asked',
+  'payment.received',
+  'payment.failed',
+  'payment.disputed',
   'webhook.disabled',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
@@ -105,6 +108,15 @@ const approvalAsked = v.object({
   data: v.object({ ...proposal, by: v.string() }),
 });
 
+const received = ofProposal('payment.received');
+const disputed = ofProposal('payment.disputed');
+/** `failure` is for a person. */
+const notCollected = v.object({
+  ...common,
+  type: v.literal('payment.failed'),
+  data: v.object({ ...proposal, failure: v.string() }),
+});
+
 const event = v.variant('type', [
   joined,
   changed,
@@ -121,6 +133,9 @@ const event = v.variant('type', [
   declined,
   expired,
   approvalAsked,
+  received,
+  notCollected,
+  disputed,
   disabled,
 ]);
 export type Event = v.InferOutput<typeof event>;
@@ -153,6 +168,9 @@ const notification = v.variant('type', [
   v.object({ ...declined.entries, ...read }),
   v.object({ ...expired.entries, ...read }),
   v.object({ ...approvalAsked.entries, ...read }),
+  v.object({ ...received.entries, ...read }),
+  v.object({ ...notCollected.entries, ...read }),
+  v.object({ ...disputed.entries, ...read }),
   v.object({ ...disabled.entries, ...read }),
 ]);
 export type Notification = v.InferOutput<typeof notification>;

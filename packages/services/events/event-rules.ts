@@ -43,6 +43,9 @@ const eventRules: { [Type in EventType]: EventRule<FactTypes[Type]> } = {
   'proposal.declined': { seenBy: [rightOf('offer')], notifies: owner },
   'proposal.expired': { seenBy: [rightOf('offer')], notifies: owner },
   'proposal.approval-asked': { seenBy: ['admin'], notifies: {} },
+  'payment.received': { seenBy: [rightOf('offer')], notifies: owner },
+  'payment.failed': { seenBy: [rightOf('offer')], notifies: owner },
+  'payment.disputed': { seenBy: [rightOf('offer')], notifies: owner },
   'webhook.disabled': { seenBy: ['admin'], notifies: {} },
 };
 

@@ -48,6 +48,9 @@ const dataOf: DataOf = {
   'proposal.declined': ({ reason, ...proposal }) => ({ ...proposalOf(proposal), reason }),
   'proposal.expired': proposalOf,
   'proposal.approval-asked': ({ by, ...proposal }) => ({ ...proposalOf(proposal), by }),
+  'payment.received': proposalOf,
+  'payment.failed': ({ failure, ...proposal }) => ({ ...proposalOf(proposal), failure }),
+  'payment.disputed': proposalOf,
   'webhook.disabled': ({ webhookId, host, reason }) => ({ webhookId, host, reason }),
 };
 

@@ -16,6 +16,9 @@ export const kindNames: Partial<Record<EventType, string>> = {
   'proposal.declined': 'A proposal was declined',
   'proposal.expired': 'A proposal expired',
   'proposal.approval-asked': 'A proposal awaits approval',
+  'payment.received': 'A payment was collected',
+  'payment.failed': 'A payment failed',
+  'payment.disputed': 'A payment is disputed',
   'access.requested': 'Somebody asks for access to an app',
   'person.joined': 'Somebody joined the company',
   'webhook.disabled': 'A webhook was switched off',
@@ -68,6 +71,12 @@ export function textOf({ type, data }: Event, day: (text: string) => string): st
       return `${data.title} for ${data.client} expired without an answer.`;
     case 'proposal.approval-asked':
       return `${data.by} asks you to approve ${data.title} for ${data.client}.`;
+    case 'payment.received':
+      return `A payment of ${data.client} for ${data.title} was collected.`;
+    case 'payment.failed':
+      return `A payment of ${data.client} for ${data.title} failed. ${data.failure}`.trim();
+    case 'payment.disputed':
+      return `The bank of ${data.client} disputes a payment for ${data.title}. Answer it in Stripe.`;
     case 'webhook.disabled':
       return data.reason === 'gone'
         ? `The webhook to ${data.host} was switched off, because its receiver is gone.`
@@ -104,6 +113,10 @@ export function placeOf(place: Place, { type, data }: Event): string {
     case 'proposal.declined':
     case 'proposal.expired':
     case 'proposal.approval-asked':
+      return zoneUrl(place, 'offer', '/proposal', { id: data.proposalId });
+    case 'payment.received':
+    case 'payment.failed':
+    case 'payment.disputed':
       return zoneUrl(place, 'offer', '/proposal', { id: data.proposalId });
     case 'webhook.disabled':
       return zoneUrl(place, 'app-manager');

@@ -1,7 +1,7 @@
 import type { Kernel } from '@suite/kernel/http/kernel';
 import type { Place } from '@suite/zones/addresses';
+import type { Provider } from './provider/provider';
 import type { accounts, attempts, billings, checkouts, payments, refunds } from './schema';
-import type { OpenProvider } from './settings/account-of';
 
 export type AccountRow = typeof accounts.$inferSelect;
 export type BillingRow = typeof billings.$inferSelect;
@@ -15,7 +15,7 @@ export interface Means {
   kernel: Kernel;
   /** Where the links of mails lead; without one none are sent. */
   place: Place | undefined;
-  openProvider: OpenProvider;
+  openProvider: (secretKey: string) => Provider;
   /** Tries a key, and changes nothing. @throws Refused, Unreachable */
   tryKey: (secretKey: string) => Promise<void>;
 }

@@ -34,7 +34,6 @@ export const billings = paymentsSchema.table(
     /** The version that was accepted. */
     version: integer('version').notNull(),
     title: text('title').notNull(),
-    clientId: uuid('client_id'),
     client: text('client').notNull(),
     ownerId: uuid('owner_id').notNull(),
     currency: text('currency').notNull(),

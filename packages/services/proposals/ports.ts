@@ -1,5 +1,5 @@
 /** What other services may call. Each function works in the caller's transaction. */
-export { findLink, type Linked, lockLink } from './client-page/find-link';
+export { byToken, findLink, type Linked } from './client-page/find-link';
 export { acceptedTerms } from './firm/accepted-terms';
 export { newLink } from './firm/add-recipient';
 export { contactOf } from './firm/contact';

@@ -7,10 +7,10 @@ import { cancel } from '@suite/kernel/jobs/keyed-jobs';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { collectNow } from '../collecting/collection-queue';
+import { morningOf } from '../collecting/morning';
 import type { Item } from '../contract/billing';
 import type { BillingRow } from '../rows';
 import { billings, payments } from '../schema';
-import { morningOf } from './morning';
 import { duesOf, duesToCome } from './planned-charges';
 
 const job = { kind: 'make payments due', payload: v.object({ proposalId: v.string() }) };

@@ -1,9 +1,8 @@
-import { findLink, type Linked } from '@services/proposals/ports';
+import { byToken, findLink, type Linked } from '@services/proposals/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import type { App, AppContext } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
-import { admitGuess } from '@suite/kernel/throttle/token-guesses';
 import { and, eq, inArray } from 'drizzle-orm';
 import { readCheckout } from '../collecting/close-checkout';
 import * as contract from '../contract/public';
@@ -17,23 +16,36 @@ import { showBilling } from './show-billing';
 export function mountPublic(app: App, means: Means): void {
   const { kernel } = means;
 
-  route(app, kernel, contract.getPublicBilling, async ({ input: { params }, database, clock, context }) =>
-    showBilling(database, await linkedBy(database, params.token, context, clock()), clock()),
+  route(app, kernel, contract.getPublicBilling, ({ input: { params }, database, clock, context }) =>
+    byToken(database, askedBy(params.token, context, clock()), {
+      find: findLink,
+      answer: (linked) => showBilling(database, linked, clock()),
+    }),
   );
 
-  route(app, kernel, contract.openCheckout, async ({ input: { params, body }, database, clock, context, place }) => {
-    const linked = await linkedBy(database, params.token, context, clock());
-    insistOnPayer(linked, body.kind);
-    return openCheckout(database, means, linked, body, place);
-  });
+  route(app, kernel, contract.openCheckout, ({ input: { params, body }, database, clock, context, place }) =>
+    byToken(database, askedBy(params.token, context, clock()), {
+      find: findLink,
+      answer(linked) {
+        insistOnPayer(linked, body.kind);
+        return openCheckout(database, means, linked, body, place);
+      },
+    }),
+  );
 
-  route(app, kernel, contract.returnFromCheckout, async ({ input: { params }, database, clock, context }) => {
-    const linked = await linkedBy(database, params.token, context, clock());
-    await readPages(database, means, linked.proposal.id, clock());
-    const again = await findLink(database, params.token);
-    return showBilling(database, again ?? linked, clock());
-  });
+  route(app, kernel, contract.returnFromCheckout, ({ input: { params }, database, clock, context }) =>
+    byToken(database, askedBy(params.token, context, clock()), {
+      find: findLink,
+      async answer(linked) {
+        await readPages(database, means, linked.proposal.id, clock());
+        const again = await findLink(database, params.token);
+        return showBilling(database, again ?? linked, clock());
+      },
+    }),
+  );
 }
+
+const askedBy = (token: string, context: AppContext, now: number) => ({ token, client: context.env.client, now });
 
 /** Whoever has the link may pay; a method is left by those who sign. @throws SuiteError `not_open`, `invalid_request` */
 function insistOnPayer({ proposal, recipient }: Linked, kind: 'payment' | 'method'): void {
@@ -54,13 +66,4 @@ async function readPages(database: Database, means: Means, proposalId: string, n
       if (!(error instanceof Unreachable || error instanceof Refused)) throw error;
     }
   }
-}
-
-/** @throws SuiteError `not_found` for a token that no link has, `throttled` for whoever tries many */
-async function linkedBy(database: Database, token: string, context: AppContext, now: number): Promise<Linked> {
-  const wasWrong = await admitGuess(database, { client: context.env.client, now });
-  const linked = await findLink(database, token);
-  if (linked) return linked;
-  await wasWrong();
-  throw new SuiteError('not_found', 'This link is not known. Open the link of the newest mail, or ask the firm for one.');
 }

@@ -5,12 +5,12 @@ import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { duesToCome } from '../billing/planned-charges';
+import { noteProblem, providerOf } from '../collecting/account-of';
 import { readCheckout } from '../collecting/close-checkout';
 import { hearOfCheckout } from '../collecting/hear';
 import { type Provider, Refused, Unreachable } from '../provider/provider';
 import type { CheckoutRow, Means, PaymentRow } from '../rows';
 import { attempts, billings, checkouts, payers, payments } from '../schema';
-import { noteProblem, providerOf } from '../settings/account-of';
 
 type Wanted = { kind: 'payment'; paymentId: string } | { kind: 'method' };
 type Opened = { state: 'open'; url: string } | { state: 'settled' } | { state: 'later'; why: string };

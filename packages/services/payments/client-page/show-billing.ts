@@ -3,9 +3,9 @@ import { dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import { and, asc, eq, gte, inArray, or } from 'drizzle-orm';
 import { duesToCome } from '../billing/planned-charges';
+import { accountOf } from '../collecting/account-of';
 import type { PublicBilling } from '../contract/public';
 import { billings, payers, payments } from '../schema';
-import { accountOf } from '../settings/account-of';
 
 /** Days for which a client sees what it paid. */
 const SHOWN = 30;

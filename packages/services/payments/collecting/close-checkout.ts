@@ -2,7 +2,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { eq } from 'drizzle-orm';
 import type { CheckoutRow, Means } from '../rows';
 import { checkouts } from '../schema';
-import { providerOf } from '../settings/account-of';
+import { providerOf } from './account-of';
 import { hearOfCheckout } from './hear';
 
 /**

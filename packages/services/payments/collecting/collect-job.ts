@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { type Attempted, Refused } from '../provider/provider';
 import type { AttemptRow, BillingRow, CheckoutRow, Means, PaymentRow } from '../rows';
 import { attempts, billings, checkouts, payments } from '../schema';
-import { noteProblem, providerOf } from '../settings/account-of';
+import { noteProblem, providerOf } from './account-of';
 import { closeCheckout } from './close-checkout';
 import { collectableMethod } from './collectable-method';
 import { collection, planCollection } from './collection-queue';

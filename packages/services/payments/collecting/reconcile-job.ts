@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { Provider } from '../provider/provider';
 import type { Means } from '../rows';
 import { accounts, attempts, checkouts, payments, refunds } from '../schema';
-import { providerOf } from '../settings/account-of';
+import { providerOf } from './account-of';
 import { readCheckout } from './close-checkout';
 import { collectNow } from './collection-queue';
 import { hearOfAttempt } from './hear';

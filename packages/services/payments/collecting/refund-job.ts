@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { type Refunded, Refused } from '../provider/provider';
 import type { Means } from '../rows';
 import { attempts, payments, refunds } from '../schema';
-import { noteProblem, providerOf } from '../settings/account-of';
+import { noteProblem, providerOf } from './account-of';
 import { settlePayment } from './settle-payment';
 
 const job = { kind: 'refund payment', payload: v.object({ refundId: v.string() }) };

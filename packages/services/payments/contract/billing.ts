@@ -47,7 +47,6 @@ const payment = v.object({
   /** Number, title and client of the proposal. */
   number: v.number(),
   title: v.string(),
-  clientId: v.nullable(id),
   client: v.string(),
   currency: v.string(),
   dueOn: isoDay,
@@ -104,7 +103,6 @@ export const getPayments = endpoint({
     ...paged,
     find: v.optional(find, ''),
     view: v.optional(v.picklist(paymentViews), 'open'),
-    clientId: v.optional(id),
     sort: v.optional(v.picklist(['dueOn', 'client', 'amount']), 'dueOn'),
     order: v.optional(order, 'ascending'),
   }),

@@ -34,7 +34,6 @@ const sorts = { dueOn: sql`${p.dueOn}`, client: sql`lower(${b.client})`, amount:
 interface Query {
   find: string;
   view: PaymentView;
-  clientId?: string | undefined;
   sort: keyof typeof sorts;
   order: 'ascending' | 'descending';
   offset: number;
@@ -43,13 +42,12 @@ interface Query {
 
 /** A page of a company's payments, how many there are of each kind, and cards that end soon. @param now milliseconds since 1970 */
 export async function listPayments(database: Database, companyId: string, query: Query, now: number) {
-  const { find, view, clientId, sort, order, offset, limit } = query;
+  const { find, view, sort, order, offset, limit } = query;
   const { timeZone } = await offerSettings(database, companyId);
   const today = dayIn(timeZone, now);
   const found = and(
     eq(p.companyId, companyId),
     conditionOf(view, today),
-    clientId === undefined ? undefined : eq(b.clientId, clientId),
     find ? sql`position(lower(${find}) in lower(${b.client} || ' ' || ${b.title} || ' #' || ${b.number})) > 0` : undefined,
   );
   const by = order === 'ascending' ? asc : desc;

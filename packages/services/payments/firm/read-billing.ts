@@ -3,11 +3,11 @@ import type { Database } from '@suite/kernel/database/database';
 import { desc, eq } from 'drizzle-orm';
 import { refundsAfterEnd } from '../billing/items-until';
 import { completionsOf, duesToCome, missedDues } from '../billing/planned-charges';
+import { accountOf } from '../collecting/account-of';
 import type { Billing, Method } from '../contract/billing';
 import type { SavedMethod } from '../provider/provider';
 import type { BillingRow } from '../rows';
 import { payers, payments } from '../schema';
-import { accountOf } from '../settings/account-of';
 import { shownPayments } from './read-payments';
 
 /** The billing of a proposal as the firm sees it. @param now milliseconds since 1970 */

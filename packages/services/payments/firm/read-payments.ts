@@ -24,11 +24,11 @@ export async function shownPayments(
   }));
 }
 
-function shown({ number, title, clientId, client, timeZone }: BillingRow, payment: PaymentRow): Omit<Payment, 'refunds'> {
+function shown({ number, title, client, timeZone }: BillingRow, payment: PaymentRow): Omit<Payment, 'refunds'> {
   const { id, proposalId, currency, dueOn, amount, items, status, method, paidOn, note } = payment;
   const { receivedOn, cancelledAt, attempts, failure, nextAttemptAt, refunded, isDisputed, isPaidTwice } = payment;
   const nextAttemptOn = nextAttemptAt && dayIn(timeZone, nextAttemptAt.getTime());
-  const of = { id, proposalId, number, title, clientId, client, currency, dueOn, amount, items, status, method };
+  const of = { id, proposalId, number, title, client, currency, dueOn, amount, items, status, method };
   const noted = { receivedOn, isCancelled: cancelledAt !== null, note };
   return { ...of, ...noted, paidOn, attempts, failure, nextAttemptOn, refunded, isDisputed, isPaidTwice };
 }

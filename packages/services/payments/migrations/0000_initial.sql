@@ -38,7 +38,6 @@ CREATE TABLE "payments"."billings" (
 	"number" integer NOT NULL,
 	"version" integer NOT NULL,
 	"title" text NOT NULL,
-	"client_id" uuid,
 	"client" text NOT NULL,
 	"owner_id" uuid NOT NULL,
 	"currency" text NOT NULL,

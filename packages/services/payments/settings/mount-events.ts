@@ -4,12 +4,12 @@ import type { App } from '@suite/kernel/http/kernel';
 import { readText } from '@suite/kernel/http/read-body';
 import { route } from '@suite/kernel/http/route';
 import { eq } from 'drizzle-orm';
+import { purposeOf } from '../collecting/account-of';
 import { takeEvent } from '../collecting/take-event';
 import { takeStripeEvent } from '../contract/public';
 import { type ReadEvent, Refused } from '../provider/provider';
 import type { Means } from '../rows';
 import { accounts } from '../schema';
-import { purposeOf } from './account-of';
 
 /** Of one event at most; Stripe's have a few thousand. */
 const MOST_BYTES = 1_000_000;

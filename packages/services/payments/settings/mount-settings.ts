@@ -6,12 +6,12 @@ import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { apiOrigin, type Place } from '@suite/zones/addresses';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { accountOf, purposeOf } from '../collecting/account-of';
 import { reconcileNow } from '../collecting/reconcile-job';
 import * as contract from '../contract/settings';
 import { Refused, Unreachable } from '../provider/provider';
 import type { AccountRow, Means } from '../rows';
 import { accounts, payments } from '../schema';
-import { accountOf, purposeOf } from './account-of';
 
 /** With what the token's company collects. */
 export function mountSettings(app: App, { kernel, tryKey }: Means): void {

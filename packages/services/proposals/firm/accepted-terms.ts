@@ -9,7 +9,6 @@ export interface AcceptedTerms {
   number: number;
   version: number;
   title: string;
-  clientId: string | null;
   client: string;
   ownerId: string;
   currency: string;
@@ -32,9 +31,9 @@ export async function acceptedTerms(database: Database, proposalId: string): Pro
     .innerJoin(versions, and(eq(versions.proposalId, proposals.id), eq(versions.version, acceptances.version)))
     .where(eq(acceptances.proposalId, proposalId));
   if (!row) return undefined;
-  const { companyId, number, clientId, client, ownerId, amendsId } = row.proposals;
+  const { companyId, number, client, ownerId, amendsId } = row.proposals;
   const { version, lines, acceptedOn, at } = row.acceptances;
   const { title, currency, billingDay, timeZone } = row.versions.content;
-  const of = { proposalId, companyId, number, version, title, clientId, client, ownerId, amendsId };
+  const of = { proposalId, companyId, number, version, title, client, ownerId, amendsId };
   return { ...of, currency, lines, acceptedOn, at, billingDay, timeZone };
 }

@@ -23,6 +23,9 @@ const icons: Record<EventType, ComponentProps<typeof Icon>['name']> = {
   'proposal.declined': 'close',
   'proposal.expired': 'close',
   'proposal.approval-asked': 'person',
+  'payment.received': 'check',
+  'payment.failed': 'close',
+  'payment.disputed': 'close',
   'webhook.disabled': 'close',
 };
 

@@ -19,7 +19,6 @@ export const paymentOf = (client: string, part: Partial<Payment> = {}): Payment 
   proposalId,
   number: 7,
   title: '2027 engagement',
-  clientId: null,
   client,
   currency: 'USD',
   dueOn: '2027-01-05',

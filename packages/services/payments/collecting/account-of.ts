@@ -7,8 +7,6 @@ import { accounts } from '../schema';
 /** Of each of an account's secrets, the purpose under which it is sealed. */
 export const purposeOf = (companyId: string, what: 'key' | 'events'): string => `stripe ${what} of ${companyId}`;
 
-export type OpenProvider = (secretKey: string) => Provider;
-
 export async function accountOf(database: Database, companyId: string): Promise<AccountRow | undefined> {
   const [row] = await database.select().from(accounts).where(eq(accounts.companyId, companyId));
   return row;
