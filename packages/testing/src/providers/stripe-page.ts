@@ -59,7 +59,8 @@ function pay(account: StripeAccount, session: StripeObject, type: 'card' | 'us_b
 function shown(context: Context, session: StripeObject | undefined, problem?: string) {
   if (!session) return context.html('<!doctype html><title>Not found</title><p>This page does not exist.</p>', 404);
   const isOpen = session.status === 'open';
-  const money = (amount: number) => `${escaped(String(session.currency).toUpperCase())} ${amount}`;
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: session.currency });
+  const money = (amount: number) => escaped(format.format(amount / 100));
   const items = (session.line_items ?? []).map(
     ({ name, amount }: { name: string; amount: number }) => `<li>${escaped(name)}: ${money(amount)}</li>`,
   );

@@ -1,0 +1,31 @@
+/**
+ * Stripe as the package `emulate` serves it, in a process of its own: jest cannot load ES modules. Tells its address on the standard
+ * output, and ends with the standard input. Arguments: where its events go, and the secret that signs them.
+ */
+
+import { register } from 'node:module';
+
+// The package imports two functions that Node 20 does not have, for files of its configuration, of which there are none here.
+const module = moduleOf(`
+  export * from 'node:module';
+  export const registerHooks = () => ({ deregister() {} });
+  export const stripTypeScriptTypes = (code) => code;
+`);
+register(
+  moduleOf(`
+  export const resolve = (name, context, next) =>
+    name === 'module' ? { url: ${JSON.stringify(module)}, shortCircuit: true } : next(name, context);
+`),
+);
+
+const { createEmulator } = await import('emulate');
+const [url, secret] = process.argv.slice(2);
+const seed = { stripe: { webhooks: [{ url, secret, events: ['*'] }] } };
+const emulator = await createEmulator({ service: 'stripe', port: 0, seed });
+process.stdin.on('end', () => emulator.close()).resume();
+process.stdout.write(`${emulator.url}\n`);
+
+/** @param {string} code */
+function moduleOf(code) {
+  return `data:text/javascript,${encodeURIComponent(code)}`;
+}
