@@ -102,7 +102,8 @@ describe('a page to leave a method on', () => {
     expect(await methodPage()).toEqual(page);
     expect(server.account.list('checkout.session')).toHaveLength(1);
     server.now = () => NOON + 3_601_000;
-    expect(await provider.readCheckout(page.sessionId)).toMatchObject({ state: 'expired', url: null });
+    await server.choose(page.url ?? '', 'pay');
+    expect(await provider.readCheckout(page.sessionId)).toMatchObject({ state: 'expired', url: null, method: null });
   });
 
   test('who goes back leaves it open', async () => {

@@ -253,6 +253,12 @@ export class StripeAccount {
     this.tell('payment_method.detached', method, { customer });
   }
 
+  /** A page as it stands now; undefined when there is none. */
+  page(sessionId: string): StripeObject | undefined {
+    const session = this.objects.get(sessionId);
+    return session?.status === 'open' && session.expires_at <= this.seconds() ? this.expire(session) : session;
+  }
+
   expire(session: StripeObject): StripeObject {
     session.status = 'expired';
     const intent = session.payment_intent && this.find(session.payment_intent, 'payment_intent');

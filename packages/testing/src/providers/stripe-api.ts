@@ -39,11 +39,7 @@ export function mountStripeApi(app: Hono, account: () => StripeAccount, address:
   list('/v1/checkout/sessions', 'checkout.session');
   app.get(
     '/v1/checkout/sessions/:id',
-    answer((_, id) => {
-      const session = account().find(id, 'checkout.session');
-      const isOver = session.status === 'open' && session.expires_at <= account().seconds();
-      return isOver ? account().expire(session) : session;
-    }),
+    answer((_, id) => account().page(id) ?? account().find(id, 'checkout.session')),
   );
   app.post(
     '/v1/checkout/sessions/:id/expire',

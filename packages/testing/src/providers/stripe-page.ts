@@ -7,11 +7,11 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entitie
 
 /** The page on which a client pays or leaves a method: a form with what it may choose. */
 export function mountStripePage(app: Hono, account: () => StripeAccount): void {
-  app.get('/c/pay/:id', (context) => shown(context, account().objects.get(context.req.param('id'))));
+  app.get('/c/pay/:id', (context) => shown(context, account().page(context.req.param('id'))));
 
   app.post('/c/pay/:id', async (context) => {
     const { choice } = readForm(await context.req.text());
-    const session = account().objects.get(context.req.param('id'));
+    const session = account().page(context.req.param('id'));
     if (session?.status !== 'open') return shown(context, session);
     if (choice === 'leave') return context.redirect(session.cancel_url, 303);
     const type = choice === 'bank' ? 'us_bank_account' : 'card';
