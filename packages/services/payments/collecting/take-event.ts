@@ -94,12 +94,13 @@ async function attemptOf(
 
 async function findAttempt(transaction: Database, companyId: string, providerId: string) {
   const [found] = await transaction
-    .select({ attempt: attempts })
+    .select({ id: attempts.id })
     .from(attempts)
     .innerJoin(payments, eq(payments.id, attempts.paymentId))
-    .where(and(isOfCompany(companyId), eq(attempts.providerId, providerId)))
-    .for('update', { of: attempts });
-  return found?.attempt;
+    .where(and(isOfCompany(companyId), eq(attempts.providerId, providerId)));
+  if (!found) return undefined;
+  const [locked] = await transaction.select().from(attempts).where(eq(attempts.id, found.id)).for('update');
+  return locked;
 }
 
 async function refundOf(

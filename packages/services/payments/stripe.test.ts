@@ -1,0 +1,329 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
+import { sendNew, visitor } from '@services/proposals/fixture-proposals';
+import { onOneDatabase } from '@suite/host/test/databases';
+import { mailsTo } from '@suite/host/test/mailbox';
+import { demoPerson, type Person } from '@suite/host/test/person';
+import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { openStripeServer, type StripeServer } from '@suite/testing/providers/stripe-server';
+import type { Payment } from './contract/billing';
+import type { PublicBilling } from './contract/public';
+import type { PaymentSettings } from './contract/settings';
+import { acceptNew, readBilling } from './fixture-payments';
+
+const { olivia } = demoPeople;
+const path = '/payments/v1';
+const DAY = 86_400_000;
+const eventSecret = 'whsec_of_the_firm';
+
+/** Takes what Stripe sends over the network, and hands it to a platform that is not served. */
+async function openReceiver(platform: TestPlatform, rest: string) {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { 'stripe-signature': signature = '' } = request.headers;
+    const headers = { 'Stripe-Signature': String(signature), 'Content-Type': 'application/json' };
+    const body = Buffer.concat(chunks);
+    const answer = await platform.fetch(new Request(`http://localhost:3100${rest}`, { method: 'POST', headers, body }));
+    response.writeHead(answer.status).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}
+
+onOneDatabase('a firm that collects through Stripe', (kind) => {
+  let stripe: StripeServer;
+  let platform: TestPlatform;
+  let person: Person;
+  let receiver: Awaited<ReturnType<typeof openReceiver>>;
+  let eventPath: string;
+  const start = Date.parse('2027-01-31T15:00:00Z');
+
+  beforeAll(async () => {
+    stripe = await openStripeServer();
+    const place = { environment: 'local' as const, domain: 'localhost', port: 3000 };
+    platform = await openTestPlatform(kind, { place, stripeHost: stripe.address });
+    person = await demoPerson(platform, olivia).signIn();
+    const connect = (body: object) => person.send(`${path}/settings/stripe`, { method: 'PUT', body });
+    const connected = await connect({ secretKey: stripe.secretKey });
+    const settings: PaymentSettings = connected.body;
+    expect(settings).toMatchObject({ provider: 'stripe', stripe: { isTest: true, hasEventSecret: false, problem: null } });
+    await connect({ eventSecret });
+    eventPath = new URL(settings.stripe?.eventAddress ?? '').pathname;
+    receiver = await openReceiver(platform, eventPath);
+  });
+  beforeEach(async () => {
+    stripe.reset();
+    stripe.now = () => platform.time.now;
+    stripe.sendEventsTo(receiver.address, eventSecret);
+    platform.time.now = start;
+    person = await demoPerson(platform, olivia).signIn();
+  });
+  afterAll(async () => {
+    receiver.close();
+    await stripe.close();
+    await platform.close();
+  });
+
+  /** Until what runs on both sides has ended. */
+  const settled = async () => {
+    await platform.settled();
+    await stripe.settled();
+    await platform.settled();
+  };
+  const inDays = async (days: number) => {
+    platform.time.now = start + days * DAY;
+    person = await demoPerson(platform, olivia).signIn();
+    await settled();
+  };
+  const clientOf = (token: string) => {
+    const { browser } = visitor(platform, token);
+    const send = async <Answer>(rest = '', body?: object) =>
+      (await (await browser.send(`${path}/public/${token}${rest}`, body && { body })).json()) as Answer;
+    return {
+      read: () => send<PublicBilling>(),
+      open: (body: object) => send<{ state: string; url: string; why?: string }>('/checkouts', body),
+      comeBack: () => send<PublicBilling>('/returns', {}),
+    };
+  };
+  const theIntent = () => {
+    const [intent] = stripe.account.list('payment_intent');
+    if (!intent) throw new Error('nothing was charged');
+    return intent;
+  };
+  const act = async (on: string, body: object = {}) => {
+    const { status, body: answer } = await person.send(`${path}/payments/${on}`, { body });
+    return { status, answer: answer as Payment };
+  };
+
+  /** An accepted proposal whose client left a card. */
+  async function withMethod(choice: 'pay' | 'bank' = 'pay') {
+    const email = `payer-${crypto.randomUUID()}@client.example`;
+    await sendNew(person, { needsMethod: true, recipients: [{ name: 'Ada Bay', email, role: 'signer' }] });
+    const sent = (await mailsTo(platform, `${email}\r\n`)).find((one) => one.includes('sent you a proposal')) ?? '';
+    const token = /[?&]token=([\w-]{43})/.exec(sent)?.[1] ?? '';
+    const client = clientOf(token);
+    expect((await client.read()).neededMethod).toBe('missing');
+    const page = await client.open({ kind: 'method' });
+    await stripe.choose(page.url, choice);
+    expect(await client.comeBack()).toMatchObject({ neededMethod: 'saved' });
+    return { token, email, client, visitor: visitor(platform, token) };
+  }
+  async function accepted(choice: 'pay' | 'bank' = 'pay', declines: string[] = []) {
+    const payer = await withMethod(choice);
+    stripe.account.declines = declines;
+    expect((await payer.visitor.sign()).status).toBe(201);
+    await settled();
+    const { body } = await person.send('/proposals/v1/proposals?view=accepted&sort=number&limit=1');
+    const proposalId: string = body.proposals[0].id;
+    return { ...payer, proposalId, billing: () => readBilling(person, proposalId) };
+  }
+
+  // The first, because others let more days pass: what is planned for a night is not planned for an earlier one.
+  it('asks at night about what no event has told of', async () => {
+    const { billing } = await accepted('bank');
+    stripe.holdsEvents = true;
+    const intent = theIntent();
+    stripe.account.settle(intent.id);
+    await settled();
+    expect((await billing()).payments).toMatchObject([{ status: 'processing' }]);
+    await inDays(1);
+    expect((await billing()).payments.at(-1)).toMatchObject({ status: 'paid' });
+  });
+
+  it('is paid on the page, once, though the client presses twice and the event comes twice, after the way back', async () => {
+    stripe.holdsEvents = true;
+    const { token, proposalId, payment } = await acceptNew(platform, person);
+    const client = clientOf(token);
+    const [one, two] = await Promise.all([1, 2].map(() => client.open({ kind: 'payment', paymentId: payment.id })));
+    expect(one?.url).toBe(two?.url);
+    const back = await stripe.choose(one?.url ?? '', 'pay');
+    expect(back).toContain('/offer/public/#/return?checkout=done');
+    expect(back).not.toContain(token);
+    expect((await client.comeBack()).payments).toMatchObject([{ status: 'paid', amount: 50_000 }]);
+    for (const event of [...stripe.account.events, ...stripe.account.events].reverse())
+      expect(await stripe.send(event)).toBe(204);
+    await settled();
+    expect((await readBilling(person, proposalId)).payments).toMatchObject([{ status: 'paid', method: 'Visa ending in 4242' }]);
+    expect(stripe.account.charged()).toHaveLength(1);
+    expect(await client.open({ kind: 'payment', paymentId: payment.id })).toEqual({ state: 'settled' });
+  });
+
+  it('is paid when the event comes and the client never returns, and what follows is charged to the saved card', async () => {
+    const { token, proposalId, payment } = await acceptNew(platform, person);
+    const page = await clientOf(token).open({ kind: 'payment', paymentId: payment.id });
+    await stripe.choose(page.url, 'pay');
+    await settled();
+    await inDays(30);
+    const { payments, method } = await readBilling(person, proposalId);
+    expect(payments.map(({ status, dueOn }) => [status, dueOn])).toEqual([
+      ['paid', '2027-02-28'],
+      ['paid', '2027-01-31'],
+    ]);
+    expect(method).toMatchObject({ label: 'Visa ending in 4242', expires: '2034-12' });
+    expect(stripe.account.charged()).toHaveLength(2);
+  });
+
+  it('takes no event that another signed, that is old, or of no account', async () => {
+    stripe.holdsEvents = true;
+    const { token, payment } = await acceptNew(platform, person);
+    const page = await clientOf(token).open({ kind: 'payment', paymentId: payment.id });
+    await stripe.choose(page.url, 'pay');
+    const [event] = stripe.account.events.slice(-1);
+    if (!event) throw new Error('nothing happened');
+    expect(await stripe.send(event, { secret: 'whsec_of_somebody_else' })).toBe(400);
+    expect(await stripe.send(event, { at: platform.time.now - 6 * 60_000 })).toBe(400);
+    expect((await clientOf(token).read()).payments).toMatchObject([{ status: 'due' }]);
+  });
+
+  it('collects with the method that was left before the signature', async () => {
+    const { billing, client } = await accepted();
+    expect(await billing()).toMatchObject({ provider: 'stripe', payments: [{ status: 'paid', method: 'Visa ending in 4242' }] });
+    expect(await client.read()).toMatchObject({ method: 'Visa ending in 4242', payments: [{ status: 'paid' }] });
+  });
+
+  it('tries a declined card again after 3, 5 and 7 days, tells the client each time, and then waits for another card', async () => {
+    const { billing, email, client } = await accepted(
+      'pay',
+      Array.from({ length: 4 }, () => 'insufficient_funds'),
+    );
+    expect((await billing()).payments).toMatchObject([{ status: 'failed', attempts: 1, nextAttemptOn: '2027-02-03' }]);
+    await inDays(3);
+    expect((await billing()).payments[0]).toMatchObject({ attempts: 2, nextAttemptOn: '2027-02-08' });
+    await inDays(8);
+    await inDays(15);
+    expect((await billing()).payments.at(-1)).toMatchObject({ status: 'failed', attempts: 4, nextAttemptOn: null });
+    await inDays(20);
+    expect((await billing()).payments.at(-1)?.attempts).toBe(4);
+    const told = (await mailsTo(platform, `${email}\r\n`)).filter((mail) => mail.includes('We could not collect'));
+    expect(told).toHaveLength(4);
+    stripe.account.card = { ...stripe.account.card, last4: '1881' };
+    await stripe.choose((await client.open({ kind: 'method' })).url, 'pay');
+    await settled();
+    expect((await billing()).payments.at(-1)).toMatchObject({ status: 'paid', method: 'Visa ending in 1881' });
+  });
+
+  it('shows a bank debit as processing until it arrives, and says when it is returned days later', async () => {
+    const { billing } = await accepted('bank');
+    expect((await billing()).payments).toMatchObject([{ status: 'processing', method: expect.stringContaining('6789') }]);
+    const intent = theIntent();
+    await inDays(4);
+    stripe.account.returnDebit(intent.id);
+    await settled();
+    expect((await billing()).payments.at(-1)).toMatchObject({ status: 'failed' });
+  });
+
+  it('charges once when Stripe accepts a charge and its answer never comes', async () => {
+    stripe.holdsEvents = true;
+    const payer = await withMethod();
+    stripe.faults.push({ at: 'POST /v1/payment_intents', times: 1, isAccepted: true, answer: 'break' });
+    expect((await payer.visitor.sign()).status).toBe(201);
+    await settled();
+    await inDays(1);
+    expect((await payer.client.read()).payments).toMatchObject([{ status: 'paid' }]);
+    expect(stripe.account.charged()).toHaveLength(1);
+  });
+
+  it('keeps an acceptance that comes while Stripe is down, and collects when it is back', async () => {
+    const payer = await withMethod();
+    await stripe.goDown();
+    expect((await payer.visitor.sign()).status).toBe(201);
+    await settled();
+    await stripe.comeUp();
+    await inDays(1);
+    expect((await payer.client.read()).payments).toMatchObject([{ status: 'paid' }]);
+  });
+
+  it('lets a client go on without a method while Stripe is down, and says what to do about a payment', async () => {
+    const sent = await sendNew(person, { needsMethod: true });
+    const email = sent.sent?.recipients[0]?.email ?? '';
+    const mail = (await mailsTo(platform, `${email}\r\n`)).at(-1) ?? '';
+    const token = /[?&]token=([\w-]{43})/.exec(mail)?.[1] ?? '';
+    await stripe.goDown();
+    const client = clientOf(token);
+    expect(await client.open({ kind: 'method' })).toMatchObject({ state: 'later', why: expect.stringContaining('later') });
+    expect((await visitor(platform, token).sign()).status).toBe(201);
+    const [payment] = (await client.read()).payments;
+    const opened = await client.open({ kind: 'payment', paymentId: payment?.id ?? '' });
+    await stripe.comeUp();
+    expect(opened).toMatchObject({ state: 'later', why: expect.stringContaining('Try again') });
+    expect((await client.open({ kind: 'payment', paymentId: payment?.id ?? '' })).state).toBe('open');
+  });
+
+  it('does not charge the card for what the client pays on the page meanwhile', async () => {
+    const { token, proposalId, payment } = await acceptNew(platform, person);
+    const client = clientOf(token);
+    const page = await client.open({ kind: 'payment', paymentId: payment.id });
+    expect((await act(`${payment.id}/receipt`, { on: '2027-01-31' })).status).toBe(409);
+    await stripe.choose((await client.open({ kind: 'method' })).url, 'pay');
+    await settled();
+    expect((await act(`${payment.id}/attempts`)).status).toBe(200);
+    await settled();
+    expect((await readBilling(person, proposalId)).payments).toMatchObject([{ status: 'paid', isPaidTwice: false }]);
+    // The page was closed before the card was charged.
+    await stripe.choose(page.url, 'pay');
+    await settled();
+    expect(stripe.account.charged()).toHaveLength(1);
+  });
+
+  it('gives money back through Stripe, and knows what was given back there', async () => {
+    const { billing } = await accepted();
+    const [payment] = (await billing()).payments;
+    const { answer } = await act(`${payment?.id}/refunds`, { amount: 20_000, reason: 'Discount' });
+    expect(answer.refunds).toMatchObject([{ status: 'pending', amount: 20_000 }]);
+    await settled();
+    expect((await billing()).payments[0]).toMatchObject({ refunded: 20_000, refunds: [{ status: 'done' }] });
+    const intent = theIntent();
+    stripe.account.refund(intent.id, 5_000);
+    await settled();
+    expect((await billing()).payments[0]).toMatchObject({ refunded: 25_000 });
+    stripe.account.dispute(intent.id);
+    await settled();
+    expect((await billing()).payments[0]).toMatchObject({ isDisputed: true });
+    const { body } = await person.send('/events/v1/notifications');
+    expect(body.notifications.map(({ type }: { type: string }) => type)).toEqual(expect.arrayContaining(['payment.disputed']));
+  });
+
+  it('tells the firm when its key no longer works', async () => {
+    const payer = await withMethod();
+    stripe.faults.push({ at: 'POST /v1/payment_intents', times: 1, answer: 403 });
+    await payer.visitor.sign();
+    await settled();
+    const { body } = await person.send(`${path}/settings`);
+    expect(body.stripe.problem).not.toBeNull();
+    expect((await payer.client.read()).payments).toMatchObject([{ status: 'failed' }]);
+  });
+
+  it('lists cards that expire soon, and follows one that its bank renews', async () => {
+    stripe.account.card = { ...stripe.account.card, exp_year: 2027, exp_month: 3 };
+    const { billing } = await accepted();
+    const expiring = async () => (await person.send(`${path}/payments`)).body.expiring;
+    expect(await expiring()).toMatchObject([{ method: { expires: '2027-03' } }]);
+    const [method] = stripe.account.list('payment_method');
+    stripe.account.renewCard(method?.id ?? '', 2031, 3);
+    await settled();
+    expect((await billing()).method).toMatchObject({ expires: '2031-03' });
+    expect(await expiring()).toEqual([]);
+  });
+
+  it('records who connected it, keeps its secrets unread, and is disconnected only when nothing is under way', async () => {
+    const refused = await person.send(`${path}/settings/stripe`, { method: 'PUT', body: { secretKey: 'sk_test_wrong' } });
+    expect([refused.status, refused.body.code]).toEqual([400, 'invalid_request']);
+    const { rows } = await platform.pool.query('SELECT * FROM payments.accounts');
+    expect(JSON.stringify(rows)).not.toContain(stripe.secretKey);
+    await accepted('bank');
+    const disconnect = () => person.send(`${path}/settings/stripe`, { method: 'DELETE' });
+    expect((await disconnect()).status).toBe(409);
+    for (const intent of stripe.account.list('payment_intent')) stripe.account.settle(intent.id);
+    await settled();
+    await platform.pool.query(`DELETE FROM payments.payments WHERE status = 'processing'`);
+    expect((await disconnect()).body).toMatchObject({ provider: 'manual', stripe: null });
+    const { body } = await person.send('/access/v1/audit?limit=50');
+    expect(body.entries.map(({ action }: { action: string }) => action)).toEqual(
+      expect.arrayContaining(['stripe.connected', 'stripe.disconnected']),
+    );
+    expect(demoCompanies.harborlineAccounting.id).toBe(rows[0].company_id);
+  });
+});
