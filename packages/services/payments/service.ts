@@ -10,6 +10,7 @@ import { collectJob } from './collecting/collect-job';
 import { readPageJob } from './collecting/read-page-job';
 import { planReconciliation, reconcileJob, scheduleReconciliation } from './collecting/reconcile-job';
 import { refundJob } from './collecting/refund-job';
+import { seedPayments } from './demo/seed-payments';
 import type {} from './facts';
 import { mountBilling } from './firm/mount-billing';
 import { mountPayments } from './firm/mount-payments';
@@ -39,6 +40,7 @@ export const service = defineService<Settings>({
   within: {
     'proposal.accepted': (transaction, { data }) => beginBilling(transaction, data.proposalId),
   },
+  seed: seedPayments,
   expiries: [{ table: 'payments.events', column: 'received_at', hours: 90 * 24 }],
   async removeCompanies(database, companyIds) {
     for (const table of [checkouts, payers, billings, accounts])

@@ -1,8 +1,10 @@
 import { createFacts } from '@suite/kernel/facts/create-facts';
 import * as services from './services';
 
-/** Every service, by name: in this order they add their demo data. */
-export const allServices = Object.values(services);
+const { payments, ...others } = services;
+
+/** Every service, by name: in this order they add their demo data, payments after the proposals that they are of. */
+export const allServices = [...Object.values(others), payments];
 
 /** What the platform's options hold for services. */
 export type ServiceSettings = Parameters<(typeof allServices)[number]['open']>[1] &

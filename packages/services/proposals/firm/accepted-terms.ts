@@ -37,3 +37,10 @@ export async function acceptedTerms(database: Database, proposalId: string): Pro
   const of = { proposalId, companyId, number, version, title, client, ownerId, amendsId };
   return { ...of, currency, lines, acceptedOn, at, billingDay, timeZone };
 }
+
+/** Proposals of a company that were accepted, by number. */
+export async function acceptedOf(database: Database, companyId: string): Promise<string[]> {
+  const isOne = and(eq(proposals.companyId, companyId), eq(proposals.status, 'accepted'));
+  const rows = await database.select({ id: proposals.id }).from(proposals).where(isOne).orderBy(proposals.number);
+  return rows.map(({ id }) => id);
+}

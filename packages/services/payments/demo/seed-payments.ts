@@ -1,0 +1,40 @@
+import { demoCompanies } from '@services/identity/demo/demo-people';
+import { acceptedOf, acceptedTerms, dayIn } from '@services/proposals/ports';
+import { dayOf, isoOf } from '@suite/insights/calendar';
+import type { Database } from '@suite/kernel/database/database';
+import type { Facts } from '@suite/kernel/facts/create-facts';
+import type { DemoData } from '@suite/kernel/service/service';
+import { and, eq, lt } from 'drizzle-orm';
+import { makeDue } from '../billing/make-due';
+import { accounts, billings, payments } from '../schema';
+
+const { id: companyId, name } = demoCompanies.harborlineAccounting;
+
+/** Days after which the demo firm's clients have paid, but for the last of them. */
+const PAID_AFTER = 9;
+
+/** What the demo firm's accepted proposals were charged until today, by transfer. Nothing is mailed. */
+export async function seedPayments(database: Database, _: Facts, { size, now }: DemoData): Promise<void> {
+  if (size === 'small') return;
+  const bankDetails = `${name}\nBank: Harbor Bank\nRouting number: 000000000\nAccount: 000123456789`;
+  await database.insert(accounts).values({ companyId, bankDetails });
+  for (const proposalId of await acceptedOf(database, companyId)) {
+    const terms = await acceptedTerms(database, proposalId);
+    if (!terms) continue;
+    const { amendsId: _amended, at: _at, ...of } = terms;
+    const [billing] = await database.insert(billings).values(of).returning();
+    if (!billing) continue;
+    const today = dayIn(billing.timeZone, now);
+    await makeDue(database, billing, today);
+    const isOf = eq(payments.proposalId, proposalId);
+    await database
+      .update(payments)
+      .set({ askedAt: new Date(now) })
+      .where(isOf);
+    const isPaid = and(isOf, lt(payments.dueOn, isoOf(dayOf(today) - PAID_AFTER)));
+    for (const { id, dueOn } of await database.select().from(payments).where(isPaid)) {
+      const receivedOn = isoOf(dayOf(dueOn) + PAID_AFTER);
+      await database.update(payments).set({ status: 'paid', receivedOn, paidOn: receivedOn }).where(eq(payments.id, id));
+    }
+  }
+}
