@@ -45,8 +45,15 @@ export function AcceptedOffer({ token, proposal }: Props) {
         {copy.title}
       </p>
       {!billing && !error ? (
-        <div role="status" aria-label={offerCopy.loading}>
-          <Skeleton className="h-dvh" />
+        <div
+          role="status"
+          aria-label={offerCopy.loading}
+          className="grid min-h-dvh content-start gap-6 min-[900px]:grid-cols-[minmax(0,1fr)_340px]"
+        >
+          <Skeleton className="h-80" />
+          <Skeleton className="h-80" />
+          <Skeleton className="h-64" />
+          <Skeleton className="h-40" />
         </div>
       ) : (
         <>

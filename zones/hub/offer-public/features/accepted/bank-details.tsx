@@ -18,21 +18,21 @@ export function BankDetails({ details, reference, contact, title }: Props) {
       </p>
     );
   return (
-    <dl className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
+    <div className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
       <Fact name={copy.transferTo} text={details} copyText={copy.copyDetails} />
       <Fact name={copy.reference} text={reference} copyText={copy.copyReference} />
-    </dl>
+    </div>
   );
 }
 
 const Fact = ({ name, text, copyText }: { name: string; text: string; copyText: string }) => (
   <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-    <div className="min-w-0 flex-[1_1_240px]">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd dir="auto" className="whitespace-pre-line select-all font-medium [overflow-wrap:anywhere]">
+    <p className="min-w-0 flex-[1_1_240px]">
+      <span className="block text-sm text-muted">{name}</span>
+      <span dir="auto" className="block whitespace-pre-line select-all font-medium [overflow-wrap:anywhere]">
         {text}
-      </dd>
-    </div>
+      </span>
+    </p>
     <CopyButton name={copyText} text={text} />
   </div>
 );

@@ -38,9 +38,11 @@ export function OwedPayment({ payment, billing, isUnconfirmed, checkout, today }
         ))}
       </ul>
       <div className="mt-3 flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <p role="status" className={classNames('min-w-0 flex-[1_1_240px] [overflow-wrap:anywhere]', tone)}>
-          {text}
-        </p>
+        {text && (
+          <p role="status" className={classNames('min-w-0 flex-[1_1_240px] [overflow-wrap:anywhere]', tone)}>
+            {text}
+          </p>
+        )}
         {billing.provider === 'manual' && status !== 'paid' && <CopyButton name={copy.copyAmount} text={plain(amount)} />}
         {pay && (
           <Button
@@ -57,12 +59,12 @@ export function OwedPayment({ payment, billing, isUnconfirmed, checkout, today }
     </li>
   );
 
-  function standingOf(): { text: string; tone?: string; pay?: 'solid' | 'quiet' } {
+  function standingOf(): { text?: string; tone?: string; pay?: 'solid' | 'quiet' } {
     if (status === 'paid') return { text: copy.paid(day(payment.paidOn ?? dueOn)), tone: 'text-good' };
     if (status === 'processing') return { text: copy.processing };
     if (isUnconfirmed) return { text: copy.confirming, pay: 'quiet' };
     const failure = `${payment.failure ?? copy.failed} ${copy.afterFailure}`;
-    if (billing.provider === 'manual') return status === 'failed' ? { text: failure, tone: 'text-bad' } : { text: '' };
+    if (billing.provider === 'manual') return status === 'failed' ? { text: failure, tone: 'text-bad' } : {};
     if (status === 'failed') return { text: failure, tone: 'text-bad', pay: 'solid' };
     return { text: billing.next ? `${copy.onPage} ${copy.keepsMethod}` : copy.onPage, pay: 'solid' };
   }

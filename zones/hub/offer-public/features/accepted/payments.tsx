@@ -30,7 +30,11 @@ export function Payments({ billing, unconfirmedId, checkout, contact, title, tod
   const isOpening = checkout.opening?.kind === 'method';
   return (
     <Panel title={hasOpen ? copy.toPay : copy.title}>
-      {returned === 'left' && hasOpen && <Notice>{copy.left}</Notice>}
+      {returned === 'left' && hasOpen && (
+        <div className="mb-4">
+          <Notice>{copy.left}</Notice>
+        </div>
+      )}
       {payments.length > 0 ? (
         <ul className="divide-y divide-line [&>*:first-child]:pt-0 [&>*]:py-4">
           {payments.map((payment) => (

@@ -20,7 +20,7 @@ export const copy = {
   saved: (method: string | null) => (method === null ? 'A payment method is saved.' : `${isolated(method)} is saved.`),
   later: 'A payment method cannot be taken right now. You can sign without it: how to pay is shown afterwards.',
   toProvider: 'Continue to Stripe',
-  toProviderAgain: 'Open Stripe’s page again',
+  toProviderAgain: 'Open it again',
   without: 'Continue without it',
   next: 'Continue to sign',
   back: 'Back',

@@ -37,10 +37,10 @@ export function MethodAction({ billing, returned, checkout, backHref, onNext }: 
 
   return (
     <div className="flex flex-col gap-4">
-      <p role="status" className="flex min-h-6 items-baseline gap-2 [overflow-wrap:anywhere]">
-        {isConfirming && <Spinner size="sm" label={copy.confirming} className="self-center" />}
+      <p role="status" className="flex items-start gap-2 max-sm:min-h-12 [overflow-wrap:anywhere]">
+        {isConfirming && <Spinner size="sm" label={copy.confirming} className="mt-1 flex-none" />}
         {neededMethod === 'saved' && (
-          <span className="self-center text-good">
+          <span className="mt-1 flex-none text-good">
             <Icon name="check" />
           </span>
         )}

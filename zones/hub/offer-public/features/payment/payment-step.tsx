@@ -40,14 +40,19 @@ export function PaymentStep({ token, proposal, answering, dues, hasMoved, wasRef
   const checkout = useCheckout(token, (wasRefused) =>
     Promise.all([mutate(), wasRefused && rest.onInterrupt({ act: 'payment' })]),
   );
-  const isUseful = data?.provider !== 'manual';
+  if (!data && !error)
+    return (
+      <div role="status" aria-label={copy.title}>
+        <Skeleton className="h-dvh" />
+      </div>
+    );
 
   return (
     <div className="flex flex-col gap-6">
       <StepTitle text={copy.title} hasMoved={hasMoved} />
       {wasRefused && <Notice>{copy.needed}</Notice>}
       <div className="grid items-start gap-4 min-[900px]:grid-cols-[minmax(0,1fr)_340px]">
-        {isUseful && (
+        {data?.provider !== 'manual' && (
           <Panel title={copy.uses.title}>
             <ul className="flex max-w-[68ch] list-disc flex-col gap-1.5 ps-5 [overflow-wrap:anywhere]">
               {copy.uses.points(content.firm, contact).map((point) => (
@@ -56,14 +61,12 @@ export function PaymentStep({ token, proposal, answering, dues, hasMoved, wasRef
             </ul>
           </Panel>
         )}
-        <Panel title={signCopy.dues}>
+        <Panel title={signCopy.dues} className="min-[900px]:col-start-2 min-[900px]:row-span-2 min-[900px]:row-start-1">
           <Totals dues={dues} currency={content.currency} today={offerCopy.totals.dueThen} />
           <Charges dues={dues} lines={lines} currency={content.currency} />
         </Panel>
-      </div>
-      <Panel title={copy.own} className="max-w-[716px]">
-        <div className="min-h-36 sm:min-h-24">
-          {data && (
+        <Panel title={copy.own}>
+          {data ? (
             <MethodAction
               billing={data}
               returned={returned}
@@ -74,11 +77,11 @@ export function PaymentStep({ token, proposal, answering, dues, hasMoved, wasRef
                 location.hash = rest.nextHref;
               }}
             />
+          ) : (
+            <ErrorNote {...copy.failed} onRetry={() => mutate()} />
           )}
-          {!data && error && <ErrorNote {...copy.failed} onRetry={() => mutate()} />}
-          {!data && !error && <Skeleton className="h-12 max-w-[360px]" />}
-        </div>
-      </Panel>
+        </Panel>
+      </div>
       {data?.neededMethod !== 'later' && <CheckoutDialog checkout={checkout} />}
     </div>
   );

@@ -2,15 +2,18 @@ import { usePublicBilling } from '@services/payments/client/public';
 import { Link } from '@suite/ui/link';
 import { copy } from './copy';
 
-/** What the charges go to, as far as it was left, in the room of one line. */
+/** What the charges go to, as far as it was left. Its line is there from the start, so that nothing moves. */
 export function ChargedTo({ token, paymentHref }: { token: string; paymentHref: string }) {
   const { data } = usePublicBilling(token);
   return (
-    <p className="mt-4 border-t border-line pt-3 [overflow-wrap:anywhere]">
-      {copy.method} {data && <bdi className="font-semibold">{data.method ?? copy.methodLater}</bdi>}{' '}
-      <Link href={paymentHref} className="print:hidden">
-        {copy.change}
-      </Link>
-    </p>
+    <div className="mt-4 border-t border-line pt-3">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        {copy.method}
+        <Link href={paymentHref} className="print:hidden">
+          {copy.change}
+        </Link>
+      </p>
+      <p className="min-h-6 font-semibold [overflow-wrap:anywhere]">{data && <bdi>{data.method ?? copy.methodLater}</bdi>}</p>
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export const copy = {
   dues: 'What is due when',
   allDues: 'Every charge of the first year',
   onCompletion: 'On completion',
-  method: 'Payment method:',
+  method: 'Payment method',
   methodLater: 'to be agreed with the firm',
   charge: { deposit: 'deposit', period: (from: string, to: string) => `${from} to ${to}` },
   others: 'It is accepted when these people have signed, too:',
