@@ -9,11 +9,15 @@ const getPublicBilling = (client: ApiClient, token: string) =>
   client.call(endpoints.getPublicBilling, { params: { token }, handleLocally: shownByPage });
 
 /**
- * What the holder of a link has to pay, and how; `undefined` holds the read back.
+ * What the holder of a link has to pay, and how; `undefined` holds the read back. It is kept by the state of the proposal: what
+ * was read before an acceptance is not shown after it.
  * @param readAgain milliseconds to the next read, 0 for none
  */
-export const usePublicBilling = (token: string | undefined, readAgain?: (billing: PublicBilling) => number) =>
-  useRead(getPublicBilling, 'public-billing', token === undefined ? undefined : [token], readAgain && { readAgain });
+export const usePublicBilling = (
+  token: string | undefined,
+  state: 'open' | 'accepted',
+  readAgain?: (billing: PublicBilling) => number,
+) => useRead(getPublicBilling, 'public-billing', token === undefined ? undefined : [token, state], readAgain && { readAgain });
 
 /** Opens the provider's page; the caller tells failures itself. */
 export const openCheckout = (client: ApiClient, token: string, body: RequestOf<typeof endpoints.openCheckout>['body']) =>
@@ -22,5 +26,5 @@ export const openCheckout = (client: ApiClient, token: string, body: RequestOf<t
 const returnFromCheckout = (client: ApiClient, token: string) =>
   client.call(endpoints.returnFromCheckout, { params: { token }, handleLocally: shownByPage });
 
-/** What it is once the client came back from the provider's page, whom the server asks; it is kept as what is read above. */
-export const useReturnedBilling = (token: string) => useRead(returnFromCheckout, 'public-billing', [token]);
+/** Asks the server to look what the client did on the provider's page. */
+export const useReturn = (token: string) => useRead(returnFromCheckout, 'return', [token]);

@@ -15,7 +15,7 @@ export function useAcceptedBilling(token: string) {
     (done?.paymentId === null && method === null) ||
     payments.some(({ id, status }) => status === 'processing' || (status === 'due' && id === done?.paymentId));
 
-  const { data: billing, error, mutate } = useBilling(token, isAwaited);
+  const { data: billing, error, mutate } = useBilling(token, 'accepted', isAwaited);
   const checkout = useCheckout(token, () => mutate());
   return { billing, error, reload: () => void mutate(), checkout, unconfirmedId: done?.paymentId ?? undefined };
 }

@@ -1,3 +1,4 @@
+import { usePublicBilling } from '@services/payments/client/public';
 import type { OpenProposal, PublicProposal } from '@services/proposals/contract/public';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { hashOf } from '@suite/zones/zone-url';
@@ -10,6 +11,7 @@ import { ChangedDialog } from './changed-dialog';
 import { dateIn, duesOf } from './dues';
 import type { Interruption } from './interruption';
 import { OfferHeading } from './offer-heading';
+import { OfferSkeleton } from './offer-skeleton';
 import { OfferStep } from './offer-step';
 import { SignedNote } from './signed-note';
 import { Steps } from './steps';
@@ -41,6 +43,7 @@ export function OpenOffer({ token, proposal, interruption, onShow, onInterrupt, 
   const asked = useHashParam<'offer-public', '/'>('step');
   const [opened, setOpened] = useState<string | null>(null);
   useNotedViews(token, opened);
+  const billing = usePublicBilling(content.needsMethod ? token : undefined, 'open');
   // The last steps must not wait for a network that is gone by then.
   useEffect(() => {
     loadSignStep().catch(() => undefined);
@@ -74,26 +77,28 @@ export function OpenOffer({ token, proposal, interruption, onShow, onInterrupt, 
     location.hash = hrefOf('payment');
   }
 
+  // What is below a step would move when it comes.
+  if (step === 'payment' && !billing.data && !billing.error) return <OfferSkeleton />;
   return (
-    <article className="mx-auto flex max-w-[1080px] flex-col gap-6 text-base">
-      <OfferHeading content={content} />
-      {hasSigned && <SignedNote proposal={proposal} />}
-      {steps.length > 1 && <Steps steps={steps} current={step} reachable={reachable} hrefOf={hrefOf} />}
-      {canSign && (isRefused || changes.text) && (
-        <ChangedDialog
-          isRefused={isRefused}
-          text={changes.text}
-          onClose={() => {
-            changes.onSeen();
-            onResume();
-          }}
-        />
-      )}
-      {step === 'offer' && <OfferStep {...common} nextHref={next && hrefOf(next)} nextStep={next} onOpenOption={setOpened} />}
-      {step === 'terms' && content.letter && next && (
-        <TermsStep {...common} letter={content.letter} nextStep={next} nextHref={hrefOf(next)} backHref={backHref} />
-      )}
-      <Suspense fallback={<div className="min-h-dvh" />}>
+    <Suspense fallback={<OfferSkeleton />}>
+      <article className="mx-auto flex max-w-[1080px] flex-col gap-6 text-base">
+        <OfferHeading content={content} />
+        {hasSigned && <SignedNote proposal={proposal} />}
+        {steps.length > 1 && <Steps steps={steps} current={step} reachable={reachable} hrefOf={hrefOf} />}
+        {canSign && (isRefused || changes.text) && (
+          <ChangedDialog
+            isRefused={isRefused}
+            text={changes.text}
+            onClose={() => {
+              changes.onSeen();
+              onResume();
+            }}
+          />
+        )}
+        {step === 'offer' && <OfferStep {...common} nextHref={next && hrefOf(next)} nextStep={next} onOpenOption={setOpened} />}
+        {step === 'terms' && content.letter && next && (
+          <TermsStep {...common} letter={content.letter} nextStep={next} nextHref={hrefOf(next)} backHref={backHref} />
+        )}
         {step === 'payment' && next && (
           <PaymentStep {...common} wasRefused={lacksMethod} nextHref={hrefOf(next)} backHref={backHref} />
         )}
@@ -109,10 +114,10 @@ export function OpenOffer({ token, proposal, interruption, onShow, onInterrupt, 
             paymentHref={hrefOf('payment')}
           />
         )}
-      </Suspense>
-      {step === 'offer' && content.letter && <LetterOnPaper letter={content.letter} isShown={steps.length === 1} />}
-      <OtherWays {...common} canDecline={canSign} onShow={onShow} />
-      <Questions {...common} onShow={onShow} />
-    </article>
+        {step === 'offer' && content.letter && <LetterOnPaper letter={content.letter} isShown={steps.length === 1} />}
+        <OtherWays {...common} canDecline={canSign} onShow={onShow} />
+        <Questions {...common} onShow={onShow} />
+      </article>
+    </Suspense>
   );
 }

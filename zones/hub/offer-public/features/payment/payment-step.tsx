@@ -2,7 +2,6 @@ import type { OpenProposal } from '@services/proposals/contract/public';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Notice } from '@suite/ui/notice';
-import { Skeleton } from '@suite/ui/skeleton';
 import { copy as offerCopy } from '../offer/copy';
 import type { Dues } from '../offer/dues';
 import type { Interruption } from '../offer/interruption';
@@ -36,17 +35,14 @@ export function PaymentStep({ token, proposal, answering, dues, hasMoved, wasRef
   const { content, contact } = proposal;
   const { lines, change } = answering;
   const returned = useHashParam<'offer-public', '/'>('checkout');
-  const { data, error, mutate } = useBilling(token, ({ neededMethod }) => returned === 'done' && neededMethod === 'missing');
+  const { data, error, mutate } = useBilling(
+    token,
+    'open',
+    ({ neededMethod }) => returned === 'done' && neededMethod === 'missing',
+  );
   const checkout = useCheckout(token, (wasRefused) =>
     Promise.all([mutate(), wasRefused && rest.onInterrupt({ act: 'payment' })]),
   );
-  if (!data && !error)
-    return (
-      <div role="status" aria-label={copy.title}>
-        <Skeleton className="h-dvh" />
-      </div>
-    );
-
   return (
     <div className="flex flex-col gap-6">
       <StepTitle text={copy.title} hasMoved={hasMoved} />
@@ -66,7 +62,7 @@ export function PaymentStep({ token, proposal, answering, dues, hasMoved, wasRef
           <Charges dues={dues} lines={lines} currency={content.currency} />
         </Panel>
         <Panel title={copy.own}>
-          {data ? (
+          {data && (
             <MethodAction
               billing={data}
               returned={returned}
@@ -77,9 +73,8 @@ export function PaymentStep({ token, proposal, answering, dues, hasMoved, wasRef
                 location.hash = rest.nextHref;
               }}
             />
-          ) : (
-            <ErrorNote {...copy.failed} onRetry={() => mutate()} />
           )}
+          {!data && error && <ErrorNote {...copy.failed} onRetry={() => mutate()} />}
         </Panel>
       </div>
       {data?.neededMethod !== 'later' && <CheckoutDialog checkout={checkout} />}

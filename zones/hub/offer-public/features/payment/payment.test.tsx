@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, BILLING, CHECKOUT, openLink, READ, RETURN, refuse, SIGN, setDate } from '../offer/open-screen.fixture';
 import { acceptedProposal, closedProposal, content, openProposal, recommended } from '../offer/proposal.fixture';
-import { billingOf, CARD } from './billing.fixture';
+import { billingOf, CARD, owedOf } from './billing.fixture';
 import { keepCheckout } from './kept-checkout';
 import { Return } from './return';
 
@@ -183,6 +183,19 @@ test('a signature that was refused without a method leads to the step, with ever
   });
   await press('Continue to sign');
   expect((await screen.findByLabelText<HTMLInputElement>('Your full name')).value).toBe('Dana M. Reyes');
+});
+
+test('what is due after the acceptance is not what was read before it', async () => {
+  const { answers } = openStep({ [BILLING]: answer(saved), [SIGN]: answer(acceptedProposal(null), 201) });
+  await press('Continue to sign');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /electronically/ }));
+  let respond: (response: Response) => void = () => undefined;
+  answers[BILLING] = () => new Promise((resolve) => (respond = resolve));
+  await press('Accept and sign');
+  expect(await screen.findByText('Accepted. Thank you!')).toBeTruthy();
+  expect(screen.queryByText('Nothing is due now.')).toBeNull();
+  respond(Response.json(billingOf({ method: CARD, payments: [owedOf({ status: 'processing' })] })));
+  expect(await screen.findByText(/is being processed/)).toBeTruthy();
 });
 
 test('a reader is asked for no method', async () => {

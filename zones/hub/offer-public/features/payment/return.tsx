@@ -1,4 +1,4 @@
-import { useReturnedBilling } from '@services/payments/client/public';
+import { useReturn } from '@services/payments/client/public';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';
@@ -19,7 +19,7 @@ export function Return() {
 
 function Returned({ token, paymentId }: { token: string; paymentId: string | null }) {
   const checkout = useHashParam<'offer-public', '/return'>('checkout') ?? undefined;
-  const { data, error, mutate } = useReturnedBilling(token);
+  const { data, error, mutate } = useReturn(token);
   const step = paymentId === null ? 'payment' : undefined;
   const href = hashOf('offer-public', '/', { token, step, checkout });
 

@@ -7,9 +7,9 @@ const SOON = 3_000;
 const LATER = 60_000;
 
 /** What is to be paid and how, read again while a change of it is awaited. */
-export function useBilling(token: string, isAwaited: (billing: PublicBilling) => boolean) {
+export function useBilling(token: string, state: 'open' | 'accepted', isAwaited: (billing: PublicBilling) => boolean) {
   const [openedAt] = useState(Date.now);
-  return usePublicBilling(token, (billing) => {
+  return usePublicBilling(token, state, (billing) => {
     if (!isAwaited(billing)) return 0;
     return Date.now() - openedAt < LATER ? SOON : LATER;
   });

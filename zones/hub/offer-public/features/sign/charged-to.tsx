@@ -4,7 +4,7 @@ import { copy } from './copy';
 
 /** What the charges go to, as far as it was left. Its line is there from the start, so that nothing moves. */
 export function ChargedTo({ token, paymentHref }: { token: string; paymentHref: string }) {
-  const { data } = usePublicBilling(token);
+  const { data } = usePublicBilling(token, 'open');
   return (
     <div className="mt-4 border-t border-line pt-3">
       <p className="flex flex-wrap justify-between gap-x-4">
