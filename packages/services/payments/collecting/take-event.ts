@@ -99,6 +99,7 @@ async function findAttempt(transaction: Database, companyId: string, providerId:
     .innerJoin(payments, eq(payments.id, attempts.paymentId))
     .where(and(isOfCompany(companyId), eq(attempts.providerId, providerId)));
   if (!found) return undefined;
+  // A lock of one table of a join would name it by its schema, which PostgreSQL refuses.
   const [locked] = await transaction.select().from(attempts).where(eq(attempts.id, found.id)).for('update');
   return locked;
 }
