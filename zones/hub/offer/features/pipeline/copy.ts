@@ -17,6 +17,10 @@ export const copy = {
   heading: 'Pipeline',
   create: 'New proposal',
   label: 'Proposals',
+  failedPayments: {
+    short: (count: string) => `${count} failed`,
+    rest: (count: number) => (count === 1 ? ' payment' : ' payments'),
+  },
   find: 'Find by client, title or number',
   failed: 'The proposals could not be loaded.',
   chips: 'Proposals by state',

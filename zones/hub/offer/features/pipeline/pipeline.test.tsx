@@ -1,6 +1,7 @@
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { pageOf } from '../payments/payments.fixture';
 import { claims, countsOf, rowOf } from '../proposal/answers.fixture';
 import { Pipeline } from './pipeline';
 
@@ -53,6 +54,17 @@ test('chips have how many there are and what they come to, and narrow the list',
   await waitFor(() => expect(asked).toEqual([null, 'draft']));
   expect(location.hash).toBe('#/?view=draft');
   expect(chip.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('payments that failed are counted, with the way to them', async () => {
+  const payments = pageOf([], { failed: [2, 130_000] });
+  renderInSuite(<Pipeline />, {
+    zone: 'offer',
+    claims,
+    answers: { [CALL]: () => page([rowOf('Ann')]), 'GET /payments/v1/payments': () => Response.json(payments) },
+  });
+  const link = await screen.findByRole('link', { name: '2 failed payments' });
+  expect(link.getAttribute('href')).toBe('#/payments?view=failed');
 });
 
 test('without proposals the page starts the first one; what is not found is told apart', async () => {

@@ -15,6 +15,7 @@ import { useMemo } from 'react';
 import { useMoney } from '../fields/use-money';
 import { Board } from './board';
 import { copy } from './copy';
+import { FailedPayments } from './failed-payments';
 import { LayoutChoice } from './layout-choice';
 import { csvHeads, csvRow } from './pipeline-csv';
 import { pipelineDefaults, pipelineQuery, sortOfPipeline, viewOf } from './pipeline-view';
@@ -61,7 +62,15 @@ export function Pipeline() {
 
   return (
     <>
-      <ViewHead title={copy.heading} actions={<ButtonLink href={newProposal}>{copy.create}</ButtonLink>} />
+      <ViewHead
+        title={copy.heading}
+        actions={
+          <>
+            <FailedPayments />
+            <ButtonLink href={newProposal}>{copy.create}</ButtonLink>
+          </>
+        }
+      />
       <ViewChips counts={list.page?.counts} value={chosen} onChange={(next) => change({ view: next })} isBoard={isBoard} />
       {isBoard ? (
         <Board

@@ -97,9 +97,19 @@ export const copy = {
     title: 'Late payer.',
     daysLate: (days: string) => `Pays ${days} days late on average`,
     open: (amount: string) => `${amount} open`,
-    suggested: 'A 30% deposit and a payment method are suggested.',
-    applied: 'This proposal asks for a deposit and a payment method.',
-    apply: 'Apply',
+    suggested: {
+      both: 'A 30% deposit and a payment method are suggested.',
+      deposit: 'A 30% deposit on work charged on completion is suggested.',
+      method: 'A payment method is suggested, so that charges are collected automatically.',
+    },
+    applied: {
+      both: 'This proposal asks for a deposit and a payment method.',
+      deposit: 'This proposal asks for a deposit.',
+      method: 'This proposal asks for a payment method.',
+    },
+    needsStripe: 'Clients can leave a payment method, which is charged automatically, once Stripe is connected.',
+    addDeposit: 'Add the deposit',
+    askForMethod: 'Ask for a payment method',
   },
   phone: {
     label: 'What the client sees on a phone',
@@ -150,6 +160,9 @@ export const copy = {
     remindersHint: 'Days after sending, such as 3, 7, 14. Empty for none; five at most.',
     wrongReminders: 'List up to five days from 1 to 365, in their order.',
     needsMethod: 'The client leaves a payment method when accepting',
+    needsStripe: 'Clients can leave a payment method once Stripe is connected.',
+    withoutStripe: 'Stripe is not connected: clients accept without leaving one.',
+    connect: 'Connect Stripe in the settings',
     showsLastYear: 'Show what the client paid in the year before',
   },
   send: {

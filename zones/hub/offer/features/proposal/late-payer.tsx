@@ -1,6 +1,9 @@
 import type { ClientPayment } from '@services/offers/contract/client-prices';
+import { usePaymentSettings } from '@services/payments/client/settings';
 import type { Draft } from '@services/proposals/contract/content';
 import { Button } from '@suite/ui/button';
+import { Link } from '@suite/ui/link';
+import { hashOf } from '@suite/zones/zone-url';
 import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
 
@@ -15,13 +18,58 @@ interface Props {
   onApply: (update: (draft: Draft) => Draft) => void;
 }
 
-const hasDeposit = (draft: Draft) =>
-  draft.options.every(({ lines }) => lines.every((line) => line.billing !== 'completion' || line.depositRate > 0));
+/** Which of the two securities, if any. */
+const nameOf = (deposit: boolean, method: boolean): keyof typeof words.suggested | undefined =>
+  deposit && method ? 'both' : deposit ? 'deposit' : method ? 'method' : undefined;
 
-/** With a deposit on what is charged on completion, and a payment method that the client leaves. */
-export const securedDraft = (draft: Draft): Draft => ({
+/** That the client pays late, by which numbers, and what the firm can ask for. */
+export function LatePayer({ payment: { daysLate, open, currency }, draft, onApply }: Props) {
+  const { wholeMoney, number } = useMoney();
+  const isManual = usePaymentSettings().data?.provider === 'manual';
+  const evidence = [
+    daysLate !== null && words.daysLate(number(daysLate)),
+    open !== null && words.open(wholeMoney(open, currency)),
+  ].filter(Boolean);
+  const onCompletion = draft.options.flatMap(({ lines }) => lines).filter(({ billing }) => billing === 'completion');
+  const lacksDeposit = onCompletion.some(({ depositRate }) => depositRate === 0);
+  const lacksMethod = !draft.needsMethod && !isManual;
+  const missing = nameOf(lacksDeposit, lacksMethod);
+  const present = nameOf(onCompletion.length > 0 && !lacksDeposit, draft.needsMethod);
+  return (
+    <div className="flex items-start gap-2.5 border-t border-line px-4 py-3 text-muted">
+      <span aria-hidden="true" className="mt-1.5 size-2 flex-none rounded-full bg-bad" />
+      <div>
+        <p>
+          <b className="font-semibold text-ink">{words.title}</b> {evidence.length > 0 && `${evidence.join('; ')}. `}
+          {missing ? words.suggested[missing] : present && words.applied[present]}
+        </p>
+        {isManual && !draft.needsMethod && (
+          <p>
+            {words.needsStripe} <Link href={hashOf('offer', '/settings', { part: 'payments' })}>{copy.terms.connect}</Link>
+          </p>
+        )}
+        {missing && (
+          <p className="mt-1.5 flex flex-wrap gap-2">
+            {lacksDeposit && (
+              <Button look="quiet" size="sm" onClick={() => onApply(withDeposit)}>
+                {words.addDeposit}
+              </Button>
+            )}
+            {lacksMethod && (
+              <Button look="quiet" size="sm" onClick={() => onApply((now) => ({ ...now, needsMethod: true }))}>
+                {words.askForMethod}
+              </Button>
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** With a deposit on each line that is charged on completion and has none. */
+const withDeposit = (draft: Draft): Draft => ({
   ...draft,
-  needsMethod: true,
   options: draft.options.map((option) => ({
     ...option,
     lines: option.lines.map((line) =>
@@ -29,27 +77,3 @@ export const securedDraft = (draft: Draft): Draft => ({
     ),
   })),
 });
-
-/** That the client pays late, by which numbers, and what the firm can ask for. */
-export function LatePayer({ payment: { daysLate, open, currency }, draft, onApply }: Props) {
-  const { wholeMoney, number } = useMoney();
-  const evidence = [
-    daysLate !== null && words.daysLate(number(daysLate)),
-    open !== null && words.open(wholeMoney(open, currency)),
-  ].filter(Boolean);
-  const isSecured = draft.needsMethod && hasDeposit(draft);
-  return (
-    <div className="flex items-start gap-2.5 border-t border-line px-4 py-3 text-muted">
-      <span aria-hidden="true" className="mt-1.5 size-2 flex-none rounded-full bg-bad" />
-      <p>
-        <b className="font-semibold text-ink">{words.title}</b> {evidence.length > 0 && `${evidence.join('; ')}. `}
-        {isSecured ? words.applied : words.suggested}{' '}
-        {!isSecured && (
-          <Button look="plain" size="sm" className="-my-1.5 text-accent" onClick={() => onApply(securedDraft)}>
-            {words.apply}
-          </Button>
-        )}
-      </p>
-    </div>
-  );
-}

@@ -204,9 +204,34 @@ describe('a draft', () => {
       }),
     );
     expect(await screen.findByText(/Pays 31 days late on average; \$9,120 open\./)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(screen.getByText(/A 30% deposit and a payment method are suggested/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Add the deposit' }));
+    await waitFor(() => expect(linesOf(server.proposal).map(({ depositRate }) => depositRate)).toEqual([0, 3000]));
+    expect(server.proposal.draft?.needsMethod).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for a payment method' }));
     await waitFor(() => expect(server.proposal.draft?.needsMethod).toBe(true));
-    expect(linesOf(server.proposal).map(({ depositRate }) => depositRate)).toEqual([0, 3000]);
+    expect(screen.getByText(/This proposal asks for a deposit and a payment method/)).toBeTruthy();
+  });
+
+  describe('of a firm without Stripe', () => {
+    const settings = { version: 0, provider: 'manual', bankDetails: '', stripe: null };
+    const answers = { 'GET /payments/v1/settings': () => Response.json(settings) };
+    const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^The client leaves a payment method/ });
+
+    test('cannot ask for a payment method, and says how it could', async () => {
+      open(proposalOf(), { answers });
+      expect((await box()).disabled).toBe(true);
+      const links = screen.getAllByRole('link', { name: 'Connect Stripe in the settings' });
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(['#/settings?part=payments', '#/settings?part=payments']);
+      expect(screen.queryByRole('button', { name: 'Ask for a payment method' })).toBeNull();
+    });
+
+    test('that asks for a payment method all the same can stop', async () => {
+      const { server } = open(proposalOf({ draft: draftOf({ needsMethod: true }) }), { answers });
+      await userEvent.click(await box());
+      await waitFor(() => expect(server.proposal.draft?.needsMethod).toBe(false));
+      expect((await box()).disabled).toBe(true);
+    });
   });
 
   test('that was changed somewhere else is not overwritten unless the person says so', async () => {

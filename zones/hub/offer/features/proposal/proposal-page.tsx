@@ -1,4 +1,5 @@
 import { useClientPrices } from '@services/offers/client/client-prices';
+import { usePaymentSettings } from '@services/payments/client/settings';
 import { useProposal } from '@services/proposals/client/proposals';
 import type { Proposal } from '@services/proposals/contract/proposals';
 import { useHashParam } from '@suite/shell/use-hash-param';
@@ -26,7 +27,12 @@ function Loaded({ id }: { id: string }) {
   const { data, error, mutate } = useProposal(id);
   // What the ledger says of the client comes with the draft, so that nothing moves when it is known.
   const prices = useClientPrices((data?.draft && data.clientId) ?? undefined);
-  const isKnown = !data?.draft || !data.clientId || prices.data !== undefined || prices.error !== undefined;
+  // So does how the firm collects.
+  const settings = usePaymentSettings();
+  const areKnown = [...(data?.clientId ? [prices] : []), settings].every(
+    (read) => read.data !== undefined || read.error !== undefined,
+  );
+  const isKnown = !data?.draft || areKnown;
   if (data && isKnown) return <Opened proposal={data} />;
   if (error?.code === 'not_found') return <Unknown />;
   if (error) return <ErrorNote title={copy.failed} onRetry={() => mutate()} />;

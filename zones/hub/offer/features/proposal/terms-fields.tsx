@@ -1,8 +1,11 @@
 import { useTerms } from '@services/offers/client/terms';
+import { usePaymentSettings } from '@services/payments/client/settings';
 import type { Draft } from '@services/proposals/contract/content';
 import { dayOf } from '@suite/contract/day';
 import { DateField } from '@suite/ui/date-field';
 import { Input } from '@suite/ui/input';
+import { Link } from '@suite/ui/link';
+import { hashOf } from '@suite/zones/zone-url';
 import { useState } from 'react';
 import { CheckField } from '../fields/check-field';
 import { ChoiceField } from '../fields/choice-field';
@@ -54,13 +57,34 @@ export function TermsFields({ draft, onChange }: Props) {
         />
         <ReminderField days={reminderDays} onChange={(days) => set({ reminderDays: days })} />
       </div>
-      <CheckField label={words.needsMethod} checked={draft.needsMethod} onChange={(needsMethod) => set({ needsMethod })} />
+      <MethodField needsMethod={draft.needsMethod} onChange={(needsMethod) => set({ needsMethod })} />
       <CheckField
         label={words.showsLastYear}
         checked={draft.showsLastYear}
         onChange={(showsLastYear) => set({ showsLastYear })}
       />
     </DraftSection>
+  );
+}
+
+interface MethodProps {
+  needsMethod: boolean;
+  onChange: (needsMethod: boolean) => void;
+}
+
+/** Whether the client is to leave a payment method, which only Stripe can keep. */
+function MethodField({ needsMethod, onChange }: MethodProps) {
+  const isManual = usePaymentSettings().data?.provider === 'manual';
+  return (
+    <div>
+      <CheckField label={words.needsMethod} checked={needsMethod} disabled={isManual && !needsMethod} onChange={onChange} />
+      {isManual && (
+        <p className="ms-6 text-muted">
+          {needsMethod ? words.withoutStripe : words.needsStripe}{' '}
+          <Link href={hashOf('offer', '/settings', { part: 'payments' })}>{words.connect}</Link>
+        </p>
+      )}
+    </div>
   );
 }
 

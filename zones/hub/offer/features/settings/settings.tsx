@@ -7,6 +7,7 @@ import { ViewHead } from '@suite/list/view-head';
 import { useDraft } from '@suite/session/use-draft';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';
+import { PaymentSettings } from '../payment-settings/payment-settings';
 import { copy } from './copy';
 import { draftOf, type SettingsDraft } from './settings-draft';
 import { SettingsForm } from './settings-form';
@@ -26,19 +27,24 @@ export function Settings() {
     );
   const saved = draftOf(data);
   return (
-    <SettingsForm
-      draft={draft ?? saved}
-      saved={data}
-      letters={letters?.terms ?? []}
-      isChanged={draft !== null}
-      onChange={(next) => (JSON.stringify(next) === JSON.stringify(saved) ? discard() : change(next))}
-      onDiscard={discard}
-      onReload={() => readAnew('offer-settings')}
-      onSaved={async (answer) => {
-        await mutate(answer, { revalidate: false });
-        discard();
-      }}
-    />
+    <>
+      <SettingsForm
+        draft={draft ?? saved}
+        saved={data}
+        letters={letters?.terms ?? []}
+        isChanged={draft !== null}
+        onChange={(next) => (JSON.stringify(next) === JSON.stringify(saved) ? discard() : change(next))}
+        onDiscard={discard}
+        onReload={() => readAnew('offer-settings')}
+        onSaved={async (answer) => {
+          await mutate(answer, { revalidate: false });
+          discard();
+        }}
+      />
+      <div className="mt-8">
+        <PaymentSettings />
+      </div>
+    </>
   );
 }
 

@@ -1,0 +1,53 @@
+import { disconnectStripe } from '@services/payments/client/settings';
+import type { PaymentSettings } from '@services/payments/contract/settings';
+import { useApi } from '@suite/api/api-provider';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { ConfirmDialog } from '@suite/ui/confirm-dialog';
+import { useState } from 'react';
+import { copy } from './copy';
+
+const { stripe: words } = copy;
+
+interface Props {
+  onSaved: (settings: PaymentSettings) => Promise<void>;
+}
+
+/** Says what it means before Stripe is disconnected. */
+export function DisconnectStripe({ onSaved }: Props) {
+  const { client: api } = useApi();
+  const { events } = useSuite();
+  const [isAsked, setAsked] = useState(false);
+
+  async function disconnect() {
+    const settings = await disconnectStripe(api);
+    setAsked(false);
+    events.emit('toast', { type: 'success', text: words.disconnected });
+    await onSaved(settings);
+  }
+
+  return (
+    <div className="border-t border-line pt-4">
+      <Button look="quiet" size="sm" onClick={() => setAsked(true)}>
+        {words.disconnect}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={words.disconnectTitle}
+          keep={words.keep}
+          confirm={words.disconnect}
+          onConfirm={disconnect}
+          onClose={() => setAsked(false)}
+          failed={(error) => words.notDone(reasonOf(error))}
+        >
+          <ul className="list-disc space-y-1 ps-5">
+            {words.disconnectText.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

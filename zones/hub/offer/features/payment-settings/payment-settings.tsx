@@ -1,0 +1,50 @@
+import { usePaymentSettings } from '@services/payments/client/settings';
+import { useReadAnew } from '@suite/api/use-read';
+import { useSession } from '@suite/session/session-provider';
+import { PageSection } from '@suite/shell/page-section';
+import { useHashParam } from '@suite/shell/use-hash-param';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Skeleton } from '@suite/ui/skeleton';
+import { useEffect, useRef } from 'react';
+import { BankDetails } from './bank-details';
+import { copy } from './copy';
+import { StripeSettings } from './stripe-settings';
+
+/** With what the firm collects: by transfer, or through Stripe. Both are saved for themselves. */
+export function PaymentSettings() {
+  const { data, error, mutate } = usePaymentSettings();
+  const readAnew = useReadAnew();
+  const isAdministrator = useSession().token.rights.includes('admin');
+  const isAskedFor = useHashParam<'offer', '/settings'>('part') === 'payments';
+  const place = useRef<HTMLDivElement>(null);
+  const isShown = data !== undefined;
+  useEffect(() => {
+    if (isAskedFor && isShown) place.current?.scrollIntoView?.({ block: 'start' });
+  }, [isAskedFor, isShown]);
+  if (!data)
+    return (
+      <PageSection title={copy.bank.heading} text={copy.bank.text}>
+        {error ? (
+          <ErrorNote title={copy.failed} onRetry={() => mutate()} />
+        ) : (
+          <div role="status" aria-label={copy.loading}>
+            <Skeleton className="h-[320px]" />
+          </div>
+        )}
+      </PageSection>
+    );
+  const props = {
+    settings: data,
+    isAdministrator,
+    onSaved: async (next: typeof data) => {
+      await mutate(next, { revalidate: false });
+      void readAnew('billing');
+    },
+  };
+  return (
+    <div ref={place} className="scroll-mt-16">
+      <BankDetails {...props} onReload={() => mutate()} />
+      <StripeSettings {...props} />
+    </div>
+  );
+}

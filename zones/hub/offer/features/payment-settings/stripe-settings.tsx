@@ -1,0 +1,83 @@
+import type { PaymentSettings } from '@services/payments/contract/settings';
+import { PageSection } from '@suite/shell/page-section';
+import { useFormats } from '@suite/shell/use-formats';
+import { Badge } from '@suite/ui/badge';
+import { Notice } from '@suite/ui/notice';
+import { copy } from './copy';
+import { DisconnectStripe } from './disconnect-stripe';
+import { EventSettings } from './event-settings';
+import { KeyForm } from './key-form';
+import { KeyGuide } from './key-guide';
+import { Replaceable } from './replaceable';
+
+const { stripe: words } = copy;
+
+interface Props {
+  settings: PaymentSettings;
+  isAdministrator: boolean;
+  onSaved: (settings: PaymentSettings) => Promise<void>;
+}
+
+/** Connects Stripe, or shows how the connection stands. */
+export function StripeSettings({ settings: { stripe }, isAdministrator, onSaved }: Props) {
+  return (
+    <PageSection title={words.heading} text={words.text}>
+      {stripe ? (
+        <div className="grid gap-5">
+          <Connection stripe={stripe} />
+          {isAdministrator && (
+            <>
+              <Replaceable open={words.changeKey} close={words.keepKey}>
+                {(close) => (
+                  <>
+                    <KeyForm
+                      submit={words.saveKey}
+                      onSaved={async (next) => {
+                        close();
+                        await onSaved(next);
+                      }}
+                      done={words.keySaved}
+                    />
+                    <KeyGuide />
+                  </>
+                )}
+              </Replaceable>
+              <EventSettings stripe={stripe} onSaved={onSaved} />
+              <DisconnectStripe onSaved={onSaved} />
+            </>
+          )}
+        </div>
+      ) : (
+        <div className="grid gap-4">
+          <p>
+            {words.off} {!isAdministrator && words.memberOff}
+          </p>
+          {isAdministrator && (
+            <>
+              <KeyForm submit={words.connect} onSaved={onSaved} done={words.wasConnected} />
+              <KeyGuide />
+            </>
+          )}
+        </div>
+      )}
+    </PageSection>
+  );
+}
+
+function Connection({ stripe }: { stripe: NonNullable<PaymentSettings['stripe']> }) {
+  const { moment } = useFormats();
+  const { keyEnd, isTest, hasEventSecret, lastEventAt, problem } = stripe;
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge text={words.connected} tone="good" size="sm" />
+        {isTest && <Badge text={words.test} tone="warn" size="sm" />}
+        {words.key(keyEnd)}
+      </p>
+      {isTest && <p className="text-muted">{words.testHint}</p>}
+      {hasEventSecret && <p className="text-muted">{lastEventAt ? words.lastEvent(moment(lastEventAt)) : words.noEvent}</p>}
+      {problem && <Notice tone="bad">{words.problem(problem)}</Notice>}
+      {!hasEventSecret && <Notice>{words.noSecret}</Notice>}
+    </div>
+  );
+}

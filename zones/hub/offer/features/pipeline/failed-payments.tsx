@@ -1,0 +1,18 @@
+import { usePayments } from '@services/payments/client/payments';
+import { ButtonLink } from '@suite/ui/link';
+import { hashOf } from '@suite/zones/zone-url';
+import { useMoney } from '../fields/use-money';
+import { copy } from './copy';
+
+/** Leads to payments that failed, while there are any. */
+export function FailedPayments() {
+  const { number } = useMoney();
+  const count = usePayments({ view: 'failed', limit: '1' }).data?.counts.failed?.count ?? 0;
+  if (count === 0) return null;
+  return (
+    <ButtonLink look="quiet" className="text-bad" href={hashOf('offer', '/payments', { view: 'failed' })}>
+      {copy.failedPayments.short(number(count))}
+      <span className="max-sm:sr-only">{copy.failedPayments.rest(count)}</span>
+    </ButtonLink>
+  );
+}
