@@ -69,7 +69,7 @@ const Guide = ({ onSaved }: Pick<Props, 'onSaved'>) => (
       <ul className="mt-1 grid gap-x-4 sm:grid-cols-2">
         {events.map((event) => (
           <li key={event} className="wrap-anywhere">
-            <code className="text-xs">{event}</code>
+            <code className="text-2xs">{event}</code>
           </li>
         ))}
       </ul>

@@ -128,6 +128,7 @@ export const copy = {
   details: {
     title: (client: string) => `Payment by ${client}`,
     close: 'Close',
+    amount: 'Amount',
     status: 'Status',
     due: 'Due',
     proposal: 'Proposal',

@@ -24,7 +24,7 @@ export const paymentColumns = ({ money, today, mayChange, onAct }: Parts): Colum
     id: 'client',
     text: heads.client,
     sortable: true,
-    className: 'w-[20%]',
+    className: 'w-[18%]',
     cell: ({ proposalId, client }) => (
       <Link href={hashOf('offer', '/proposal', { id: proposalId })} className="block">
         <NameText text={client} />
@@ -55,15 +55,15 @@ export const paymentColumns = ({ money, today, mayChange, onAct }: Parts): Colum
   {
     id: 'status',
     text: heads.status,
-    className: 'w-[25%]',
+    className: 'w-[24%]',
     narrow: 'below',
     cell: (payment) => <PaymentStatus payment={payment} />,
   },
   {
     id: 'method',
     text: heads.method,
-    className: 'w-[150px]',
-    from: 1000,
+    className: 'w-[200px]',
+    from: 1100,
     cell: (payment) => <NameText text={methodText(payment)} />,
   },
   {

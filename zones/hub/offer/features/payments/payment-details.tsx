@@ -19,6 +19,7 @@ const { details: words } = copy;
 /** All that is known of a payment. */
 export function PaymentDetails({ payment, onClose }: ActProps) {
   const today = useToday();
+  const { money } = useMoney();
   const { number, title, client, proposalId, attempts, note, items, currency, refunds } = payment;
   const method = methodText(payment);
   return (
@@ -38,6 +39,7 @@ export function PaymentDetails({ payment, onClose }: ActProps) {
           <Entry text={words.status}>
             <PaymentStatus payment={payment} />
           </Entry>
+          <Entry text={words.amount}>{money(payment.amount, currency)}</Entry>
           <Entry text={words.due}>
             <DueDay payment={payment} today={today} />
           </Entry>

@@ -13,13 +13,13 @@ export function PaymentStatus({ payment }: { payment: Payment }) {
     <span className="block min-w-0">
       <span className="flex flex-wrap items-center gap-1.5">
         <Badge {...statuses[status]} size="sm" />
+        {status === 'paid' && paidOn && <span className="text-xs text-muted">{copy.paidOn(day(paidOn))}</span>}
         {isDisputed && <Badge text={copy.disputed} tone="bad" size="sm" />}
         {paidTooMuch(payment) > 0 && <Badge text={copy.paidTwice} tone="warn" size="sm" />}
         {refunds[0]?.status === 'failed' && <Badge text={copy.refundFailed} tone="bad" size="sm" />}
         {refunded > 0 && (
           <Badge text={refundable(payment) === 0 ? copy.allRefunded : copy.refunded(money(refunded, currency))} size="sm" />
         )}
-        {status === 'paid' && paidOn && <span className="text-xs text-muted">{copy.paidOn(day(paidOn))}</span>}
       </span>
       {status === 'failed' && (
         <span className="mt-0.5 block text-xs text-pretty text-muted">
