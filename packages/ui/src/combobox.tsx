@@ -41,6 +41,8 @@ export function Combobox({ label, options, value, onChange, placeholder, error, 
         <BaseCombobox.InputGroup className="ui-pick-field">
           <BaseCombobox.Input
             id={id}
+            // While the list is open, everything beside it is hidden from screen readers, the label with it.
+            aria-label={label}
             placeholder={placeholder}
             className="ui-pick-input"
             aria-invalid={error ? true : undefined}

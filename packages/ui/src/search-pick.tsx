@@ -46,7 +46,14 @@ export function SearchPick({ label, isLabelHidden, placeholder, text, onText, fo
         disabled={disabled}
       >
         <BaseCombobox.InputGroup className="ui-pick-field">
-          <BaseCombobox.Input id={id} placeholder={placeholder} maxLength={200} className="ui-pick-input" />
+          <BaseCombobox.Input
+            id={id}
+            // While the list is open, everything beside it is hidden from screen readers, the label with it.
+            aria-label={label}
+            placeholder={placeholder}
+            maxLength={200}
+            className="ui-pick-input"
+          />
           <BaseCombobox.Trigger className="ui-pick-button" aria-label="Show what is found">
             <Icon name="chevron-down" />
           </BaseCombobox.Trigger>

@@ -14,7 +14,10 @@ async function writeProposal(page: Page, { client, email }: { client: string; em
   await expect(page.getByRole('heading', { level: 1 })).toContainText(client);
   const search = page.getByRole('combobox', { name: 'Add a service' });
   await search.fill('Monthly close');
-  await page.getByRole('option', { name: 'Add “Monthly close” by hand' }).click();
+  const byHand = page.getByRole('option', { name: 'Add “Monthly close” by hand' });
+  await byHand.waitFor();
+  expect(await axeViolations(page.locator('body'))).toEqual([]);
+  await byHand.click();
   await page.getByLabel('Price: Monthly close').fill('640.00');
   await page.getByRole('button', { name: 'Add recipient' }).click();
   await page.getByLabel('Name of recipient 1').fill('Ada Bay');
