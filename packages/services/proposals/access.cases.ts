@@ -42,6 +42,9 @@ export const accessCases: AccessCases = {
     body: ({ companyId }) => ({ isAmendment: false, ...tampered(companyId) }),
     answers: [401, 404, 201, 201],
   },
+  getLeakage: { answers: [401, 200, 200, 200] },
+  getUnengaged: { answers: [401, 200, 200, 200] },
+  getRevenueBySource: { answers: [401, 200, 200, 200] },
   getSignedDocument: { ...proposal, answers: [401, 404, 404, 404] },
   // whoever holds the link
   getPublicProposal: { ...link, answers: [200, 200, 200, 200] },

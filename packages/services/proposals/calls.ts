@@ -1,6 +1,7 @@
 import type { ServiceCalls } from '@suite/kernel/service/service';
 import * as proposals from './contract/proposals';
 import * as publicCalls from './contract/public';
+import * as revenue from './contract/revenue';
 
 export const proposalsEndpoints = {
   getProposals: proposals.getProposals,
@@ -16,6 +17,9 @@ export const proposalsEndpoints = {
   answerClient: proposals.answerClient,
   copyProposal: proposals.copyProposal,
   getSignedDocument: proposals.getSignedDocument,
+  getLeakage: revenue.getLeakage,
+  getUnengaged: revenue.getUnengaged,
+  getRevenueBySource: revenue.getRevenueBySource,
   getPublicProposal: publicCalls.getPublicProposal,
   noteView: publicCalls.noteView,
   askQuestion: publicCalls.askQuestion,
@@ -40,6 +44,9 @@ const summaries: Record<keyof typeof proposalsEndpoints, string> = {
   answerClient: "Answer a client's question",
   copyProposal: 'Begin a proposal with what another one says, or an amendment of an accepted one',
   getSignedDocument: 'The sealed document of an accepted proposal',
+  getLeakage: 'What clients accepted beside what they were invoiced, by month',
+  getUnengaged: 'Clients that are invoiced without an accepted proposal',
+  getRevenueBySource: 'First-year value of what was accepted, by period and source',
   getPublicProposal: 'What the holder of a link may read',
   noteView: 'Note that the client has opened the proposal or an option',
   askQuestion: 'Ask the firm a question',

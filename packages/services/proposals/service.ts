@@ -9,6 +9,7 @@ import { readCertificate } from './document/certificate';
 import { sealJob } from './document/seal-job';
 import type {} from './facts';
 import { followMerge, followSeparation } from './firm/follow-merge';
+import { mountRevenue } from './revenue/mount-revenue';
 import { mountDocuments } from './routes/mount-documents';
 import { mountDrafts } from './routes/mount-drafts';
 import { mountProposals } from './routes/mount-proposals';
@@ -53,6 +54,7 @@ export const service = defineService<Settings>({
         mountSending(app, kernel);
         mountPublic(app, kernel);
         mountDocuments(app, kernel, certificate);
+        mountRevenue(app, kernel);
       },
     };
   },

@@ -1,0 +1,90 @@
+import { ledgerNames, offerSettings } from '@services/offers/ports';
+import { firstDay, isoOf, lastDay } from '@suite/insights/calendar';
+import type { Database } from '@suite/kernel/database/database';
+import { type Leakage, type LeakageState, leakageStates } from '../contract/revenue';
+import { dayIn } from '../firm/days';
+import { acceptedServices } from './accepted-services';
+import { invoicedOf, reachOf } from './invoiced';
+import { type Client, endedMonths, leakageOf } from './leakage';
+import { byClient, readAccepted } from './read-accepted';
+
+/** Months that have ended are told. */
+const MONTHS = 12;
+
+interface Query {
+  find: string;
+  state?: LeakageState | undefined;
+  sort: 'month' | 'client' | 'accepted' | 'missing';
+  order: 'ascending' | 'descending';
+  offset: number;
+  limit: number;
+}
+
+/** A page of what a company's clients accepted beside what its ledger invoiced them, by client, month and currency. */
+export async function listLeakage(database: Database, companyId: string, query: Query, now: number) {
+  const { timeZone } = await offerSettings(database, companyId);
+  const months = endedMonths(dayIn(timeZone, now), MONTHS);
+  const [first = '', last = ''] = [months[0], months.at(-1)];
+  const accepted = await readAccepted(database, companyId);
+  const clients = byClient(accepted).flatMap((own): Client[] => {
+    const [one] = own;
+    return one ? [{ clientId: one.clientId, name: one.clientName, isLinked: one.isLinked, services: acceptedServices(own) }] : [];
+  });
+  const names = await ledgerNames(database, companyId);
+  const invoiced = await invoicedOf(database, {
+    companyId,
+    clientIds: clients.flatMap(({ clientId }) => clientId ?? []),
+    services: [...new Set(names.values())],
+    from: isoOf(firstDay(first)),
+    before: isoOf(lastDay(last) + 1),
+  });
+  const reach = await reachOf(database, companyId);
+  const all = leakageOf(clients, { months, reach, invoiced, ledgerNames: names });
+  const rows = arranged(all, query);
+  return {
+    asOf: reach?.to ?? null,
+    from: first,
+    to: last,
+    rows: rows.slice(query.offset, query.offset + query.limit),
+    total: rows.length,
+    counts: countsOf(all),
+    sums: sumsOf(all),
+  };
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+const compared: Record<Query['sort'], (one: Leakage, other: Leakage) => number> = {
+  month: (one, other) => collator.compare(one.month, other.month),
+  client: (one, other) => collator.compare(one.client, other.client),
+  accepted: (one, other) => one.accepted - other.accepted,
+  missing: (one, other) => (one.missing ?? 0) - (other.missing ?? 0),
+};
+
+/** Rows of one value by month, the newest first, then by client. */
+function arranged(all: readonly Leakage[], { find, state, sort, order }: Query): Leakage[] {
+  const words = find.toLowerCase();
+  const turn = order === 'ascending' ? 1 : -1;
+  return all
+    .filter((row) => (!state || row.state === state) && row.client.toLowerCase().includes(words))
+    .sort((one, other) => turn * compared[sort](one, other) || -compared.month(one, other) || compared.client(one, other));
+}
+
+const countsOf = (all: readonly Leakage[]) =>
+  Object.fromEntries(leakageStates.map((state) => [state, all.filter((row) => row.state === state).length])) as Record<
+    LeakageState,
+    number
+  >;
+
+const sumsOf = (all: readonly Leakage[]) =>
+  [...new Set(all.map(({ currency }) => currency))].sort().map((currency) => {
+    const own = all.filter((row) => row.currency === currency);
+    const [known, unknown] = [own.filter(({ gap }) => !gap), own.filter(({ gap }) => gap)];
+    const sum = (rows: readonly Leakage[], of: (row: Leakage) => number) => rows.reduce((total, row) => total + of(row), 0);
+    return {
+      currency,
+      accepted: sum(known, ({ accepted }) => accepted),
+      missing: sum(known, ({ missing }) => missing ?? 0),
+      unavailable: sum(unknown, ({ accepted }) => accepted),
+    };
+  });

@@ -1,0 +1,28 @@
+import { offerSettings } from '@services/offers/ports';
+import { inCompany } from '@suite/kernel/http/in-company';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
+import { route } from '@suite/kernel/http/route';
+import * as contract from '../contract/revenue';
+import { dayIn } from '../firm/days';
+import { listLeakage } from './list-leakage';
+import { readAccepted } from './read-accepted';
+import { revenueBySource } from './sources';
+import { unengagedClients } from './unengaged';
+
+/** What accepted proposals bring, for the token's company. */
+export function mountRevenue(app: App, kernel: Kernel): void {
+  route(app, kernel, contract.getLeakage, ({ input: { query }, caller, database, clock }) =>
+    listLeakage(database, inCompany(caller).companyId, query, clock()),
+  );
+
+  route(app, kernel, contract.getUnengaged, ({ input: { query }, caller, database }) =>
+    unengagedClients(database, inCompany(caller).companyId, query),
+  );
+
+  route(app, kernel, contract.getRevenueBySource, async ({ input: { query }, caller, database, clock }) => {
+    const { companyId } = inCompany(caller);
+    const { timeZone } = await offerSettings(database, companyId);
+    const accepted = await readAccepted(database, companyId);
+    return { periods: accepted.length ? revenueBySource(accepted, query.span, dayIn(timeZone, clock())) : [] };
+  });
+}

@@ -1,0 +1,68 @@
+import type { Database } from '@suite/kernel/database/database';
+import type { Line } from '@suite/pricing/line';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Source } from '../contract/content';
+import type { Accepted } from './accepted-services';
+
+/** An accepted proposal with the client that it belongs to today. */
+export interface AcceptedOfClient extends Accepted {
+  /** Null for somebody who is no client of the firm. */
+  clientId: string | null;
+  /** The client's present name, else that of the proposal. */
+  clientName: string;
+  isLinked: boolean;
+  /** What the first year comes to without tax, in minor units. */
+  firstYearNet: number;
+}
+
+/**
+ * SQL: proposals of a company with their client, `client_id` and `name`: the one that theirs was merged into; for somebody who was
+ * no client yet, the client of that name, if there is one alone, as customers of the ledger are linked.
+ */
+export const ofClients = (companyId: string): SQL => sql`
+  select p.id, coalesce(own.id, target.id, named.id) as client_id, coalesce(own.name, target.name, named.name, p.client) as name
+  from proposals.proposals as p
+  left join books.clients as own on own.company_id = p.company_id and own.id = p.client_id
+  left join books.merged_clients as merged on merged.company_id = p.company_id and merged.id = p.client_id
+  left join books.clients as target on target.id = merged.merged_into
+  left join lateral (
+    select min(id::text)::uuid as id, min(name) as name from books.clients
+    where p.client_id is null and company_id = p.company_id and lower(btrim(name)) = lower(btrim(p.client)) having count(*) = 1
+  ) as named on true
+  where p.company_id = ${companyId}`;
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  amendsId: string | null;
+  clientId: string | null;
+  clientName: string;
+  isLinked: boolean;
+  source: Source;
+  currency: string;
+  acceptedOn: string;
+  billingDay: number | null;
+  firstYearNet: number;
+  lines: Line[];
+}
+
+/** A company's accepted proposals in the order in which they were. */
+export async function readAccepted(database: Database, companyId: string): Promise<AcceptedOfClient[]> {
+  const { rows } = await database.execute<Row>(sql`
+    select p.id, p.amends_id as "amendsId", of_client.client_id as "clientId", of_client.name as "clientName",
+      exists (select from books.customers as k where k.company_id = p.company_id and k.client_id = of_client.client_id) as "isLinked",
+      p.source, p.currency, a.accepted_on::text as "acceptedOn", (v.content->>'billingDay')::int as "billingDay",
+      (a.first_year->>'net')::float8 as "firstYearNet", a.lines
+    from proposals.acceptances as a join proposals.proposals as p on p.id = a.proposal_id
+    join proposals.versions as v on v.proposal_id = a.proposal_id and v.version = a.version
+    join (${ofClients(companyId)}) as of_client on of_client.id = p.id
+    where p.company_id = ${companyId}
+    order by a.at, p.number`);
+  return rows.map((row) => ({ ...row, client: row.clientId ?? `name ${row.clientName.trim().toLowerCase()}` }));
+}
+
+/** The accepted proposals of each client, in the order of the first. */
+export function byClient(accepted: readonly AcceptedOfClient[]): AcceptedOfClient[][] {
+  const found = new Map<string, AcceptedOfClient[]>();
+  for (const proposal of accepted) found.set(proposal.client, [...(found.get(proposal.client) ?? []), proposal]);
+  return [...found.values()];
+}

@@ -1,0 +1,64 @@
+import { addMonths, dayOf, firstDay, isoOf, shiftMonth } from '@suite/insights/calendar';
+import { type Source, sources } from '../contract/content';
+import type { RevenuePeriod, Span } from '../contract/revenue';
+import { acceptedServices, netOf } from './accepted-services';
+import { type AcceptedOfClient, byClient } from './read-accepted';
+
+/** Months of a period, and how many periods are told. */
+const spans: Record<Span, { months: number; count: number }> = {
+  month: { months: 1, count: 12 },
+  quarter: { months: 3, count: 8 },
+  year: { months: 12, count: 5 },
+};
+
+/** What was accepted by period, currency and source, the newest period first, the running one with them. */
+export function revenueBySource(accepted: readonly AcceptedOfClient[], span: Span, today: string): RevenuePeriod[] {
+  const currencies = [...new Set(accepted.map(({ currency }) => currency))].sort();
+  const valued = byClient(accepted).flatMap(withValues);
+  return periodsTo(today, span).flatMap(({ from, to }) =>
+    currencies.map((currency) => {
+      const own = valued.filter((one) => one.currency === currency && one.acceptedOn >= from && one.acceptedOn <= to);
+      const bySource = sources.map((source) => summed(source, own)).filter(({ count }) => count > 0);
+      return { from, to, isToDate: to >= today, currency, sources: bySource };
+    }),
+  );
+}
+
+interface Valued {
+  source: Source;
+  currency: string;
+  acceptedOn: string;
+  firstYear: number;
+}
+
+function summed(source: Source, all: readonly Valued[]) {
+  const own = all.filter((one) => one.source === source);
+  return { source, count: own.length, firstYear: own.reduce((sum, { firstYear }) => sum + firstYear, 0) };
+}
+
+function periodsTo(today: string, span: Span): { from: string; to: string }[] {
+  const { months, count } = spans[span];
+  const running = today.slice(0, 7);
+  const first = shiftMonth(running, -((Number(running.slice(5)) - 1) % months));
+  return Array.from({ length: count }, (_, back) => ({
+    from: isoOf(firstDay(shiftMonth(first, -back * months))),
+    to: isoOf(firstDay(shiftMonth(first, (1 - back) * months)) - 1),
+  }));
+}
+
+/** A client's accepted proposals with their value: an amendment's is what it changes in the year from its acceptance on. */
+function withValues(accepted: readonly AcceptedOfClient[]): Valued[] {
+  return accepted.map((proposal, at) => {
+    const { source, currency, acceptedOn, firstYearNet } = proposal;
+    const isAmendment = proposal.amendsId !== null;
+    const firstYear = isAmendment
+      ? yearOf(accepted.slice(0, at + 1), acceptedOn) - yearOf(accepted.slice(0, at), acceptedOn)
+      : firstYearNet;
+    return { source, currency, acceptedOn, firstYear };
+  });
+}
+
+function yearOf(accepted: readonly AcceptedOfClient[], from: string): number {
+  const before = isoOf(addMonths(dayOf(from), 12));
+  return acceptedServices(accepted).reduce((sum, service) => sum + netOf(service, from, before), 0);
+}
