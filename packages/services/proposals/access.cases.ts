@@ -42,6 +42,7 @@ export const accessCases: AccessCases = {
     body: ({ companyId }) => ({ isAmendment: false, ...tampered(companyId) }),
     answers: [401, 404, 201, 201],
   },
+  getAttention: { answers: [401, 200, 200, 200] },
   getLeakage: { answers: [401, 200, 200, 200] },
   getUnengaged: { answers: [401, 200, 200, 200] },
   getRevenueBySource: { answers: [401, 200, 200, 200] },

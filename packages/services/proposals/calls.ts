@@ -1,4 +1,5 @@
 import type { ServiceCalls } from '@suite/kernel/service/service';
+import { getAttention } from './contract/attention';
 import * as proposals from './contract/proposals';
 import * as publicCalls from './contract/public';
 import * as revenue from './contract/revenue';
@@ -17,6 +18,7 @@ export const proposalsEndpoints = {
   answerClient: proposals.answerClient,
   copyProposal: proposals.copyProposal,
   getSignedDocument: proposals.getSignedDocument,
+  getAttention,
   getLeakage: revenue.getLeakage,
   getUnengaged: revenue.getUnengaged,
   getRevenueBySource: revenue.getRevenueBySource,
@@ -44,6 +46,7 @@ const summaries: Record<keyof typeof proposalsEndpoints, string> = {
   answerClient: "Answer a client's question",
   copyProposal: 'Begin a proposal with what another one says, or an amendment of an accepted one',
   getSignedDocument: 'The sealed document of an accepted proposal',
+  getAttention: 'How many proposals await acceptance, and how many of them expire soon',
   getLeakage: 'What clients accepted beside what they were invoiced, by month',
   getUnengaged: 'Clients that are invoiced without an accepted proposal',
   getRevenueBySource: 'First-year value of what was accepted, by period and source',

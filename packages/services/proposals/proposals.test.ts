@@ -316,6 +316,8 @@ onOneDatabase('a proposal', (kind) => {
     expect(total).toBe(before.total + 2);
     expect(counts.draft.count).toBe(before.counts.draft.count + 1);
     expect(counts.awaiting.count).toBe(before.counts.awaiting.count + 1);
+    const { awaiting, expiring } = counts;
+    expect((await person.send('/proposals/v1/attention')).body).toEqual({ awaiting, expiring });
     const { proposals: drafts } = (await person.send(`${path}?view=draft`)).body;
     expect(drafts.every(({ status }: Proposal) => status === 'draft')).toBe(true);
   });

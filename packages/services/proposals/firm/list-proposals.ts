@@ -1,6 +1,7 @@
 import { namesById } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Counted } from '../contract/attention';
 import { type PipelineView, pipelineViews } from '../contract/proposals';
 import { proposals } from '../schema';
 import { listed } from './read-proposal';
@@ -78,15 +79,18 @@ export async function listProposals(database: Database, companyId: string, query
   return {
     proposals: rows.map((row) => listed(row, names.get(row.ownerId) ?? '')),
     total: await database.$count(p, found),
-    counts: await countViews(database, companyId, at),
+    counts: await countViews(database, companyId, { views: pipelineViews, now: at }),
   };
 }
 
-type Counted = { count: number; firstYear: { currency: string; amount: number }[] };
-
-async function countViews(database: Database, companyId: string, now: Date): Promise<Record<PipelineView, Counted>> {
+/** How many of a company's proposals are in each of some views, and what they come to in the first year. */
+export async function countViews<View extends PipelineView>(
+  database: Database,
+  companyId: string,
+  { views, now }: { views: readonly View[]; now: Date },
+): Promise<Record<View, Counted>> {
   const columns = sql.join(
-    pipelineViews.flatMap((view) => [
+    views.flatMap((view) => [
       sql`count(*) filter (where ${conditionOf(view, now)})::int as ${sql.identifier(`${view} count`)}`,
       sql`coalesce(sum(${p.firstYear}) filter (where ${conditionOf(view, now)}), 0)::float8 as ${sql.identifier(`${view} sum`)}`,
     ]),
@@ -95,12 +99,12 @@ async function countViews(database: Database, companyId: string, now: Date): Pro
   const { rows } = await database.execute<Record<string, number> & { currency: string }>(
     sql`select ${p.currency} as currency, ${columns} from ${p} where ${p.companyId} = ${companyId} group by ${p.currency} order by 1`,
   );
-  const countOf = (view: PipelineView): Counted => {
+  const countOf = (view: View): Counted => {
     const some = rows.filter((row) => row[`${view} count`]);
     return {
       count: some.reduce((sum, row) => sum + (row[`${view} count`] ?? 0), 0),
       firstYear: some.map((row) => ({ currency: row.currency, amount: row[`${view} sum`] ?? 0 })),
     };
   };
-  return Object.fromEntries(pipelineViews.map((view) => [view, countOf(view)])) as Record<PipelineView, Counted>;
+  return Object.fromEntries(views.map((view) => [view, countOf(view)])) as Record<View, Counted>;
 }

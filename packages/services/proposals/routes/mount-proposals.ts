@@ -8,11 +8,12 @@ import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { and, eq, sql } from 'drizzle-orm';
+import { getAttention } from '../contract/attention';
 import type { Draft, Source } from '../contract/content';
 import * as contract from '../contract/proposals';
 import { dayIn } from '../firm/days';
 import { firstDraft } from '../firm/first-draft';
-import { listProposals } from '../firm/list-proposals';
+import { countViews, listProposals } from '../firm/list-proposals';
 import { findProposal, type ProposalRow } from '../firm/lock-proposal';
 import { noteActivity } from '../firm/note-activity';
 import { readProposal } from '../firm/read-proposal';
@@ -23,6 +24,10 @@ import { proposals } from '../schema';
 export function mountProposals(app: App, kernel: Kernel): void {
   route(app, kernel, contract.getProposals, ({ input: { query }, caller, database, clock }) =>
     listProposals(database, inCompany(caller).companyId, query, clock()),
+  );
+
+  route(app, kernel, getAttention, ({ caller, database, clock }) =>
+    countViews(database, inCompany(caller).companyId, { views: ['awaiting', 'expiring'], now: new Date(clock()) }),
   );
 
   route(app, kernel, contract.getProposal, async ({ input: { params }, caller, database }) =>

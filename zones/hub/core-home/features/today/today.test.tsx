@@ -198,6 +198,30 @@ describe('the numbers of the ledger', () => {
   });
 });
 
+describe('proposals', () => {
+  const ATTENTION = 'GET /proposals/v1/attention';
+  const offering = { ...member, rights: `${apps},app:offer` };
+  const counted = (count: number, amount: number) => ({ count, firstYear: count ? [{ currency: 'USD', amount }] : [] });
+  const waiting =
+    (awaiting: number, expiring: number): Answer =>
+    () =>
+      Response.json({ awaiting: counted(awaiting, 2_400_000), expiring: counted(expiring, 600_000) });
+
+  test('that await acceptance, and those that expire, are counted and lead to their view of the pipeline', async () => {
+    open(offering, { [ATTENTION]: waiting(4, 1) }, { locale: 'en-US' });
+    expect(await screen.findByText('2 things need you today.')).toBeTruthy();
+    expect(card('Awaiting acceptance').textContent).toMatch(/4Clients can accept them: \$24,000 in the first year\./);
+    expect(await linkOf('Awaiting acceptance', 'See the proposals')).toBe('https://hub.suite.example/offer/#/?view=awaiting');
+    expect(card('Expiring this week').textContent).toMatch(/1Clients can accept them for seven more days at most: \$6,000/);
+    expect(await linkOf('Expiring this week', 'Remind or extend')).toBe('https://hub.suite.example/offer/#/?view=expiring');
+  });
+
+  test('are fine while none waits, and not asked for by people without the app', async () => {
+    open(offering, { [ATTENTION]: waiting(0, 0) });
+    expect(await screen.findByText('All else is fine: Expiring this week, Awaiting acceptance, Connections.')).toBeTruthy();
+  });
+});
+
 test('a card that fails tells it alone, and is asked for again', async () => {
   const { answers, toasts } = open(administrator, { [REQUESTS]: down });
   expect((await screen.findByRole('alert')).textContent).toContain('The requests could not be loaded.');

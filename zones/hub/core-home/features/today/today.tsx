@@ -15,6 +15,7 @@ import { BelowSkeleton } from './today-skeleton';
 import { useConnectionNews } from './use-connection-news';
 import { useFirmNews } from './use-firm-news';
 import { useLedgerNews } from './use-ledger-news';
+import { useOfferNews } from './use-offer-news';
 import { usePeopleNews } from './use-people-news';
 
 /** The start of a day: what needs the person first, then their apps. */
@@ -23,10 +24,11 @@ export function Today() {
   const connections = useConnectionNews();
   const people = usePeopleNews();
   const ledger = useLedgerNews();
+  const offers = useOfferNews();
   const isAsked = connections.some(({ state }) => state === 'needed');
   // What is asked for of the connections says as much as that nothing was imported.
   const ofLedger = ledger.news.filter(({ state }) => !(isAsked && state === 'note'));
-  const news = [...firm, ...ofLedger, ...connections, ...people];
+  const news = [...firm, ...ofLedger, ...offers, ...connections, ...people];
   return (
     <>
       <h1>{copy.title}</h1>

@@ -1,6 +1,8 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
 import type { Comparison } from '@suite/iq/date-presets';
 import { useCompared } from '@suite/iq/use-compared';
+import { useSession } from '@suite/session/session-provider';
+import { rightOf } from '@suite/zones/zones';
 import { lazy, Suspense } from 'react';
 import { Ageing } from './ageing';
 import { Headline } from './headline';
@@ -17,6 +19,9 @@ import { Vendors } from './vendors';
 /** Few firms need it. */
 const UnsureNote = lazy(async () => ({ default: (await import('@suite/iq/unsure-note')).UnsureNote }));
 
+/** For those to whom offers are open. */
+const Offers = lazy(async () => ({ default: (await import('./offers')).Offers }));
+
 interface Props extends Viewed {
   dashboard: Dashboard;
   comparison: Comparison;
@@ -26,6 +31,7 @@ interface Props extends Viewed {
 export function Figures({ dashboard, comparison, ...viewed }: Props) {
   const { asOf } = viewed.view;
   const compared = useCompared(dashboard.asOf, comparison);
+  const mayOpenOffers = useSession().token.rights.includes(rightOf('offer'));
   return (
     <>
       {dashboard.unsure > 0 && (
@@ -44,6 +50,11 @@ export function Figures({ dashboard, comparison, ...viewed }: Props) {
         <Segments dashboard={dashboard} asOf={asOf} {...sortKept(viewed, 'segments')} />
         <Movement dashboard={dashboard} asOf={asOf} />
         <Months dashboard={dashboard} asOf={asOf} {...sortKept(viewed, 'months')} />
+        {mayOpenOffers && (
+          <Suspense>
+            <Offers />
+          </Suspense>
+        )}
       </div>
     </>
   );

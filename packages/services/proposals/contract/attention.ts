@@ -1,0 +1,18 @@
+/** What of the firm's proposals asks for attention today. Apart from the pipeline, because home pages load it. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import * as v from 'valibot';
+
+/** How many, and what they come to in the first year with tax: minor units, a sum for each currency. */
+const counted = v.object({ count: v.number(), firstYear: v.array(v.object({ currency: v.string(), amount: v.number() })) });
+export type Counted = v.InferOutput<typeof counted>;
+
+/** `awaiting`: clients can accept them. `expiring`: of these, until a day within the next seven at most. */
+export const getAttention = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/proposals/v1/attention',
+  auth: 'bearer',
+  right: 'app:offer',
+  answer: v.object({ awaiting: counted, expiring: counted }),
+});

@@ -1,0 +1,54 @@
+import { useProposalsAttention } from '@services/proposals/client/attention';
+import type { Counted } from '@services/proposals/contract/attention';
+import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useSuite } from '@suite/shell/suite-context';
+import { Link } from '@suite/ui/link';
+import { Stat, Stats } from '@suite/ui/stat';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { Panel } from './panel';
+
+const text = {
+  heading: 'Offers',
+  all: 'All proposals',
+  awaiting: 'Awaiting acceptance',
+  expiring: 'Expiring this week',
+  now: 'As of today, whatever day the other numbers are of.',
+  failed: 'The proposals could not be loaded.',
+  firstYear: (amount: string) => `${amount} in the first year`,
+  none: 'None',
+};
+
+/** What clients have not answered yet, and what of it expires soon. */
+export function Offers() {
+  const { place } = useSuite();
+  const { data, error } = useProposalsAttention(true);
+  return (
+    <Panel className="lg:col-span-2" heading={text.heading} more={<Link href={zoneUrl(place, 'offer')}>{text.all}</Link>}>
+      <p className="mb-3 text-muted">{!data && error ? text.failed : text.now}</p>
+      <Stats>
+        <OfferStat view="awaiting" counted={data?.awaiting} isUnknown={!data && Boolean(error)} />
+        <OfferStat view="expiring" counted={data?.expiring} isUnknown={!data && Boolean(error)} />
+      </Stats>
+    </Panel>
+  );
+}
+
+interface StatProps {
+  view: 'awaiting' | 'expiring';
+  counted: Counted | undefined;
+  isUnknown: boolean;
+}
+
+function OfferStat({ view, counted, isUnknown }: StatProps) {
+  const { place } = useSuite();
+  const { number, wholeMoney } = useFigureFormats();
+  const amount = counted?.firstYear.map((sum) => wholeMoney(sum.amount, sum.currency)).join(' + ');
+  const value = counted && <Link href={zoneUrl(place, 'offer', '/', { view })}>{number(counted.count)}</Link>;
+  return (
+    <Stat
+      label={text[view]}
+      value={isUnknown ? undefined : (value ?? '\u2007')}
+      note={counted ? (amount ? text.firstYear(amount) : text.none) : '\u2007'}
+    />
+  );
+}
