@@ -21,3 +21,21 @@ test('a real change that is not available says why: no table, one that ends befo
   );
   expect(cellOf(undefined, '2026-05-28')).toBe('–Not available');
 });
+
+test('a stale price leads to an offer with its service, for those who may write one', () => {
+  const parts = { formats: figureFormatsOf('en-US'), currency: 'USD', asOf: '', consumerPricesTo: null, isOfOne: false };
+  const columnOf = (offerHref?: (client: string, service: string) => string) =>
+    priceColumns({ ...parts, offerHref }).find(({ id }) => id === 'offer');
+  expect(columnOf()).toBeUndefined();
+  const column = columnOf((client, service) => `#/new?client=${client}&service=${service}`);
+  const price = { clientId: 'c1', client: 'Ann', service: 'Payroll' };
+  const linkOf = (freshness: Price['freshness']) => {
+    const { container, unmount } = render(column?.cell({ ...price, freshness } as Price));
+    const link = container.querySelector('a');
+    unmount();
+    return link && [link.getAttribute('href'), link.getAttribute('aria-label')];
+  };
+  for (const freshness of ['stale', 'very-stale'] as const)
+    expect(linkOf(freshness)).toEqual(['#/new?client=c1&service=Payroll', 'Create offer: Payroll, Ann']);
+  for (const freshness of ['fresh', 'due', 'unknown', 'ended'] as const) expect(linkOf(freshness)).toBeNull();
+});

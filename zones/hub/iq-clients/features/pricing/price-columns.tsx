@@ -18,6 +18,8 @@ interface Dependencies {
   consumerPricesTo: string | null | undefined;
   /** All are of one client, whose name goes without saying. */
   isOfOne: boolean;
+  /** Where an offer with a service of a client begins; undefined for those who may not write one, and of an earlier day. */
+  offerHref?: ((clientId: string, service: string) => string) | undefined;
 }
 
 type PriceColumn = ListedColumn<Price>;
@@ -37,6 +39,8 @@ const tones: Record<Price['freshness'], BadgeTone> = {
 const isExact = (freshness: Price['freshness'], sinceKind: Price['sinceKind']) =>
   sinceKind === 'increase' || freshness === 'fresh';
 
+const isStale = (freshness: Price['freshness']) => freshness === 'stale' || freshness === 'very-stale';
+
 /** What of the age is not known, or that it no longer counts. */
 function titleOf(freshness: Price['freshness'], sinceKind: Price['sinceKind']): string | undefined {
   if (freshness === 'ended') return copy.endedTitle;
@@ -49,7 +53,7 @@ export const signed = (percent: (share: number) => string, share: number) => (sh
 
 /** The columns of prices. */
 export function priceColumns(parts: Dependencies): PriceColumn[] {
-  const { asOf, formats, currency, isOfOne } = parts;
+  const { asOf, formats, currency, isOfOne, offerHref } = parts;
   const { money, wholeMoney, major, number, day } = formats;
   const client: PriceColumn = {
     id: 'client',
@@ -143,6 +147,22 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
       csv: ({ opportunity }) => (opportunity === null ? '' : major(opportunity, currency)),
       csvText: `Opportunity per year (${currency})`,
     },
+    ...(offerHref
+      ? [
+          {
+            id: 'offer',
+            text: heads.offer,
+            className: 'w-[104px]',
+            narrow: 'line',
+            cell: ({ freshness, clientId, client, service }) =>
+              isStale(freshness) && (
+                <Link href={offerHref(clientId, service)} aria-label={copy.createOfferFor(service, client)}>
+                  {copy.createOffer}
+                </Link>
+              ),
+          } satisfies PriceColumn,
+        ]
+      : []),
   ];
 }
 

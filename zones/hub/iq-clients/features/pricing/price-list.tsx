@@ -16,6 +16,7 @@ import { useKeptPage } from '../figures/use-kept-page';
 import { copy } from './copy';
 import { priceColumns } from './price-columns';
 import { lastMonthOf, type PricesView, sortOfPrices } from './prices-view';
+import { useOfferHref } from './use-offer-href';
 
 type Page = NonNullable<ReturnType<typeof usePrices>['data']>;
 
@@ -43,12 +44,13 @@ export function PriceList({ view, change, query, found, file }: Props) {
   const { page, isBehind, error, retry } = found;
   const keptSince = useKeptPage(found);
   const { asOf } = view;
+  const offerHref = useOfferHref();
   const currency = page?.currency ?? '';
   const consumerPricesTo = consumerPrices && lastMonthOf(consumerPrices);
   const isOfOne = query.clientId !== undefined;
   const columns = useMemo(
-    () => priceColumns({ formats, currency, asOf, consumerPricesTo, isOfOne }),
-    [formats, currency, asOf, consumerPricesTo, isOfOne],
+    () => priceColumns({ formats, currency, asOf, consumerPricesTo, isOfOne, offerHref: asOf ? undefined : offerHref }),
+    [formats, currency, asOf, consumerPricesTo, isOfOne, offerHref],
   );
   const everyPrice = () => everyPage('prices', (range) => getPrices(client, { ...query, ...range }));
   const isNarrowed = Boolean(query.find || query.freshness) || (page?.total ?? 0) > 0;

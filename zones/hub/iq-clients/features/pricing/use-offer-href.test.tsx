@@ -1,0 +1,15 @@
+import { renderInSuite } from '@suite/testing/render-in-suite';
+import { screen } from '@testing-library/react';
+import { claims } from '../figures/answers.fixture';
+import { useOfferHref } from './use-offer-href';
+
+const Shown = () => <p>{useOfferHref()?.('c1', 'Tax & books') ?? 'none'}</p>;
+
+test.each([
+  ['change,app:iq-clients,app:offer', 'https://hub.suite.example/offer/#/new?client=c1&service=Tax+%26+books'],
+  ['change,app:iq-clients', 'none'],
+  ['app:iq-clients,app:offer', 'none'],
+])('with the rights %s an offer begins at %s', (rights, href) => {
+  renderInSuite(<Shown />, { zone: 'iq-clients', claims: { ...claims, rights } });
+  expect(screen.getByText(href)).toBeTruthy();
+});

@@ -1,0 +1,17 @@
+import { useMayChange } from '@suite/session/may-change';
+import { useSession } from '@suite/session/session-provider';
+import { useSuite } from '@suite/shell/suite-context';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { rightOf } from '@suite/zones/zones';
+import { useMemo } from 'react';
+
+/** Where an offer begins with a service that a client is billed for; undefined for those who may not write offers. */
+export function useOfferHref(): ((client: string, service: string) => string) | undefined {
+  const { place } = useSuite();
+  const mayChange = useMayChange();
+  const mayOffer = useSession().token.rights.includes(rightOf('offer')) && mayChange;
+  return useMemo(
+    () => (mayOffer ? (client, service) => zoneUrl(place, 'offer', '/new', { client, service }) : undefined),
+    [place, mayOffer],
+  );
+}
