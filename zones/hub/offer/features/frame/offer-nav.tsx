@@ -4,6 +4,7 @@ import { hashOf } from '@suite/zones/zone-url';
 const sections = {
   '/': { text: 'Pipeline', icon: 'chart' },
   '/payments': { text: 'Payments', icon: 'card' },
+  '/revenue': { text: 'Revenue', icon: 'arrow-up' },
   '/price-book': { text: 'Price book', icon: 'tag' },
   '/templates': { text: 'Templates', icon: 'file' },
   '/terms': { text: 'Terms', icon: 'check' },

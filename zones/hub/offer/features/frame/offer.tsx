@@ -10,6 +10,8 @@ const Pipeline = lazy(async () => ({ default: (await import('../pipeline/pipelin
 const NewProposal = lazy(async () => ({ default: (await import('../new/new-proposal')).NewProposal }));
 const ProposalPage = lazy(async () => ({ default: (await import('../proposal/proposal-page')).ProposalPage }));
 const Payments = lazy(async () => ({ default: (await import('../payments/payments')).Payments }));
+
+const Revenue = lazy(async () => ({ default: (await import('../revenue/revenue')).Revenue }));
 const PriceBook = lazy(async () => ({ default: (await import('../price-book/price-book')).PriceBook }));
 const Templates = lazy(async () => ({ default: (await import('../templates/templates')).Templates }));
 const TemplatePage = lazy(async () => ({ default: (await import('../templates/template-page')).TemplatePage }));
@@ -31,6 +33,7 @@ const views = {
   '/new': framed('/', <NewProposal />, <PageSkeleton />),
   '/proposal': framed('/', <ProposalPage />, <PageSkeleton />),
   '/payments': framed('/payments', <Payments />),
+  '/revenue': framed('/revenue', <Revenue />),
   '/price-book': framed('/price-book', <PriceBook />),
   '/templates': framed('/templates', <Templates />),
   '/template': framed('/templates', <TemplatePage />, <PageSkeleton />),

@@ -1,0 +1,79 @@
+import type { Leakage } from '@services/proposals/contract/revenue';
+import type { FigureFormats } from '@suite/insights/figure-formats';
+import { NameText } from '@suite/list/name-text';
+import type { Column } from '@suite/ui/table';
+import { ClientCell } from './client-cell';
+import { copy } from './copy';
+
+const { leakage: words } = copy;
+const heads = words.columns;
+
+/** Which services miss how much: `Payroll $200.00 · Other services $100.00`; why it is not available. */
+function whatOf({ gap, parts, currency, isGross }: Leakage, { money }: Pick<FigureFormats, 'money'>): string {
+  if (gap) return words.gaps[gap];
+  const rest = parts.length === 1 ? words.allServices : words.otherServices;
+  const named = parts
+    .filter(({ missing }) => missing > 0)
+    .map(({ service, missing }) => words.part(service ?? rest, money(missing, currency)));
+  return [...named, ...(named.length && isGross ? [words.withTax] : [])].join(' · ');
+}
+
+export function leakageColumns(formats: FigureFormats): Column<Leakage>[] {
+  const { money, month } = formats;
+  const amount = (value: number | null, currency: string) =>
+    value === null ? <span className="text-faint">{copy.notAvailable}</span> : money(value, currency);
+  return [
+    { id: 'client', text: heads.client, sortable: true, cell: (row) => <ClientCell {...row} /> },
+    { id: 'month', text: heads.month, sortable: true, className: 'w-[104px]', narrow: 'below', cell: (row) => month(row.month) },
+    {
+      id: 'accepted',
+      text: heads.accepted,
+      sortable: true,
+      numeric: true,
+      className: 'w-[120px]',
+      cell: ({ accepted, currency }) => money(accepted, currency),
+    },
+    {
+      id: 'invoiced',
+      text: heads.invoiced,
+      numeric: true,
+      className: 'w-[120px]',
+      cell: ({ invoiced, currency }) => amount(invoiced, currency),
+    },
+    {
+      id: 'missing',
+      text: heads.missing,
+      sortable: true,
+      numeric: true,
+      className: 'w-[120px]',
+      narrow: 'beside',
+      cell: ({ missing, currency }) => amount(missing, currency),
+    },
+    {
+      id: 'what',
+      text: heads.what,
+      className: 'w-[32%]',
+      narrow: 'line',
+      cell: (row) => <NameText text={whatOf(row, formats)} />,
+    },
+  ];
+}
+
+export const leakageCsvHeads = Object.values(words.csv);
+
+/** A client's month as a spreadsheet takes it, in the order of the heads. */
+export function leakageCsvRow(row: Leakage, formats: FigureFormats): (string | number)[] {
+  const { client, month, currency, isGross, accepted, invoiced, missing, gap } = row;
+  const amount = (value: number | null) => (value === null ? '' : formats.major(value, currency));
+  return [
+    client,
+    month,
+    currency,
+    isGross ? words.withTax : words.withoutTax,
+    amount(accepted),
+    amount(invoiced),
+    amount(missing),
+    gap ? '' : whatOf(row, formats),
+    gap ? words.gaps[gap] : '',
+  ];
+}

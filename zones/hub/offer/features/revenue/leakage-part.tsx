@@ -1,0 +1,103 @@
+import { getLeakage, type LeakagePage, useLeakage } from '@services/proposals/client/revenue';
+import { type Leakage, type LeakageState, leakageStates } from '@services/proposals/contract/revenue';
+import { useApi } from '@suite/api/api-provider';
+import { Chips } from '@suite/list/chips';
+import { everyPage } from '@suite/list/every-page';
+import { ListMenu } from '@suite/list/list-menu';
+import { PagedList } from '@suite/list/paged-list';
+import { useNewest } from '@suite/list/use-newest';
+import { PAGE_ROWS } from '@suite/list/use-view';
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import { useMemo } from 'react';
+import { useMoney } from '../fields/use-money';
+import { copy } from './copy';
+import { HowCounted } from './how-counted';
+import { leakageColumns, leakageCsvHeads, leakageCsvRow } from './leakage-columns';
+import { LeakageStats } from './leakage-stats';
+import { NoLedgerNote } from './no-ledger-note';
+import { leakageQuery, type PartProps, sortOfLeakage, stateOf } from './revenue-view';
+
+const { leakage: words } = copy;
+
+/** What clients accepted for the months that have ended, beside what they were invoiced. */
+export function LeakagePart({ view, change }: PartProps) {
+  const { client } = useApi();
+  const formats = useMoney();
+  const query = useMemo(() => leakageQuery(view), [view]);
+  const list = useNewest(query, useLeakage);
+  const columns = useMemo(() => leakageColumns(formats), [formats]);
+  const { page } = list;
+  const showAll = () => change({ find: '', state: 'all' });
+  return (
+    <>
+      {!list.error && <LeakageStats page={page} />}
+      {page?.asOf === null && page.counts.unavailable ? <NoLedgerNote text={words.noLedger} /> : null}
+      <Chips<LeakageState | 'all'>
+        label={words.chips}
+        value={stateOf(view) ?? 'all'}
+        onChange={(state) => change({ state })}
+        chips={[
+          ...leakageStates.map((state) => ({ value: state, text: words.states[state], count: page?.counts[state] })),
+          { value: 'all', text: words.all, count: page && countOf(page) },
+        ]}
+      />
+      <PagedList
+        label={words.label}
+        view={view}
+        change={change}
+        list={list}
+        find={words.find}
+        sort={sortOfLeakage(view)}
+        columns={columns}
+        rows={page?.rows}
+        rowId={({ client, month, currency }) => `${client} ${month} ${currency}`}
+        expectedRows={PAGE_ROWS / 3}
+        className="table-fixed sm:min-w-[860px]"
+        failed={words.failed}
+        empty={<Empty page={page} isSearched={query.find !== ''} state={stateOf(view)} onShowAll={showAll} />}
+        actions={
+          <ListMenu
+            isSilent
+            name="never-invoiced"
+            day={page?.asOf ?? undefined}
+            heads={leakageCsvHeads}
+            disabled={!page?.total}
+            rows={async () =>
+              (await everyPage<'rows', Leakage>('rows', (range) => getLeakage(client, { ...query, ...range }))).map((row) =>
+                leakageCsvRow(row, formats),
+              )
+            }
+          />
+        }
+      />
+      <HowCounted text={words.how} />
+    </>
+  );
+}
+
+const countOf = ({ counts }: LeakagePage) => leakageStates.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+
+interface EmptyProps {
+  page: LeakagePage | undefined;
+  isSearched: boolean;
+  state: LeakageState | undefined;
+  onShowAll: () => void;
+}
+
+/** Why no month is listed. */
+function Empty({ page, isSearched, state, onShowAll }: EmptyProps) {
+  const all = page ? countOf(page) : 0;
+  if (all === 0) return <EmptyState title={words.emptyTitle} text={words.emptyText} />;
+  const action = (
+    <Button look="quiet" size="sm" onClick={onShowAll}>
+      {words.showAll}
+    </Button>
+  );
+  if (isSearched || state !== 'missing') return <EmptyState title={words.noneTitle} text={words.noneText} action={action} />;
+  return page?.counts.invoiced ? (
+    <EmptyState title={words.fineTitle} text={words.fineText} action={action} />
+  ) : (
+    <EmptyState title={words.unknownTitle} text={words.unknownText} action={action} />
+  );
+}

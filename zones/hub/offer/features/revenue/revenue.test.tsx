@@ -1,0 +1,215 @@
+import type { Leakage, Unengaged } from '@services/proposals/contract/revenue';
+import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { claims, clientId } from '../proposal/answers.fixture';
+import { Revenue } from './revenue';
+
+const LEAKAGE = 'GET /proposals/v1/revenue/leakage';
+const UNENGAGED = 'GET /proposals/v1/revenue/unengaged';
+const SOURCES = 'GET /proposals/v1/revenue/sources';
+
+const row = (client: string, of: Partial<Leakage> = {}): Leakage => ({
+  clientId,
+  client,
+  month: '2027-02',
+  currency: 'USD',
+  state: 'missing',
+  gap: null,
+  isGross: false,
+  accepted: 70_000,
+  invoiced: 52_000,
+  missing: 20_000,
+  parts: [
+    { service: 'Bookkeeping', accepted: 50_000, invoiced: 52_000, missing: 0 },
+    { service: 'Payroll', accepted: 20_000, invoiced: 0, missing: 20_000 },
+  ],
+  ...of,
+});
+
+const unavailable = row('Zoe', { state: 'unavailable', gap: 'not-linked', invoiced: null, missing: null, parts: [] });
+
+const leakage = (rows: Leakage[], of: object = {}) =>
+  Response.json({
+    asOf: '2027-02-28',
+    from: '2026-03',
+    to: '2027-02',
+    rows,
+    total: rows.length,
+    counts: { missing: 1, invoiced: 3, unavailable: 1 },
+    sums: [{ currency: 'USD', accepted: 280_000, missing: 20_000, unavailable: 70_000 }],
+    ...of,
+  });
+const noCounts = { counts: { missing: 0, invoiced: 0, unavailable: 0 }, sums: [] };
+
+const unengaged = (rows: Partial<Unengaged>[], of: object = {}) =>
+  Response.json({
+    asOf: '2027-02-28',
+    rows: rows.map((one) => ({
+      ...{ clientId, currency: 'USD', invoiced: 123_450, invoices: 12, lastInvoiceOn: '2027-02-01', openProposalId: null },
+      ...one,
+    })),
+    total: rows.length,
+    clients: rows.length,
+    sums: rows.length ? [{ currency: 'USD', invoiced: 123_450 }] : [],
+    ...of,
+  });
+
+const open = (answers: Record<string, Answer>, rights = 'change,app:offer') =>
+  renderInSuite(<Revenue />, { zone: 'offer', claims: { ...claims, rights }, answers, cookies: { locale: 'en-US' } });
+
+const statOf = (label: string) => screen.getAllByText(label).find(({ tagName }) => tagName === 'DT')?.parentElement?.textContent;
+
+describe('what was never invoiced', () => {
+  beforeEach(() => {
+    location.hash = '#/revenue';
+  });
+
+  test('is listed by client and month with the services that miss it, and summed', async () => {
+    const asked: URLSearchParams[] = [];
+    open({
+      [LEAKAGE]: (request) => {
+        asked.push(new URL(request.url).searchParams);
+        return leakage([
+          row('Bayview Dental'),
+          row('Ann', { isGross: true, parts: [{ service: null, accepted: 70_000, invoiced: 50_000, missing: 20_000 }] }),
+        ]);
+      },
+    });
+    const table = await screen.findByRole('table');
+    expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ state: 'missing', sort: 'missing', order: 'descending' });
+    const [first, second] = await within(table)
+      .findAllByRole('row')
+      .then((rows) => rows.slice(1));
+    expect(first?.textContent).toBe('Bayview DentalFeb 2027$700.00$520.00$200.00Payroll $200.00');
+    expect(second?.textContent).toBe('AnnFeb 2027$700.00$520.00$200.00All services $200.00 · with tax');
+    expect(statOf('Never invoiced')).toContain('$200Mar 2026 to Feb 2027');
+    expect(statOf('Accepted')).toContain('$2,800');
+    expect(statOf('Not available')).toContain('$700Accepted, but the ledger does not say');
+    // No link to an app that is not open to the person.
+    expect(within(table).queryByRole('link')).toBeNull();
+  });
+
+  test('leads to the client’s page for those who may open it', async () => {
+    open({ [LEAKAGE]: () => leakage([row('Bayview Dental')]) }, 'app:offer,app:iq-clients');
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Bayview Dental' });
+    expect(link.href).toBe(`https://hub.suite.example/iq/clients/#/client?id=${clientId}`);
+  });
+
+  test('what the ledger does not know is not available, with the reason', async () => {
+    location.hash = '#/revenue?state=unavailable';
+    open({ [LEAKAGE]: () => leakage([unavailable]) });
+    const cell = await screen.findByText('The client has no customer in your ledger');
+    expect(cell.closest('tr')?.textContent).toBe(
+      'ZoeFeb 2027$700.00Not availableNot availableThe client has no customer in your ledger',
+    );
+  });
+
+  test.each([
+    ['nothing is missing', {}, 'Nothing is missing'],
+    ['nothing can be compared', { counts: { missing: 0, invoiced: 0, unavailable: 2 } }, 'No month can be compared yet'],
+    ['nothing was accepted', noCounts, 'Nothing to compare yet'],
+  ])('says so when %s', async (_, of, title) => {
+    open({ [LEAKAGE]: () => leakage([], of) });
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  });
+
+  test('without a ledger it says what is missing', async () => {
+    open(
+      { [LEAKAGE]: () => leakage([], { asOf: null, counts: { missing: 0, invoiced: 0, unavailable: 2 } }) },
+      'app:offer,app:iq-onboarding',
+    );
+    expect(await screen.findByText(/Your firm has no ledger yet/)).toBeTruthy();
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Connect a ledger' }).href).toContain('/iq/onboarding/');
+    expect(statOf('Never invoiced')).toContain('Not available');
+  });
+
+  test('a failure says so and can be tried again', async () => {
+    const { answers } = open({ [LEAKAGE]: () => new Response('', { status: 500 }) });
+    expect(await screen.findByText('What was never invoiced could not be loaded.')).toBeTruthy();
+    answers[LEAKAGE] = () => leakage([row('Ann')]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Payroll $200.00')).toBeTruthy();
+  });
+});
+
+describe('clients without an engagement', () => {
+  beforeEach(() => {
+    location.hash = '#/revenue?part=unengaged';
+  });
+
+  test('have what they were invoiced, and a way to a new proposal or to the open one', async () => {
+    const openProposalId = crypto.randomUUID();
+    open({ [UNENGAGED]: () => unengaged([{ client: 'Ann' }, { client: 'Bob', clientId: crypto.randomUUID(), openProposalId }]) });
+    const create = await screen.findByRole('link', { name: 'New proposal for Ann' });
+    expect(create.getAttribute('href')).toBe(`#/new?client=${clientId}`);
+    expect(create.closest('tr')?.textContent).toBe('Ann$1,234.5012Feb 1, 2027New proposal');
+    expect(screen.getByRole('link', { name: 'Open proposal of Bob' }).getAttribute('href')).toBe(
+      `#/proposal?id=${openProposalId}`,
+    );
+    expect(statOf('Clients without an engagement')).toContain('2Your ledger is as of Feb 28, 2027.');
+  });
+
+  test('a person with read-only access starts no proposal', async () => {
+    open({ [UNENGAGED]: () => unengaged([{ client: 'Ann' }]) }, 'app:offer');
+    expect(await screen.findByText('Ann')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'New proposal for Ann' })).toBeNull();
+  });
+
+  test.each([
+    ['everybody has one', {}, 'Every client has an engagement'],
+    ['there is no ledger', { asOf: null }, 'There is no ledger yet'],
+  ])('says so when %s', async (_, of, title) => {
+    open({ [UNENGAGED]: () => unengaged([], of) });
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  });
+});
+
+describe('revenue by source', () => {
+  beforeEach(() => {
+    location.hash = '#/revenue?part=sources&span=quarter';
+  });
+
+  const periods = [
+    { from: '2027-04-01', to: '2027-06-30', isToDate: true, currency: 'USD', sources: [] },
+    {
+      ...{ from: '2027-01-01', to: '2027-03-31', isToDate: false, currency: 'USD' },
+      sources: [
+        { source: 'stale-price', count: 2, firstYear: 1_200_000 },
+        { source: 'amendment', count: 1, firstYear: -60_000 },
+      ],
+    },
+  ];
+
+  test('has a column for each source and a row for each period, which can be chosen', async () => {
+    const asked: (string | null)[] = [];
+    open({
+      [SOURCES]: (request) => {
+        asked.push(new URL(request.url).searchParams.get('span'));
+        return Response.json({ periods });
+      },
+    });
+    await screen.findByText(/to date/);
+    // Ranges of dates have thin spaces.
+    const [now, before] = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent?.replaceAll('\u2009', ' '));
+    expect(asked).toEqual(['quarter']);
+    expect(now).toBe('April – June 2027, to date$0');
+    expect(before).toBe('January – March 2027$12,0002 accepted-$6001 accepted$11,4003 accepted');
+  });
+
+  test('before anything was accepted it says what to do', async () => {
+    open({ [SOURCES]: () => Response.json({ periods: [] }) });
+    expect(await screen.findByRole('heading', { name: 'Nothing was accepted yet' })).toBeTruthy();
+  });
+});
+
+test('another part begins anew', async () => {
+  location.hash = '#/revenue?find=zoe&state=all';
+  open({ [LEAKAGE]: () => leakage([unavailable]), [UNENGAGED]: () => unengaged([{ client: 'Ann' }]) });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Without an engagement' }));
+  expect(await screen.findByText('Ann')).toBeTruthy();
+  expect(location.hash).toBe('#/revenue?part=unengaged');
+});

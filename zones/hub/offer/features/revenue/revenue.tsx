@@ -1,0 +1,30 @@
+import { oneOf } from '@suite/list/known-values';
+import { useView } from '@suite/list/use-view';
+import { ViewHead } from '@suite/list/view-head';
+import { Tabs } from '@suite/ui/tabs';
+import { copy } from './copy';
+import { LeakagePart } from './leakage-part';
+import { freshPart, revenueDefaults, revenueParts } from './revenue-view';
+import { SourcesPart } from './sources-part';
+import { UnengagedPart } from './unengaged-part';
+
+/** What accepted proposals bring: what was never invoiced, who has no engagement, and where revenue comes from. */
+export function Revenue() {
+  const [view, change] = useView('offer', '/revenue', revenueDefaults);
+  const part = oneOf(revenueParts, view.part) ?? 'leakage';
+  return (
+    <>
+      <ViewHead title={copy.heading} text={copy.text} />
+      <Tabs
+        label={copy.parts}
+        selected={part}
+        onSelect={(chosen) => change({ ...freshPart, part: chosen })}
+        tabs={[
+          { id: 'leakage', text: copy.tabs.leakage, panel: <LeakagePart view={view} change={change} /> },
+          { id: 'unengaged', text: copy.tabs.unengaged, panel: <UnengagedPart view={view} change={change} /> },
+          { id: 'sources', text: copy.tabs.sources, panel: <SourcesPart view={view} change={change} /> },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { getUnengaged, useUnengaged } from '@services/proposals/client/revenue';
+import type { Unengaged } from '@services/proposals/contract/revenue';
+import { useApi } from '@suite/api/api-provider';
+import type { FigureFormats } from '@suite/insights/figure-formats';
+import { everyPage } from '@suite/list/every-page';
+import { ListMenu } from '@suite/list/list-menu';
+import { PagedList } from '@suite/list/paged-list';
+import { useNewest } from '@suite/list/use-newest';
+import { PAGE_ROWS } from '@suite/list/use-view';
+import { MayChange } from '@suite/session/may-change';
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ButtonLink, Link } from '@suite/ui/link';
+import { Stat, Stats } from '@suite/ui/stat';
+import type { Column } from '@suite/ui/table';
+import { hashOf } from '@suite/zones/zone-url';
+import { useMemo } from 'react';
+import { useMoney } from '../fields/use-money';
+import { ClientCell } from './client-cell';
+import { copy } from './copy';
+import { HowCounted } from './how-counted';
+import { ConnectLink } from './no-ledger-note';
+import { type PartProps, sortOfUnengaged, unengagedQuery } from './revenue-view';
+import { StatSkeletons } from './stat-skeletons';
+
+const { unengaged: words } = copy;
+
+/** Clients that are invoiced without an accepted proposal, each with the way to a new one. */
+export function UnengagedPart({ view, change }: PartProps) {
+  const { client } = useApi();
+  const formats = useMoney();
+  const query = useMemo(() => unengagedQuery(view), [view]);
+  const list = useNewest(query, useUnengaged);
+  const columns = useMemo(() => unengagedColumns(formats), [formats]);
+  const { page } = list;
+  if (page?.asOf === null && !list.error)
+    return <EmptyState title={words.noLedgerTitle} text={words.noLedgerText} action={<ConnectLink />} />;
+  const none =
+    query.find === '' ? (
+      <EmptyState title={words.fineTitle} text={words.fineText} />
+    ) : (
+      <EmptyState
+        title={words.noneTitle}
+        text={words.noneText}
+        action={
+          <Button look="quiet" size="sm" onClick={() => change({ find: '' })}>
+            {words.showAll}
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      {!list.error && <UnengagedStats page={page} />}
+      <PagedList
+        label={words.label}
+        view={view}
+        change={change}
+        list={list}
+        find={words.find}
+        sort={sortOfUnengaged(view)}
+        columns={columns}
+        rows={page?.rows}
+        rowId={({ clientId, currency }) => `${clientId} ${currency}`}
+        expectedRows={PAGE_ROWS / 3}
+        className="table-fixed sm:min-w-[720px]"
+        failed={words.failed}
+        empty={none}
+        actions={
+          <ListMenu
+            isSilent
+            name="without-engagement"
+            day={page?.asOf ?? undefined}
+            heads={Object.values(words.csv)}
+            disabled={!page?.total}
+            rows={async () =>
+              (await everyPage<'rows', Unengaged>('rows', (range) => getUnengaged(client, { ...query, ...range }))).map((row) => [
+                row.client,
+                row.currency,
+                formats.major(row.invoiced, row.currency),
+                row.invoices,
+                row.lastInvoiceOn,
+              ])
+            }
+          />
+        }
+      />
+      <HowCounted text={words.how} />
+    </>
+  );
+}
+
+type Page = NonNullable<ReturnType<typeof useUnengaged>['data']>;
+
+function UnengagedStats({ page }: { page: Page | undefined }) {
+  const { wholeMoney, number, day } = useMoney();
+  if (!page) return <StatSkeletons count={2} />;
+  const invoiced = page.sums.map((one) => wholeMoney(one.invoiced, one.currency)).join(' + ');
+  return (
+    <div className="mb-4">
+      <Stats>
+        <Stat label={words.stats.clients} value={number(page.clients)} note={page.asOf && copy.asOf(day(page.asOf))} />
+        <Stat label={words.stats.invoiced} value={invoiced || copy.none} note={words.stats.year} />
+      </Stats>
+    </div>
+  );
+}
+
+const heads = words.columns;
+
+const unengagedColumns = ({ money, number, day }: FigureFormats): Column<Unengaged>[] => [
+  { id: 'client', text: heads.client, sortable: true, cell: (row) => <ClientCell {...row} /> },
+  {
+    id: 'invoiced',
+    text: heads.invoiced,
+    sortable: true,
+    numeric: true,
+    className: 'w-[136px]',
+    narrow: 'beside',
+    cell: ({ invoiced, currency }) => money(invoiced, currency),
+  },
+  {
+    id: 'invoices',
+    text: heads.invoices,
+    sortable: true,
+    numeric: true,
+    className: 'w-[96px]',
+    cell: ({ invoices }) => number(invoices),
+  },
+  {
+    id: 'lastInvoiceOn',
+    text: heads.lastInvoiceOn,
+    sortable: true,
+    className: 'w-[136px]',
+    narrow: 'below',
+    cell: ({ lastInvoiceOn }) => day(lastInvoiceOn),
+  },
+  {
+    id: 'act',
+    text: heads.act,
+    className: 'w-[152px]',
+    narrow: 'corner',
+    narrowText: '',
+    cell: (row) => <ProposalOf {...row} />,
+  },
+];
+
+/** The proposal that is open, or the way to a new one. */
+function ProposalOf({ clientId, client, openProposalId }: Unengaged) {
+  if (openProposalId)
+    return (
+      <Link href={hashOf('offer', '/proposal', { id: openProposalId })} aria-label={words.openOf(client)}>
+        {words.open}
+      </Link>
+    );
+  return (
+    <MayChange>
+      <ButtonLink
+        look="quiet"
+        size="sm"
+        href={hashOf('offer', '/new', { client: clientId })}
+        aria-label={words.createFor(client)}
+      >
+        {words.create}
+      </ButtonLink>
+    </MayChange>
+  );
+}
