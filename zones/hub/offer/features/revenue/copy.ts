@@ -28,6 +28,7 @@ export const copy = {
   notAvailable: 'Not available',
   none: 'None',
   how: 'How it is counted',
+  connect: 'Connect a ledger',
   leakage: {
     label: 'Accepted and invoiced by client and month',
     find: 'Find by client',
@@ -77,8 +78,7 @@ export const copy = {
       'The last 12 months that have ended. The running month is not counted.',
       'Not available, never zero: the client has no customer in the ledger, the ledger does not cover the whole month, or the invoices are in a currency in which the client accepted nothing.',
     ],
-    noLedger: 'Your firm has no ledger yet, so what was invoiced is not available.',
-    connect: 'Connect a ledger',
+    noLedger: 'Your firm has no ledger yet.',
     emptyTitle: 'Nothing to compare yet',
     emptyText: 'A month is listed once it has ended and a client has accepted services that were due in it.',
     fineTitle: 'Nothing is missing',

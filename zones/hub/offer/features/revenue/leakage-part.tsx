@@ -15,7 +15,6 @@ import { copy } from './copy';
 import { HowCounted } from './how-counted';
 import { leakageColumns, leakageCsvHeads, leakageCsvRow } from './leakage-columns';
 import { LeakageStats } from './leakage-stats';
-import { NoLedgerNote } from './no-ledger-note';
 import { leakageQuery, type PartProps, sortOfLeakage, stateOf } from './revenue-view';
 
 const { leakage: words } = copy;
@@ -32,7 +31,6 @@ export function LeakagePart({ view, change }: PartProps) {
   return (
     <>
       {!list.error && <LeakageStats page={page} />}
-      {page?.asOf === null && page.counts.unavailable ? <NoLedgerNote text={words.noLedger} /> : null}
       <Chips<LeakageState | 'all'>
         label={words.chips}
         value={stateOf(view) ?? 'all'}

@@ -11,17 +11,17 @@ import { MayChange } from '@suite/session/may-change';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink, Link } from '@suite/ui/link';
-import { Stat, Stats } from '@suite/ui/stat';
+import { Stat } from '@suite/ui/stat';
 import type { Column } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';
 import { useMemo } from 'react';
 import { useMoney } from '../fields/use-money';
 import { ClientCell } from './client-cell';
+import { ConnectLink } from './connect-link';
 import { copy } from './copy';
 import { HowCounted } from './how-counted';
-import { ConnectLink } from './no-ledger-note';
 import { type PartProps, sortOfUnengaged, unengagedQuery } from './revenue-view';
-import { StatSkeletons } from './stat-skeletons';
+import { LOADING, StatStrip } from './stat-strip';
 
 const { unengaged: words } = copy;
 
@@ -94,15 +94,17 @@ type Page = NonNullable<ReturnType<typeof useUnengaged>['data']>;
 
 function UnengagedStats({ page }: { page: Page | undefined }) {
   const { wholeMoney, number, day } = useMoney();
-  if (!page) return <StatSkeletons count={2} />;
-  const invoiced = page.sums.map((one) => wholeMoney(one.invoiced, one.currency)).join(' + ');
+  const { stats } = words;
+  const invoiced = page?.sums.map((one) => wholeMoney(one.invoiced, one.currency)).join(' + ');
   return (
-    <div className="mb-4">
-      <Stats>
-        <Stat label={words.stats.clients} value={number(page.clients)} note={page.asOf && copy.asOf(day(page.asOf))} />
-        <Stat label={words.stats.invoiced} value={invoiced || copy.none} note={words.stats.year} />
-      </Stats>
-    </div>
+    <StatStrip>
+      <Stat
+        label={stats.clients}
+        value={page ? number(page.clients) : LOADING}
+        note={page?.asOf ? copy.asOf(day(page.asOf)) : LOADING}
+      />
+      <Stat label={stats.invoiced} value={page ? invoiced || copy.none : LOADING} note={stats.year} />
+    </StatStrip>
   );
 }
 
