@@ -2,5 +2,11 @@
 export { type FigureSet, figuresAsOf } from './metrics/figure-set';
 export { type InvoicedService, invoicedInYear } from './metrics/invoiced-in-year';
 export { type PaymentHabit, paymentHabitOf } from './metrics/payment-habit';
-export { type PriceOfClient, pricesOfClient, quantityLastBilled } from './metrics/prices-of-client';
+export {
+  type LastBilled,
+  lastBilledTo,
+  type PriceOfClient,
+  pricesOfClient,
+  quantityLastBilled,
+} from './metrics/prices-of-client';
 export { type ServicePrice, servicePrices } from './metrics/service-prices';

@@ -117,7 +117,7 @@ onEachDatabase('prices of the ledger', (kind) => {
 
   it('are of no other firm', async () => {
     const noah = await demoPerson(platform, demoPeople.noah).signIn();
-    expect((await noah.send(`${path}/clients?find=a`)).body).toEqual({ clients: [] });
+    expect((await noah.send(`${path}/clients?find=a`)).body).toEqual({ clients: [], total: 0 });
     const alder = await clientId('Alder Bakery');
     expect((await noah.send(`${path}/clients/${alder}/prices`)).status).toBe(404);
     const stolen = { companyId: noah.claims.companyId, clientId: alder, ledgerService: 'Monthly bookkeeping' };

@@ -42,3 +42,34 @@ export async function quantityLastBilled(
       and coalesce(nullif(btrim(item_code), ''), nullif(btrim(description), '')) = ${service}`);
   return rows[0]?.quantity ?? 0;
 }
+
+/** What a client was last billed for a recurring service. */
+export interface LastBilled {
+  clientId: string;
+  service: string;
+  currency: string;
+  /** Of a unit, in minor units of `currency`. */
+  price: number;
+  quantity: number;
+}
+
+/** What clients were last billed for some services, also those that are no longer billed to them. */
+export async function lastBilledTo(
+  database: Database,
+  { id, companyId }: FigureSet,
+  { clientIds, services }: { clientIds: readonly string[]; services: readonly string[] },
+): Promise<LastBilled[]> {
+  const { rows } = await database.execute<LastBilled & Record<string, unknown>>(sql`
+    select price.client_id as "clientId", price.service, price.currency, price.price, (
+      select coalesce(sum(quantity), 0)::float8
+      from books.customers as customer join books.invoices as i on i.customer_id = customer.id
+      join books.invoice_lines as line on line.invoice_id = i.id
+      where customer.company_id = ${companyId} and client_id = price.client_id and issued_on = price.last_on
+        and i.currency = price.currency
+        and coalesce(nullif(btrim(item_code), ''), nullif(btrim(line.description), '')) = price.service
+    ) as quantity
+    from insights.figure_prices as price
+    where set_id = ${id} and client_id = any(${sql.param([...clientIds])}::uuid[])
+      and service = any(${sql.param([...services])}::text[])`);
+  return rows;
+}

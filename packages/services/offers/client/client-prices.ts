@@ -1,4 +1,5 @@
 import type { ApiClient } from '@suite/api/client';
+import type { RequestOf } from '@suite/api/request-of';
 import { useRead } from '@suite/api/use-read';
 import { shownByPage } from '@suite/contract/status';
 import * as endpoints from '../contract/client-prices';
@@ -10,6 +11,11 @@ const getClientPrices = (client: ApiClient, clientId: string) =>
 export const useClientPrices = (clientId: string | undefined) =>
   useRead(getClientPrices, 'offer-client-prices', clientId === undefined ? undefined : [clientId]);
 
+type ClientsQuery = RequestOf<typeof endpoints.findClients>['query'];
+
 /** Clients whose name has a text; the caller tells failures itself. */
-export const findClients = (client: ApiClient, find: string) =>
-  client.call(endpoints.findClients, { query: { find }, handleLocally: shownByPage });
+export const findClients = (client: ApiClient, query: ClientsQuery) =>
+  client.call(endpoints.findClients, { query, handleLocally: shownByPage });
+
+/** A page of the firm's clients. */
+export const useClients = (query: ClientsQuery) => useRead(findClients, 'offer-clients', [query]);

@@ -2,6 +2,7 @@
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
+import { find, paged, pageSize } from '@suite/contract/paging';
 import { id } from '@suite/contract/schema';
 import { price } from '@suite/pricing/line';
 import * as v from 'valibot';
@@ -54,13 +55,13 @@ export const getClientPrices = endpoint({
 const offeredClient = v.object({ clientId: id, name: v.string(), email: v.nullable(v.string()) });
 export type OfferedClient = v.InferOutput<typeof offeredClient>;
 
-/** Clients of the firm whose name has a text, twenty at most. */
+/** Clients of the firm whose name has a text, twenty unless said; those whose name begins with it first. */
 export const findClients = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
   path: '/offers/v1/clients',
   auth: 'bearer',
   right: 'app:offer',
-  query: v.object({ find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '') }),
-  answer: v.object({ clients: v.array(offeredClient) }),
+  query: v.object({ ...paged, limit: v.optional(pageSize, '20'), find: v.optional(find, '') }),
+  answer: v.object({ clients: v.array(offeredClient), total: v.number() }),
 });

@@ -10,8 +10,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as contract from '../contract/client-prices';
 import { LEAST_CLIENTS, MOST_LEDGER_SERVICES, presentMetrics } from '../price-book/ledger-prices';
 
-const MOST_FOUND = 20;
-
 /** What the ledger of the token's company says of a client while a price is typed. */
 export function mountClientPrices(app: App, kernel: Kernel): void {
   route(app, kernel, contract.getClientPrices, async ({ input: { params }, caller, database }) => {
@@ -31,6 +29,7 @@ export function mountClientPrices(app: App, kernel: Kernel): void {
 
   route(app, kernel, contract.findClients, async ({ input: { query }, caller, database }) => {
     const { companyId } = inCompany(caller);
+    const { offset, limit } = query;
     const { rows } = await database.execute<contract.OfferedClient & Record<string, unknown>>(sql`
       select c.id as "clientId", c.name, coalesce(c.email, (
         select k.email from books.customers as k
@@ -38,8 +37,10 @@ export function mountClientPrices(app: App, kernel: Kernel): void {
       )) as email
       from books.clients as c
       where c.company_id = ${companyId} and position(lower(${query.find}) in lower(c.name)) > 0
-      order by position(lower(${query.find}) in lower(c.name)) > 1, lower(c.name), c.id limit ${MOST_FOUND}`);
-    return { clients: rows };
+      order by position(lower(${query.find}) in lower(c.name)) > 1, lower(c.name), c.id
+      offset ${offset} limit ${limit}`);
+    const found = sql`company_id = ${companyId} and position(lower(${query.find}) in lower(name)) > 0`;
+    return { clients: rows, total: await database.$count(books.clients, found) };
   });
 }
 

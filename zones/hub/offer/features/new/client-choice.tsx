@@ -82,7 +82,7 @@ function useFound(text: string, isAsked: boolean) {
     const own = asked.current;
     const timer = setTimeout(async () => {
       try {
-        const answer = await findClients(client, text.trim());
+        const answer = await findClients(client, { find: text.trim() });
         if (own !== asked.current) return;
         setClients(answer.clients);
         setFailed(false);

@@ -28,7 +28,8 @@ function open(answers: Record<string, Answer> = {}) {
       'GET /offers/v1/clients': (request) => {
         const find = new URL(request.url).searchParams.get('find') ?? '';
         const clients = [{ clientId, name: 'Bayview Dental', email: 'ada@bayview.example' }];
-        return Response.json({ clients: clients.filter(({ name }) => name.toLowerCase().includes(find.toLowerCase())) });
+        const found = clients.filter(({ name }) => name.toLowerCase().includes(find.toLowerCase()));
+        return Response.json({ clients: found, total: found.length });
       },
       'POST /proposals/v1/proposals': async (request) => {
         begun.push(await request.json());
