@@ -31,10 +31,12 @@ export interface World {
   /** Of a proposal that was not sent yet, with what it says. */
   draftProposalId: string;
   draft: unknown;
-  /** Of a proposal that was accepted, the secret of its link, and of what is due for it. */
+  /** Of a proposal that was accepted, the secret of its link, what is due for it, and a batch that renews it. */
   acceptedProposalId: string;
   acceptedToken: string;
   paymentId: string;
+  batchId: string;
+  batchItemId: string;
   /** Of the price book. */
   bookServiceId: string;
   bundleId: string;

@@ -1,8 +1,9 @@
 /** What other services may call. Each function works in the caller's transaction. */
+
+export { lastBilled } from './price-book/last-billed';
 export { lastYearOf } from './price-book/last-year';
 export { ledgerNames } from './price-book/ledger-names';
 export { presentMetrics } from './price-book/ledger-prices';
-export { lastBilled } from './price-book/last-billed';
 export { lineOfLedgerService } from './price-book/line-of-ledger-service';
 export { settingsOf as offerSettings } from './settings';
 export { templateOf } from './template-of';

@@ -2,6 +2,8 @@ import { type AccessCases, tampered } from '@suite/host/test/access-cases';
 
 const proposal = { path: { proposalId: 'proposalId' } } as const;
 const draftProposal = { path: { proposalId: 'draftProposalId' } } as const;
+const batch = { path: { batchId: 'batchId' } } as const;
+const batchItem = { path: { batchId: 'batchId', itemId: 'batchItemId' } } as const;
 const link = { path: { token: 'proposalToken' } } as const;
 const nobodys = { path: { token: () => 'x' } } as const;
 
@@ -47,6 +49,30 @@ export const accessCases: AccessCases = {
   getUnengaged: { answers: [401, 200, 200, 200] },
   getRevenueBySource: { answers: [401, 200, 200, 200] },
   getSignedDocument: { ...proposal, answers: [401, 404, 404, 404] },
+  getRenewable: { answers: [401, 200, 200, 200] },
+  createBatch: {
+    body: ({ companyId, acceptedProposalId }) => ({
+      kind: 'renewal',
+      proposalIds: [acceptedProposalId],
+      ...tampered(companyId),
+    }),
+    answers: [401, 404, 201, 201],
+  },
+  getBatches: { answers: [401, 200, 200, 200] },
+  getBatch: { ...batch, answers: [401, 404, 200, 200] },
+  // The member saves it first.
+  putBatch: {
+    ...batch,
+    body: () => ({ revision: 1, increase: 500, roundTo: 1, title: null, message: null, expiresOn: '2099-01-01' }),
+    answers: [401, 404, 200, 409],
+  },
+  putBatchItem: {
+    ...batchItem,
+    body: () => ({ revision: 1, prices: {}, leftOut: [], recipients: [] }),
+    answers: [401, 404, 200, 409],
+  },
+  deleteBatchItem: { ...batchItem, answers: [401, 404, 204, 404] },
+  startBatch: { ...batch, body: ({ companyId }) => ({ revision: 1, ...tampered(companyId) }), answers: [401, 404, 202, 202] },
   // whoever holds the link
   getPublicProposal: { ...link, answers: [200, 200, 200, 200] },
   noteView: { ...link, body: () => ({ optionId: null }), answers: [204, 204, 204, 204] },

@@ -1,5 +1,5 @@
 import { type AuditCases, type Firm, newMember, post, remove } from '@suite/host/test/audit-cases';
-import { beginProposal, sendNew } from './fixture-proposals';
+import { beginProposal, newRenewalBatch, sendNew } from './fixture-proposals';
 
 const of = (proposalId: string, rest: string) => `/proposals/v1/proposals/${proposalId}${rest}`;
 
@@ -37,8 +37,19 @@ export const auditCases: AuditCases = {
         return remove(administrator, of(id, '/draft'));
       },
     },
+    startBatch: {
+      actions: ['proposals.started', 'proposal.sent'],
+      async ready({ platform, administrator }) {
+        const { id, revision } = await newRenewalBatch(platform, administrator);
+        return post(administrator, `/proposals/v1/batches/${id}/start`, { revision });
+      },
+    },
   },
   unrecorded: {
+    createBatch: 'prepares proposals, which nobody else has seen',
+    putBatch: 'edits what is prepared; what is sent is recorded',
+    putBatchItem: 'edits what is prepared; what is sent is recorded',
+    deleteBatchItem: 'edits what is prepared; what is sent is recorded',
     createProposal: 'begins a draft, which nobody else has seen',
     putDraft: 'edits a draft; what is sent is recorded',
     revise: 'begins a draft of the next version',

@@ -1,5 +1,6 @@
 import type { ServiceCalls } from '@suite/kernel/service/service';
 import { getAttention } from './contract/attention';
+import * as bulk from './contract/bulk';
 import * as proposals from './contract/proposals';
 import * as publicCalls from './contract/public';
 import * as revenue from './contract/revenue';
@@ -22,6 +23,14 @@ export const proposalsEndpoints = {
   getLeakage: revenue.getLeakage,
   getUnengaged: revenue.getUnengaged,
   getRevenueBySource: revenue.getRevenueBySource,
+  getRenewable: bulk.getRenewable,
+  createBatch: bulk.createBatch,
+  getBatches: bulk.getBatches,
+  getBatch: bulk.getBatch,
+  putBatch: bulk.putBatch,
+  putBatchItem: bulk.putBatchItem,
+  deleteBatchItem: bulk.deleteBatchItem,
+  startBatch: bulk.startBatch,
   getPublicProposal: publicCalls.getPublicProposal,
   noteView: publicCalls.noteView,
   askQuestion: publicCalls.askQuestion,
@@ -50,6 +59,14 @@ const summaries: Record<keyof typeof proposalsEndpoints, string> = {
   getLeakage: 'What clients accepted beside what they were invoiced, by month',
   getUnengaged: 'Clients that are invoiced without an accepted proposal',
   getRevenueBySource: 'First-year value of what was accepted, by period and source',
+  getRenewable: 'Accepted proposals whose first year ends soon',
+  createBatch: 'Prepare proposals for many clients, from a template or as renewals',
+  getBatches: 'The newest batches of proposals',
+  getBatch: 'What the clients of a batch get, and what became of it',
+  putBatch: 'Set what all proposals of a batch have in common',
+  putBatchItem: 'Edit what one client of a batch gets',
+  deleteBatchItem: 'Take a client out of a batch',
+  startBatch: 'Send all proposals of a batch',
   getPublicProposal: 'What the holder of a link may read',
   noteView: 'Note that the client has opened the proposal or an option',
   askQuestion: 'Ask the firm a question',

@@ -4,6 +4,7 @@ import type { Person } from '@suite/host/test/person';
 import type { TestPlatform } from '@suite/host/test/test-platform';
 import type { Line } from '@suite/pricing/line';
 import { newLine } from '@suite/pricing/new-line';
+import type { Batch, BatchPage } from './contract/bulk';
 import type { Draft } from './contract/content';
 import type { Proposal } from './contract/proposals';
 import type { PublicProposal } from './contract/public';
@@ -43,14 +44,52 @@ export async function sendNew(person: Person, of: Partial<Draft> = {}): Promise<
   return body;
 }
 
-/** What the table of rights asks for: a proposal that was sent, with its link, and one that is drafted. */
+/** Begins, sends and signs. */
+export async function acceptNew(platform: TestPlatform, person: Person, of: Partial<Draft> = {}): Promise<Proposal> {
+  const { id, sent } = await sendNew(person, of);
+  const signed = await visitor(platform, await linkTo(platform, sent?.recipients[0]?.email ?? '')).sign();
+  if (signed.status !== 201) throw new Error(JSON.stringify(signed.body));
+  return (await person.send(`${path}/${id}`)).body;
+}
+
+/** Prepares the renewals of proposals, of a new one unless said otherwise. */
+export async function newRenewalBatch(platform: TestPlatform, person: Person, proposalIds?: string[]): Promise<Batch> {
+  const ids = proposalIds ?? [(await acceptNew(platform, person)).id];
+  const { status, body } = await person.send('/proposals/v1/batches', { body: { kind: 'renewal', proposalIds: ids } });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body;
+}
+
+export const readBatch = async (person: Person, batchId: string, query = ''): Promise<BatchPage> =>
+  (await person.send(`/proposals/v1/batches/${batchId}${query}`)).body;
+
+/** What the table of rights asks for: a proposal that was sent, with its link, one that is drafted, and one that is accepted, with a batch that renews it. */
 export async function newProposals(platform: TestPlatform, person: Person) {
   const [sent, drafted] = [await sendNew(person), await beginProposal(person)];
   const proposalToken = await linkTo(platform, sent.sent?.recipients[0]?.email ?? '');
-  return { proposalId: sent.id, proposalToken, draftProposalId: drafted.id, draft: drafted.draft };
+  const accepted = await acceptNew(platform, person);
+  const batch = await newRenewalBatch(platform, person, [accepted.id]);
+  const [item] = (await readBatch(person, batch.id)).items;
+  return {
+    proposalId: sent.id,
+    proposalToken,
+    draftProposalId: drafted.id,
+    draft: drafted.draft,
+    acceptedProposalId: accepted.id,
+    batchId: batch.id,
+    batchItemId: item?.id ?? '',
+  };
 }
 
-export const noProposals = { proposalId: '', proposalToken: '', draftProposalId: '', draft: undefined };
+export const noProposals = {
+  proposalId: '',
+  proposalToken: '',
+  draftProposalId: '',
+  draft: undefined,
+  acceptedProposalId: '',
+  batchId: '',
+  batchItemId: '',
+};
 
 /** The secret of the link in the newest mail to an address. */
 export async function linkTo(platform: TestPlatform, email: string): Promise<string> {

@@ -5,6 +5,7 @@ import type { Amounts } from '@suite/pricing/line-amounts';
 import type { Selection } from '@suite/pricing/selection';
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, jsonb, pgSchema, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { BatchItemState, BatchKind, BatchState, PriceSource, RoundTo } from './contract/bulk';
 import type { Content, Draft, Source, Status } from './contract/content';
 import type { ActivityKind } from './contract/proposals';
 
@@ -29,6 +30,8 @@ export const proposals = proposalsSchema.table(
     source: text('source').notNull().$type<Source>(),
     /** The accepted proposal that it changes. */
     amendsId: uuid('amends_id'),
+    /** The accepted proposal whose services it offers for another year. */
+    renewsId: uuid('renews_id'),
     currency: text('currency').notNull(),
     /** The next version; null while none is edited. */
     draft: jsonb('draft').$type<Draft>(),
@@ -58,6 +61,7 @@ export const proposals = proposalsSchema.table(
     unique('proposals_number').on(table.companyId, table.number),
     index('proposals_company').on(table.companyId, table.status, table.lastActivityAt),
     index('proposals_client').on(table.companyId, table.clientId),
+    index('proposals_renews').on(table.renewsId).where(sql`renews_id is not null`),
     index('proposals_expiry').on(table.expiresAt).where(sql`status in ('sent', 'viewed')`),
   ],
 );
@@ -180,6 +184,70 @@ export const messages = proposalsSchema.table(
     at: moment('at').notNull(),
   },
   (table) => [index('messages_proposal').on(table.proposalId, table.at)],
+);
+
+/** Proposals that are made and sent together. Whoever changes one locks its row first. */
+export const batches = proposalsSchema.table(
+  'batches',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id').notNull(),
+    /** Who prepares and sends it. */
+    userId: uuid('user_id').notNull(),
+    kind: text('kind').notNull().$type<BatchKind>(),
+    /** Title of the template; empty for renewals. */
+    template: text('template').notNull(),
+    /** Hundredths of a percent. */
+    increase: integer('increase').notNull().default(0),
+    roundTo: integer('round_to').notNull().default(0).$type<RoundTo>(),
+    /** In place of those of the template or of the accepted proposals; null to keep them. */
+    title: text('title'),
+    message: text('message'),
+    expiresOn: date('expires_on').notNull(),
+    /** Grows with every change: who sends says which one they saw. */
+    revision: integer('revision').notNull().default(1),
+    state: text('state').notNull().default('preview').$type<BatchState>(),
+    createdAt: moment('created_at').notNull(),
+    startedAt: moment('started_at'),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [index('batches_company').on(table.companyId, table.createdAt)],
+);
+
+/** What one client gets of a batch. */
+export const batchItems = proposalsSchema.table(
+  'batch_items',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    batchId: uuid('batch_id')
+      .notNull()
+      .references(() => batches.id, { onDelete: 'cascade' }),
+    /** By the names of the clients. */
+    position: integer('position').notNull(),
+    clientId: uuid('client_id'),
+    client: text('client').notNull(),
+    renewsId: uuid('renews_id'),
+    /** Before prices are raised and edited. */
+    base: jsonb('base').notNull().$type<Draft>(),
+    /** Of its lines: where the price comes from. Only what the client pays already is raised. */
+    sources: jsonb('sources').notNull().$type<Record<string, PriceSource>>(),
+    /** What a whole year costs at the prices that the client pays now, in minor units with tax; null of a template. */
+    yearBefore: bigint('year_before', { mode: 'number' }),
+    /** Prices that somebody has edited, and lines that they left out. */
+    prices: jsonb('prices').notNull().default({}).$type<Record<string, number>>(),
+    leftOut: jsonb('left_out').notNull().default([]).$type<string[]>(),
+    /** Why it can never be sent; null unless so. */
+    obstacle: text('obstacle'),
+    state: text('state').notNull().$type<BatchItemState>(),
+    /** Why it cannot be sent, needs approval, or was not sent. */
+    reasons: jsonb('reasons').notNull().default([]).$type<string[]>(),
+    year: bigint('year', { mode: 'number' }).notNull().default(0),
+    proposalId: uuid('proposal_id'),
+  },
+  (table) => [
+    unique('batch_items_position').on(table.batchId, table.position),
+    unique('batch_items_renews').on(table.batchId, table.renewsId),
+  ],
 );
 
 /** The deployment's own certificate, in PEM, and its key, sealed: one row at most. */

@@ -1,7 +1,9 @@
 import type { Job } from '@suite/kernel/jobs/define-job';
 import { defineService } from '@suite/kernel/service/service';
 import type { Place } from '@suite/zones/addresses';
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { mountBulk } from './bulk/mount-bulk';
+import { batchJob } from './bulk/send-job';
 import { calls } from './calls';
 import { mountPublic } from './client-page/mount-public';
 import { seedProposals } from './demo/seed-proposals';
@@ -16,7 +18,11 @@ import { mountProposals } from './routes/mount-proposals';
 import { mountSending } from './routes/mount-sending';
 import { expiryJob } from './schedule/expire';
 import { reminderJob } from './schedule/remind';
-import { proposals } from './schema';
+import { batches, proposals } from './schema';
+
+/** Previews of batches that nobody sent are removed after so many days. */
+const PREVIEW_DAYS = 30;
+const DAY = 86_400_000;
 
 interface Settings {
   /** Where the links of reminders lead; without one none are sent. */
@@ -38,6 +44,7 @@ export const service = defineService<Settings>({
     'clients.separated': followSeparation,
   },
   async removeCompanies(database, companyIds) {
+    await database.delete(batches).where(inArray(batches.companyId, [...companyIds]));
     await database.delete(proposals).where(inArray(proposals.companyId, [...companyIds]));
   },
   open(kernel, { place, certificateFile }) {
@@ -46,15 +53,21 @@ export const service = defineService<Settings>({
       jobs: [
         sealJob(kernel, { place, certificate }) as Job,
         expiryJob(kernel) as Job,
+        batchJob(kernel) as Job,
         ...(place ? [reminderJob(kernel, place) as Job] : []),
       ],
       routes(app) {
         mountProposals(app, kernel);
         mountDrafts(app, kernel);
         mountSending(app, kernel);
+        mountBulk(app, kernel);
         mountPublic(app, kernel);
         mountDocuments(app, kernel, certificate);
         mountRevenue(app, kernel);
+      },
+      async sweep() {
+        const since = new Date(kernel.clock() - PREVIEW_DAYS * DAY);
+        await kernel.database.delete(batches).where(and(eq(batches.state, 'preview'), lt(batches.createdAt, since)));
       },
     };
   },

@@ -73,6 +73,7 @@ export const auditActions = [
   'proposal.withdrawn',
   'proposal.extended',
   'proposal.deleted',
+  'proposals.started',
   'offer-settings.changed',
   'billing.paused',
   'billing.resumed',

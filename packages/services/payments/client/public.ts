@@ -5,7 +5,7 @@ import { shownByPage } from '@suite/contract/status';
 import type { PublicBilling } from '../contract/public';
 import * as endpoints from '../contract/public';
 
-const getPublicBilling = (client: ApiClient, token: string) =>
+const getPublicBilling = (client: ApiClient, token: string, _state: 'open' | 'accepted') =>
   client.call(endpoints.getPublicBilling, { params: { token }, handleLocally: shownByPage });
 
 /**

@@ -18,11 +18,19 @@ export const sentDraft = async (database: Database, { id, version }: ProposalRow
 export async function acceptedDraft(database: Database, row: ProposalRow, today: string): Promise<Draft> {
   const draft = await sentDraft(database, row);
   const [accepted] = await database.select().from(acceptances).where(eq(acceptances.proposalId, row.id));
-  const option = draft.options.find(({ id }) => id === accepted?.selection.optionId);
-  if (!accepted || !option) throw new Error(`the acceptance of proposal ${row.id} is missing`);
+  if (!accepted) throw new Error(`the acceptance of proposal ${row.id} is missing`);
   const staying = accepted.lines.filter(
     ({ billing, startsOn }) => isRecurring(billing) || (billing === 'acceptance' && startsOn !== null && startsOn > today),
   );
-  const lines = staying.map((line) => ({ ...line, isAddOn: false, isPreselected: false }));
-  return { ...draft, options: [{ ...option, lines }] };
+  return asAccepted(draft, { ...accepted, lines: staying });
+}
+
+type Accepted = Pick<typeof acceptances.$inferSelect, 'proposalId' | 'selection' | 'lines'>;
+
+/** A draft that was accepted, with what the client chose as its one option. */
+export function asAccepted(draft: Draft, { proposalId, selection, lines }: Accepted): Draft {
+  const option = draft.options.find(({ id }) => id === selection.optionId);
+  if (!option) throw new Error(`the accepted option of proposal ${proposalId} is missing`);
+  const chosen = lines.map((line) => ({ ...line, isAddOn: false, isPreselected: false }));
+  return { ...draft, options: [{ ...option, lines: chosen }] };
 }

@@ -25,6 +25,45 @@ CREATE TABLE "proposals"."activities" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "proposals"."batch_items" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"batch_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"client_id" uuid,
+	"client" text NOT NULL,
+	"renews_id" uuid,
+	"base" jsonb NOT NULL,
+	"sources" jsonb NOT NULL,
+	"year_before" bigint,
+	"prices" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"left_out" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"obstacle" text,
+	"state" text NOT NULL,
+	"reasons" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"year" bigint DEFAULT 0 NOT NULL,
+	"proposal_id" uuid,
+	CONSTRAINT "batch_items_position" UNIQUE("batch_id","position"),
+	CONSTRAINT "batch_items_renews" UNIQUE("batch_id","renews_id")
+);
+--> statement-breakpoint
+CREATE TABLE "proposals"."batches" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"template" text NOT NULL,
+	"increase" integer DEFAULT 0 NOT NULL,
+	"round_to" integer DEFAULT 0 NOT NULL,
+	"title" text,
+	"message" text,
+	"expires_on" date NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"state" text DEFAULT 'preview' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"started_at" timestamp with time zone,
+	"finished_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "proposals"."certificates" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
 	"certificate" text NOT NULL,
@@ -59,6 +98,7 @@ CREATE TABLE "proposals"."proposals" (
 	"status" text NOT NULL,
 	"source" text NOT NULL,
 	"amends_id" uuid,
+	"renews_id" uuid,
 	"currency" text NOT NULL,
 	"draft" jsonb,
 	"revision" integer DEFAULT 1 NOT NULL,
@@ -118,6 +158,7 @@ CREATE TABLE "proposals"."versions" (
 --> statement-breakpoint
 ALTER TABLE "proposals"."acceptances" ADD CONSTRAINT "acceptances_proposal_id_proposals_id_fk" FOREIGN KEY ("proposal_id") REFERENCES "proposals"."proposals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proposals"."activities" ADD CONSTRAINT "activities_proposal_id_proposals_id_fk" FOREIGN KEY ("proposal_id") REFERENCES "proposals"."proposals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proposals"."batch_items" ADD CONSTRAINT "batch_items_batch_id_batches_id_fk" FOREIGN KEY ("batch_id") REFERENCES "proposals"."batches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proposals"."links" ADD CONSTRAINT "links_recipient_id_recipients_id_fk" FOREIGN KEY ("recipient_id") REFERENCES "proposals"."recipients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proposals"."messages" ADD CONSTRAINT "messages_proposal_id_proposals_id_fk" FOREIGN KEY ("proposal_id") REFERENCES "proposals"."proposals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proposals"."recipients" ADD CONSTRAINT "recipients_proposal_id_proposals_id_fk" FOREIGN KEY ("proposal_id") REFERENCES "proposals"."proposals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -125,8 +166,10 @@ ALTER TABLE "proposals"."signatures" ADD CONSTRAINT "signatures_recipient_id_rec
 ALTER TABLE "proposals"."signatures" ADD CONSTRAINT "signatures_proposal_id_proposals_id_fk" FOREIGN KEY ("proposal_id") REFERENCES "proposals"."proposals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proposals"."versions" ADD CONSTRAINT "versions_proposal_id_proposals_id_fk" FOREIGN KEY ("proposal_id") REFERENCES "proposals"."proposals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "activities_proposal" ON "proposals"."activities" USING btree ("proposal_id","id");--> statement-breakpoint
+CREATE INDEX "batches_company" ON "proposals"."batches" USING btree ("company_id","created_at");--> statement-breakpoint
 CREATE INDEX "links_recipient" ON "proposals"."links" USING btree ("recipient_id");--> statement-breakpoint
 CREATE INDEX "messages_proposal" ON "proposals"."messages" USING btree ("proposal_id","at");--> statement-breakpoint
 CREATE INDEX "proposals_company" ON "proposals"."proposals" USING btree ("company_id","status","last_activity_at");--> statement-breakpoint
 CREATE INDEX "proposals_client" ON "proposals"."proposals" USING btree ("company_id","client_id");--> statement-breakpoint
+CREATE INDEX "proposals_renews" ON "proposals"."proposals" USING btree ("renews_id") WHERE renews_id is not null;--> statement-breakpoint
 CREATE INDEX "proposals_expiry" ON "proposals"."proposals" USING btree ("expires_at") WHERE status in ('sent', 'viewed');

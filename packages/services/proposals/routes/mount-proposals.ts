@@ -1,24 +1,20 @@
-import { books } from '@services/ledger/ports';
 import { offerSettings } from '@services/offers/ports';
 import { SuiteError } from '@suite/contract/errors';
 import { dayOf, isoOf } from '@suite/insights/calendar';
-import type { Database } from '@suite/kernel/database/database';
-import { lockByName } from '@suite/kernel/database/lock-by-name';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
-import { and, eq, sql } from 'drizzle-orm';
 import { getAttention } from '../contract/attention';
-import type { Draft, Source } from '../contract/content';
+import type { Source } from '../contract/content';
 import * as contract from '../contract/proposals';
+import { beginProposal } from '../firm/begin-proposal';
+import { clientOf } from '../firm/client-of';
 import { dayIn } from '../firm/days';
 import { firstDraft } from '../firm/first-draft';
 import { countViews, listProposals } from '../firm/list-proposals';
-import { findProposal, type ProposalRow } from '../firm/lock-proposal';
-import { noteActivity } from '../firm/note-activity';
+import { findProposal } from '../firm/lock-proposal';
 import { readProposal } from '../firm/read-proposal';
 import { acceptedDraft, sentDraft } from '../firm/sent-draft';
-import { proposals } from '../schema';
 
 /** Reading proposals and beginning them, for the token's company. */
 export function mountProposals(app: App, kernel: Kernel): void {
@@ -42,7 +38,7 @@ export function mountProposals(app: App, kernel: Kernel): void {
     const email = known?.email ?? null;
     const wanted = { companyId, clientId, client, email, title, templateId, ledgerService, now: clock() };
     const draft = await firstDraft(database, wanted);
-    const begun = { companyId, clientId: clientId ?? null, client, draft, source, ownerId: userId, amendsId: null };
+    const begun = { companyId, clientId: clientId ?? null, client, draft, source, ownerId: userId };
     return readProposal(database, await beginProposal(database, begun, clock()));
   });
 
@@ -65,47 +61,4 @@ export function mountProposals(app: App, kernel: Kernel): void {
       await beginProposal(database, { companyId, clientId, client, draft, source, ownerId: userId, amendsId }, clock()),
     );
   });
-}
-
-interface Begun {
-  companyId: string;
-  clientId: string | null;
-  client: string;
-  draft: Draft;
-  source: Source;
-  ownerId: string;
-  amendsId: string | null;
-}
-
-async function beginProposal(transaction: Database, { draft, ...begun }: Begun, now: number): Promise<ProposalRow> {
-  const { companyId, ownerId: userId } = begun;
-  await lockByName(transaction, `proposal number ${companyId}`);
-  const number = sql<number>`(select coalesce(max(number), 0) + 1 from ${proposals} where company_id = ${companyId})`;
-  const at = new Date(now);
-  const [row] = await transaction
-    .insert(proposals)
-    .values({
-      ...begun,
-      number,
-      draft,
-      title: draft.title,
-      currency: draft.currency,
-      status: 'draft',
-      expiresOn: draft.expiresOn,
-      createdAt: at,
-      lastActivityAt: at,
-    })
-    .returning();
-  if (!row) throw new Error('the proposal was not written');
-  await noteActivity(transaction, { proposalId: row.id, version: 0, kind: 'created', userId, at });
-  return row;
-}
-
-/** @throws SuiteError `not_found` */
-async function clientOf(database: Database, companyId: string, clientId: string) {
-  const { id, name, email } = books.clients;
-  const isIt = and(eq(books.clients.companyId, companyId), eq(id, clientId));
-  const [client] = await database.select({ name, email }).from(books.clients).where(isIt);
-  if (!client) throw new SuiteError('not_found', 'There is no such client. It may have been merged into another one.');
-  return client;
 }

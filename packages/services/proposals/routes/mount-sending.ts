@@ -20,6 +20,7 @@ import { answerMail } from '../mails';
 import { planExpiry } from '../schedule/expire';
 import { messages, proposals, recipients } from '../schema';
 import { approvalReasons } from '../sending/approval-reasons';
+import { askApproval } from '../sending/ask-approval';
 import { checkSendable, sendVersion } from '../sending/send-version';
 import { insistOnOpen, insistOnRevision, nameOf } from './mount-drafts';
 
@@ -124,30 +125,6 @@ function insistOnAlive({ status }: ProposalRow): void {
     'not_open',
     'The client has accepted the version that was sent before. Drop this draft, and offer an amendment.',
   );
-}
-
-interface Asked {
-  reasons: string[];
-  userId: string;
-  now: number;
-}
-
-async function askApproval(
-  transaction: Database,
-  kernel: Kernel,
-  row: ProposalRow,
-  { reasons, userId, now }: Asked,
-): Promise<void> {
-  const { id: proposalId, companyId, version, title, client } = row;
-  const by = await fullNameOf(transaction, userId);
-  const at = new Date(now);
-  const approval = { askedBy: by, askedAt: at.toISOString(), reasons, note: null };
-  await transaction
-    .update(proposals)
-    .set({ approval, ...(version === 0 && { status: 'awaiting-approval' as const }) })
-    .where(eq(proposals.id, proposalId));
-  await noteActivity(transaction, { proposalId, version, kind: 'approval-asked', userId, what: reasons.join(' '), at });
-  await kernel.facts.append(transaction, 'proposal.approval-asked', { companyId, data: { proposalId, title, client, by } }, now);
 }
 
 interface Answer {

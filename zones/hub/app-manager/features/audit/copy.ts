@@ -139,6 +139,10 @@ export const copy = {
   withdrewProposal: (proposal: string) => `withdrew the proposal ${proposal}`,
   extendedProposal: (proposal: string, day: string) => `extended the proposal ${proposal} to ${day}`,
   deletedDraft: (proposal: string) => `deleted the draft of the proposal ${proposal}`,
+  startedProposals: (template: string, count: number) => {
+    if (!template) return count === 1 ? 'sent 1 renewal' : `sent ${count} renewals at once`;
+    return `sent ${template} to ${count === 1 ? '1 client' : `${count} clients at once`}`;
+  },
   changedOfferSettings: (changes: string) => `changed the settings of offers: ${changes}`,
   pausedBilling: (proposal: string) => `paused the billing of the proposal ${proposal}`,
   resumedBilling: (proposal: string) => `resumed the billing of the proposal ${proposal}`,

@@ -140,6 +140,8 @@ test.each<[string, AuditEntry]>([
     entry('proposal.extended', '#7 2027 engagement', [change('expiresOn', '2026-12-31', '2027-01-31')]),
   ],
   ['deleted the draft of the proposal #7 2027 engagement', entry('proposal.deleted', '#7 2027 engagement')],
+  ['sent 12 renewals at once', entry('proposals.started', '', [change('count', null, '12')])],
+  ['sent 2027 engagement to 1 client', entry('proposals.started', '2027 engagement', [change('count', null, '1')])],
   [
     'changed the settings of offers: days valid from 30 to 14 and approval of discounts above set to 15 %',
     entry('offer-settings.changed', '', [change('validDays', '30', '14'), change('discountAbove', null, '15 %')]),

@@ -86,6 +86,7 @@ const words: Record<AuditAction, (subject: string, changes: Changes) => string> 
   'proposal.withdrawn': (subject) => copy.withdrewProposal(subject),
   'proposal.extended': (subject, [change]) => copy.extendedProposal(subject, change?.to ?? ''),
   'proposal.deleted': (subject) => copy.deletedDraft(subject),
+  'proposals.started': (subject, [change]) => copy.startedProposals(subject, Number(change?.to ?? 0)),
   'offer-settings.changed': (_, changes) => copy.changedOfferSettings(settingsOf(changes, copy.offers)),
   'billing.paused': (subject) => copy.pausedBilling(subject),
   'billing.resumed': (subject) => copy.resumedBilling(subject),

@@ -1,0 +1,85 @@
+import type { OfferSettings } from '@services/offers/contract/settings';
+import { SuiteError } from '@suite/contract/errors';
+import { figureFormatsOf } from '@suite/insights/figure-formats';
+import type { Line } from '@suite/pricing/line';
+import { raisedLine } from '@suite/pricing/raised';
+import * as v from 'valibot';
+import type { BatchItemState } from '../contract/bulk';
+import { type Draft, draft as draftSchema } from '../contract/content';
+import { firstYearOf } from '../firm/first-year';
+import type { batches, batchItems } from '../schema';
+import { approvalReasons } from '../sending/approval-reasons';
+import { checkSendable } from '../sending/send-version';
+
+export type BatchRow = typeof batches.$inferSelect;
+export type ItemRow = typeof batchItems.$inferSelect;
+
+/** What of a batch its proposals have in common. */
+export type Common = Pick<BatchRow, 'increase' | 'roundTo' | 'title' | 'message' | 'expiresOn'>;
+
+/** What an item of a batch is made of. */
+export type Prepared = Pick<ItemRow, 'base' | 'sources' | 'prices' | 'leftOut' | 'obstacle'>;
+
+const isPaid = (source: ItemRow['sources'][string] | undefined) => source === 'accepted' || source === 'ledger';
+
+/** A line with the price that it is offered at: as somebody has edited it, else raised where the client pays it already. */
+export function pricedLine(line: Line, common: Common, { base, sources, prices }: Prepared): Line {
+  const { increase, roundTo } = common;
+  const step = roundTo === 0 ? 1 : figureFormatsOf('en-US').minor(roundTo, base.currency);
+  const offered = isPaid(sources[line.id]) ? raisedLine(line, increase, step) : line;
+  const edited = prices[line.id];
+  return edited === undefined ? offered : { ...offered, price: edited };
+}
+
+/** What a client of a batch is sent. */
+export function draftOfItem(common: Common, item: Prepared): Draft {
+  const { base, leftOut } = item;
+  const options = base.options.map((option) => ({
+    ...option,
+    lines: option.lines.filter(({ id }) => !leftOut.includes(id)).map((line) => pricedLine(line, common, item)),
+  }));
+  const { title, message, expiresOn } = common;
+  return { ...base, title: title ?? base.title, message: message ?? base.message, expiresOn, options };
+}
+
+export interface Judge {
+  settings: OfferSettings;
+  /** Who sends needs nobody's approval. */
+  isAdministrator: boolean;
+  /** In the firm's time zone. */
+  today: string;
+}
+
+export interface Judged {
+  state: Extract<BatchItemState, 'ready' | 'approval' | 'blocked'>;
+  reasons: string[];
+  year: number;
+}
+
+/** Whether an item can be sent, and what a whole year of it costs. */
+export function judged(common: Common, item: Prepared, { settings, isAdministrator, today }: Judge): Judged {
+  const draft = draftOfItem(common, item);
+  const problem = item.obstacle ?? problemOf(draft, today);
+  if (problem) return { state: 'blocked', reasons: [problem], year: 0 };
+  const reasons = isAdministrator ? [] : approvalReasons(draft, settings, today);
+  return { state: reasons.length ? 'approval' : 'ready', reasons, year: wholeYearOf(draft, today) };
+}
+
+/** What the first year of a draft costs when all of it starts at once: next year's prices beside this year's. */
+export function wholeYearOf({ options, billingDay }: Draft, today: string): number {
+  const atOnce = options.map((option) => ({ ...option, lines: option.lines.map((line) => ({ ...line, startsOn: null })) }));
+  return firstYearOf({ options: atOnce, billingDay }, today);
+}
+
+/** What keeps a draft from being sent, with what to do. */
+function problemOf(draft: Draft, today: string): string | undefined {
+  if (!draft.recipients.some(({ role }) => role === 'signer')) return 'The client has no e-mail address. Enter one.';
+  if (!v.is(draftSchema, draft)) return 'A price has more than twelve digits. Enter a lower one.';
+  try {
+    checkSendable(draft, today);
+    return undefined;
+  } catch (error) {
+    if (error instanceof SuiteError) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { offerSettings } from '@services/offers/ports';
+import { dayOf, isoOf } from '@suite/insights/calendar';
+import type { Database } from '@suite/kernel/database/database';
+import type { InferOutput } from 'valibot';
+import type { createBatch } from '../contract/bulk';
+import { dayIn } from '../firm/days';
+import { batches, batchItems } from '../schema';
+import { type BatchRow, type ItemRow, judged } from './batch-draft';
+import { gatherFromTemplate } from './gather-from-template';
+import { gatherRenewals } from './gather-renewals';
+
+/** What a client of a batch would get, before prices are raised. */
+export type Gathered = Pick<ItemRow, 'clientId' | 'client' | 'renewsId' | 'base' | 'sources' | 'yearBefore' | 'obstacle'>;
+
+interface By {
+  companyId: string;
+  userId: string;
+  isAdministrator: boolean;
+  now: number;
+}
+
+/** Writes a batch with an item for each client, by their names. @throws SuiteError `not_found`, `not_ready` */
+export async function addBatch(
+  transaction: Database,
+  wanted: InferOutput<typeof createBatch.body>,
+  { companyId, userId, isAdministrator, now }: By,
+): Promise<BatchRow> {
+  const settings = await offerSettings(transaction, companyId);
+  const today = dayIn(settings.timeZone, now);
+  const { template, expiresOn, items } =
+    wanted.kind === 'template'
+      ? await gatherFromTemplate(transaction, { ...wanted, companyId, now })
+      : {
+          template: '',
+          expiresOn: isoOf(dayOf(today) + settings.validDays),
+          items: await gatherRenewals(transaction, { ...wanted, companyId, today }),
+        };
+  const [batch] = await transaction
+    .insert(batches)
+    .values({ companyId, userId, kind: wanted.kind, template, expiresOn, createdAt: new Date(now) })
+    .returning();
+  if (!batch) throw new Error('the batch was not written');
+  const judge = { settings, isAdministrator, today };
+  const sorted = items.toSorted((a, b) => a.client.localeCompare(b.client));
+  await transaction.insert(batchItems).values(
+    sorted.map((item, position) => ({
+      ...item,
+      ...judged(batch, { ...item, prices: {}, leftOut: [] }, judge),
+      batchId: batch.id,
+      position,
+    })),
+  );
+  return batch;
+}

@@ -1,0 +1,76 @@
+import { lastBilled } from '@services/offers/ports';
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import type { Line } from '@suite/pricing/line';
+import { sql } from 'drizzle-orm';
+import type { PriceSource } from '../contract/bulk';
+import { firstDraft } from '../firm/first-draft';
+import type { Gathered } from './create-batch';
+
+interface Asked {
+  companyId: string;
+  templateId: string;
+  clientIds: readonly string[];
+  now: number;
+}
+
+type Billed = Awaited<ReturnType<typeof lastBilled>>[number];
+
+/**
+ * A template as it is offered to each of some clients: services that the ledger bills at what it last billed the client, in that
+ * quantity, and the others at the price of the price book. @throws SuiteError `not_found`, `not_ready`
+ */
+export async function gatherFromTemplate(database: Database, { companyId, templateId, clientIds, now }: Asked) {
+  const drafted = { companyId, clientId: undefined, client: '', email: null, title: undefined, ledgerService: undefined };
+  const draft = await firstDraft(database, { ...drafted, templateId, now });
+  const clients = await clientsOf(database, companyId, clientIds);
+  if (clients.length < clientIds.length)
+    throw new SuiteError('not_found', 'Some of these clients no longer exist. Load the page again and choose anew.');
+  const serviceIds = draft.options.flatMap(({ lines }) => lines.flatMap(({ serviceId }) => serviceId ?? []));
+  const billed = await lastBilled(database, { companyId, clientIds, serviceIds });
+  const items = clients.map(({ id, name, email }): Gathered => {
+    const own = billed.filter(({ clientId }) => clientId === id);
+    const sources: Record<string, PriceSource> = {};
+    const priced = (line: Line): Line => {
+      const last = own.find((one) => one.serviceId === line.serviceId && one.currency === draft.currency);
+      sources[line.id] = last ? 'ledger' : line.serviceId === null ? 'template' : 'price-book';
+      // The ledger's price is of a whole unit: price inputs would be charged on top of it.
+      return last ? { ...line, price: last.price, quantity: last.quantity, drivers: [] } : line;
+    };
+    const options = draft.options.map((option) => ({ ...option, lines: option.lines.map(priced) }));
+    return {
+      clientId: id,
+      client: name,
+      renewsId: null,
+      base: { ...draft, options, recipients: email === null ? [] : [{ name, email, role: 'signer' }] },
+      sources,
+      yearBefore: null,
+      obstacle: otherCurrency(own, draft.currency),
+    };
+  });
+  return { template: draft.title, expiresOn: draft.expiresOn, items };
+}
+
+/** Why a client whom the ledger bills for a service in another currency alone is not sent the template. */
+function otherCurrency(own: readonly Billed[], currency: string): string | null {
+  const other = own.find(
+    (one) => one.currency !== currency && !own.some((same) => same.serviceId === one.serviceId && same.currency === currency),
+  );
+  return other ? `The ledger bills this client in ${other.currency}; the template is in ${currency}.` : null;
+}
+
+interface Client {
+  id: string;
+  name: string;
+  email: string | null;
+}
+
+async function clientsOf(database: Database, companyId: string, clientIds: readonly string[]): Promise<Client[]> {
+  const { rows } = await database.execute<Client & Record<string, unknown>>(sql`
+    select c.id, c.name, coalesce(c.email, (
+      select k.email from books.customers as k
+      where k.company_id = ${companyId} and k.client_id = c.id and k.email is not null order by k.id limit 1
+    )) as email
+    from books.clients as c where c.company_id = ${companyId} and c.id = any(${sql.param([...clientIds])}::uuid[])`);
+  return rows;
+}

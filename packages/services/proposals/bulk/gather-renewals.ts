@@ -1,0 +1,67 @@
+import { SuiteError } from '@suite/contract/errors';
+import { addMonths, dayOf, isoOf } from '@suite/insights/calendar';
+import type { Database } from '@suite/kernel/database/database';
+import type { Line } from '@suite/pricing/line';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { asAccepted } from '../firm/sent-draft';
+import { acceptances, proposals, versions } from '../schema';
+import { wholeYearOf } from './batch-draft';
+import type { Gathered } from './create-batch';
+
+interface Asked {
+  companyId: string;
+  proposalIds: readonly string[];
+  /** In the firm's time zone. */
+  today: string;
+}
+
+/**
+ * Accepted proposals as they are offered for another year: what the client chose, each service starting when its first year is
+ * over. @throws SuiteError `not_found`, `not_open`
+ */
+export async function gatherRenewals(database: Database, { companyId, proposalIds, today }: Asked): Promise<Gathered[]> {
+  const isAsked = and(eq(proposals.companyId, companyId), inArray(proposals.id, [...proposalIds]));
+  const rows = await database
+    .select({ proposal: proposals, draft: versions.draft, acceptance: acceptances })
+    .from(proposals)
+    .innerJoin(acceptances, eq(acceptances.proposalId, proposals.id))
+    .innerJoin(versions, and(eq(versions.proposalId, proposals.id), eq(versions.version, acceptances.version)))
+    .where(isAsked);
+  if (rows.length < proposalIds.length)
+    throw new SuiteError('not_found', 'Some of these proposals were not accepted or no longer exist. Load the page again.');
+  const renewals = await renewalsOf(database, proposalIds);
+  return rows.map(({ proposal, draft, acceptance }) => {
+    const base = asAccepted(draft, acceptance);
+    const options = base.options.map((option) => ({
+      ...option,
+      lines: option.lines.map((line) => ({ ...line, startsOn: nextYearOf(line, acceptance.acceptedOn, today) })),
+    }));
+    const renewal = renewals.get(proposal.id);
+    return {
+      clientId: proposal.clientId,
+      client: proposal.client,
+      renewsId: proposal.id,
+      base: { ...base, options },
+      sources: Object.fromEntries(options.flatMap(({ lines }) => lines.map(({ id }) => [id, 'accepted' as const]))),
+      yearBefore: wholeYearOf(base, today),
+      obstacle: renewal === undefined ? null : renewedBy(renewal),
+    };
+  });
+}
+
+export const renewedBy = (number: number): string => `Proposal #${number} renews it already.`;
+
+/** Numbers of the renewals of proposals that were begun and not refused, by what they renew. */
+export async function renewalsOf(database: Database, proposalIds: readonly string[]): Promise<Map<string, number>> {
+  const { renewsId, number, status } = proposals;
+  const isLive = and(inArray(renewsId, [...proposalIds]), notInArray(status, ['declined', 'expired', 'withdrawn']));
+  const rows = await database.select({ renewsId, number }).from(proposals).where(isLive);
+  return new Map(rows.map((row) => [row.renewsId ?? '', row.number]));
+}
+
+/** When a service starts anew: a year after it did, or on acceptance where that is over. */
+function nextYearOf({ startsOn }: Line, acceptedOn: string, today: string): string | null {
+  const started = startsOn !== null && startsOn > acceptedOn ? startsOn : acceptedOn;
+  const next = isoOf(addMonths(dayOf(started), 12));
+  return next > today ? next : null;
+}

@@ -1,0 +1,56 @@
+import { offerSettings } from '@services/offers/ports';
+import { dayOf, isoOf } from '@suite/insights/calendar';
+import type { Database } from '@suite/kernel/database/database';
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { dayIn } from '../firm/days';
+import { acceptances, proposals } from '../schema';
+
+const p = proposals;
+
+/** SQL: the last day of the first year of an accepted proposal. */
+const endsOn = sql<string>`(${acceptances.acceptedOn} + interval '1 year' - interval '1 day')::date`;
+
+const sorts = { endsOn, client: sql`lower(${p.client})`, firstYear: sql`${p.firstYear}` };
+
+/** SQL: a renewal was begun for it and not refused, or the client accepted an amendment in its place. */
+const isFollowed = sql`exists (
+  select from ${proposals} as next where next.renews_id = ${p.id} and next.status not in ('declined', 'expired', 'withdrawn')
+) or exists (select from ${proposals} as next where next.amends_id = ${p.id} and next.status = 'accepted')`;
+
+interface Query {
+  find: string;
+  /** Days from today. */
+  within: number;
+  sort: keyof typeof sorts;
+  order: 'ascending' | 'descending';
+  offset: number;
+  limit: number;
+}
+
+/** A page of the accepted proposals of a company whose first year ends within some days, or has ended, and which nothing follows. */
+export async function listRenewable(database: Database, companyId: string, query: Query, now: number) {
+  const { find, within, sort, order, offset, limit } = query;
+  const { timeZone } = await offerSettings(database, companyId);
+  const found = and(
+    eq(p.companyId, companyId),
+    eq(p.status, 'accepted'),
+    lte(endsOn, isoOf(dayOf(dayIn(timeZone, now)) + within)),
+    sql`not (${isFollowed})`,
+    find ? sql`position(lower(${find}) in lower(${p.client} || ' ' || ${p.title} || ' #' || ${p.number})) > 0` : undefined,
+  );
+  const by = order === 'ascending' ? asc : desc;
+  const { id, number, title, client, currency, firstYear } = p;
+  const { acceptedOn } = acceptances;
+  const rows = await database
+    .select({ id, number, title, client, currency, firstYear, acceptedOn, endsOn: sql<string>`${endsOn}::text` })
+    .from(proposals)
+    .innerJoin(acceptances, eq(acceptances.proposalId, p.id))
+    .where(found)
+    .orderBy(by(sorts[sort]), desc(p.number))
+    .offset(offset)
+    .limit(limit);
+  const counted = await database.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${proposals} join ${acceptances} on ${acceptances.proposalId} = ${p.id} where ${found}`,
+  );
+  return { renewable: rows, total: counted.rows[0]?.total ?? 0 };
+}

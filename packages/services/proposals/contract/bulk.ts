@@ -1,0 +1,238 @@
+/** Many proposals made and sent at once: from a template to many clients, or renewals of what clients accepted. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { find, order, paged } from '@suite/contract/paging';
+import { id } from '@suite/contract/schema';
+import { billings, price } from '@suite/pricing/line';
+import * as v from 'valibot';
+import { isoDay, recipient } from './content';
+
+const moment = v.string();
+
+/** Clients of one batch at most. */
+export const MOST_IN_BATCH = 500;
+
+export const batchKinds = ['template', 'renewal'] as const;
+export type BatchKind = (typeof batchKinds)[number];
+
+/** Whole units of the currency to which raised prices are rounded, half up; 0 for its smallest unit, such as the cent. */
+export const roundings = [0, 1, 5, 10] as const;
+export type RoundTo = (typeof roundings)[number];
+
+const batchStates = ['preview', 'sending', 'done'] as const;
+export type BatchState = (typeof batchStates)[number];
+
+/** `blocked` cannot be sent as it is; `approval` needs an administrator's. The last three are what became of it. */
+export const batchItemStates = ['ready', 'approval', 'blocked', 'sent', 'awaiting-approval', 'failed'] as const;
+export type BatchItemState = (typeof batchItemStates)[number];
+
+const priceSources = ['accepted', 'ledger', 'price-book', 'template'] as const;
+export type PriceSource = (typeof priceSources)[number];
+
+/** What a whole year costs of the items of a currency that can be sent, in minor units with tax. `before` is of renewals. */
+const sum = v.object({ currency: v.string(), before: v.nullable(v.number()), after: v.number() });
+
+const batch = v.object({
+  id,
+  kind: v.picklist(batchKinds),
+  /** Title of the template; empty for renewals. */
+  template: v.string(),
+  by: v.string(),
+  /** Hundredths of a percent, of prices that the clients pay already. */
+  increase: v.number(),
+  roundTo: v.picklist(roundings),
+  title: v.nullable(v.string()),
+  message: v.nullable(v.string()),
+  expiresOn: isoDay,
+  revision: v.number(),
+  state: v.picklist(batchStates),
+  counts: v.record(v.picklist(batchItemStates), v.number()),
+  createdAt: moment,
+  startedAt: v.nullable(moment),
+  finishedAt: v.nullable(moment),
+});
+export type Batch = v.InferOutput<typeof batch>;
+
+/** Minor units. `before` is what a unit costs the client now, with its price inputs; null of what it does not pay yet. */
+const batchLine = v.object({
+  id,
+  option: v.string(),
+  name: v.string(),
+  billing: v.picklist(billings),
+  unit: v.string(),
+  quantity: v.number(),
+  isAddOn: v.boolean(),
+  before: v.nullable(v.number()),
+  source: v.picklist(priceSources),
+  price,
+  /** What price inputs add to the price of a unit. */
+  inputs: v.number(),
+  isEdited: v.boolean(),
+  isLeftOut: v.boolean(),
+});
+export type BatchLine = v.InferOutput<typeof batchLine>;
+
+const batchItem = v.object({
+  id,
+  clientId: v.nullable(id),
+  client: v.string(),
+  renews: v.nullable(v.object({ id, number: v.number() })),
+  title: v.string(),
+  currency: v.string(),
+  recipients: v.array(recipient),
+  lines: v.array(batchLine),
+  state: v.picklist(batchItemStates),
+  /** Why it cannot be sent, needs approval, or was not sent. */
+  reasons: v.array(v.string()),
+  /** What a whole year costs, now and then; minor units with tax. */
+  yearBefore: v.nullable(v.number()),
+  year: v.number(),
+  proposal: v.nullable(v.object({ id, number: v.number() })),
+});
+export type BatchItem = v.InferOutput<typeof batchItem>;
+
+const renewable = v.object({
+  id,
+  number: v.number(),
+  title: v.string(),
+  client: v.string(),
+  currency: v.string(),
+  firstYear: v.number(),
+  acceptedOn: isoDay,
+  /** The last day of its first year. */
+  endsOn: isoDay,
+});
+export type Renewable = v.InferOutput<typeof renewable>;
+
+/**
+ * Accepted proposals whose first year ends within some days or has ended. Those that a renewal was begun for, or an amendment
+ * took the place of, are left out.
+ */
+export const getRenewable = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/proposals/v1/renewable',
+  auth: 'bearer',
+  right: 'app:offer',
+  query: v.object({
+    ...paged,
+    find: v.optional(find, ''),
+    within: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(0), v.maxValue(3660)), '60'),
+    sort: v.optional(v.picklist(['endsOn', 'client', 'firstYear']), 'endsOn'),
+    order: v.optional(order, 'ascending'),
+  }),
+  answer: v.object({ renewable: v.array(renewable), total: v.number() }),
+});
+
+const ids = v.pipe(
+  v.array(id),
+  v.minLength(1, 'Choose one at least.'),
+  v.maxLength(MOST_IN_BATCH, `Choose ${MOST_IN_BATCH} at most.`),
+  v.check((all) => new Set(all).size === all.length, 'Choose each once.'),
+);
+
+/** Prepares proposals, which nobody gets before the batch is started. */
+export const createBatch = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/proposals/v1/batches',
+  auth: 'bearer',
+  right: 'app:offer',
+  body: v.variant('kind', [
+    v.object({ kind: v.literal('template'), templateId: id, clientIds: ids }),
+    v.object({ kind: v.literal('renewal'), proposalIds: ids }),
+  ]),
+  status: 201,
+  answer: batch,
+  failures: { 404: problem, 503: problem },
+});
+
+/** The newest batches of the firm. */
+export const getBatches = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/proposals/v1/batches',
+  auth: 'bearer',
+  right: 'app:offer',
+  answer: v.object({ batches: v.array(batch) }),
+});
+
+/** A batch with a page of what its clients get, by their names. */
+export const getBatch = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/proposals/v1/batches/{batchId}',
+  auth: 'bearer',
+  right: 'app:offer',
+  query: v.object({ ...paged, state: v.optional(v.picklist(batchItemStates)) }),
+  answer: v.object({ batch, sums: v.array(sum), items: v.array(batchItem), total: v.number() }),
+  failures: { 404: problem },
+});
+export type BatchPage = v.InferOutput<typeof getBatch.answer>;
+
+const revision = v.number();
+
+/** Sets what all proposals of a batch have in common. Prices that somebody has edited stay. */
+export const putBatch = endpoint({
+  method: 'PUT',
+  base: 'API_BASE_URL',
+  path: '/proposals/v1/batches/{batchId}',
+  auth: 'bearer',
+  right: 'app:offer',
+  body: v.object({
+    revision,
+    increase: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+    roundTo: v.picklist(roundings),
+    title: v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))),
+    message: v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(5000))),
+    expiresOn: isoDay,
+  }),
+  answer: batch,
+  failures: { 404: problem, 409: problem },
+});
+
+/** Edits what one client gets: prices by line, lines that are left out, and who gets it. */
+export const putBatchItem = endpoint({
+  method: 'PUT',
+  base: 'API_BASE_URL',
+  path: '/proposals/v1/batches/{batchId}/items/{itemId}',
+  auth: 'bearer',
+  right: 'app:offer',
+  body: v.object({
+    revision,
+    prices: v.record(id, price),
+    leftOut: v.pipe(v.array(id), v.maxLength(600)),
+    recipients: v.pipe(
+      v.array(recipient),
+      v.maxLength(10),
+      v.check((all) => new Set(all.map((one) => one.email)).size === all.length, 'List each address once.'),
+    ),
+  }),
+  answer: v.object({ batch, item: batchItem }),
+  failures: { 404: problem, 409: problem },
+});
+
+/** Takes a client out of a batch. */
+export const deleteBatchItem = endpoint({
+  method: 'DELETE',
+  base: 'API_BASE_URL',
+  path: '/proposals/v1/batches/{batchId}/items/{itemId}',
+  auth: 'bearer',
+  right: 'app:offer',
+  status: 204,
+  failures: { 404: problem, 409: problem },
+});
+
+/** Makes and sends all proposals of a batch that can be, one after another. A batch that was started answers as it stands. */
+export const startBatch = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/proposals/v1/batches/{batchId}/start',
+  auth: 'bearer',
+  right: 'app:offer',
+  body: v.object({ revision }),
+  status: 202,
+  answer: batch,
+  failures: { 404: problem, 409: problem },
+});

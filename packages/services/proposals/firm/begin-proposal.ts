@@ -1,0 +1,50 @@
+import { offerSettings } from '@services/offers/ports';
+import type { Database } from '@suite/kernel/database/database';
+import { lockByName } from '@suite/kernel/database/lock-by-name';
+import { sql } from 'drizzle-orm';
+import type { Draft, Source } from '../contract/content';
+import { proposals } from '../schema';
+import { dayIn } from './days';
+import { firstYearOf } from './first-year';
+import type { ProposalRow } from './lock-proposal';
+import { noteActivity } from './note-activity';
+
+interface Begun {
+  companyId: string;
+  clientId: string | null;
+  client: string;
+  draft: Draft;
+  source: Source;
+  ownerId: string;
+  /** Who begins it, where that is not its owner. */
+  by?: string;
+  amendsId?: string | null;
+  renewsId?: string | null;
+}
+
+/** Writes a proposal with its first draft, under the next number of its company. */
+export async function beginProposal(transaction: Database, { draft, by, ...begun }: Begun, now: number): Promise<ProposalRow> {
+  const { companyId } = begun;
+  const { timeZone } = await offerSettings(transaction, companyId);
+  await lockByName(transaction, `proposal number ${companyId}`);
+  const number = sql<number>`(select coalesce(max(number), 0) + 1 from ${proposals} where company_id = ${companyId})`;
+  const at = new Date(now);
+  const [row] = await transaction
+    .insert(proposals)
+    .values({
+      ...begun,
+      number,
+      draft,
+      title: draft.title,
+      currency: draft.currency,
+      status: 'draft',
+      firstYear: firstYearOf(draft, dayIn(timeZone, now)),
+      expiresOn: draft.expiresOn,
+      createdAt: at,
+      lastActivityAt: at,
+    })
+    .returning();
+  if (!row) throw new Error('the proposal was not written');
+  await noteActivity(transaction, { proposalId: row.id, version: 0, kind: 'created', userId: by ?? begun.ownerId, at });
+  return row;
+}
