@@ -237,6 +237,9 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       routes: [
         '/',
         '/new',
+        '/send',
+        '/renew',
+        '/batch',
         '/proposal',
         '/payments',
         '/revenue',
@@ -247,7 +250,7 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
         '/letter',
         '/settings',
       ],
-      params: { '/proposal': ['id'], '/template': ['id'], '/letter': ['id'] },
+      params: { '/batch': ['id'], '/proposal': ['id'], '/template': ['id'], '/letter': ['id'] },
       views: {
         '/': ['view'],
         '/new': ['client', 'service', 'template'],
@@ -257,6 +260,8 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       },
       actions: { 'New proposal': '/new' },
       places: {
+        '/send': 'Proposals for many clients',
+        '/renew': 'Renewals',
         '/payments': 'Payments',
         '/revenue': 'Revenue from offers',
         '/price-book': 'Price book',

@@ -47,7 +47,7 @@ const batch = v.object({
   expiresOn: isoDay,
   revision: v.number(),
   state: v.picklist(batchStates),
-  counts: v.record(v.picklist(batchItemStates), v.number()),
+  counts: v.object(v.entriesFromList(batchItemStates, v.number())),
   createdAt: moment,
   startedAt: v.nullable(moment),
   finishedAt: v.nullable(moment),

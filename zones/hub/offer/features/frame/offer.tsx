@@ -8,6 +8,9 @@ import { ListSkeleton, PageSkeleton } from './skeletons';
 /** Each page is loaded when it is opened: a hop to this zone loads the frame alone. */
 const Pipeline = lazy(async () => ({ default: (await import('../pipeline/pipeline')).Pipeline }));
 const NewProposal = lazy(async () => ({ default: (await import('../new/new-proposal')).NewProposal }));
+const SendMany = lazy(async () => ({ default: (await import('../bulk/send-many')).SendMany }));
+const Renew = lazy(async () => ({ default: (await import('../bulk/renew')).Renew }));
+const BatchPage = lazy(async () => ({ default: (await import('../bulk/batch-page')).BatchPage }));
 const ProposalPage = lazy(async () => ({ default: (await import('../proposal/proposal-page')).ProposalPage }));
 const Payments = lazy(async () => ({ default: (await import('../payments/payments')).Payments }));
 
@@ -31,6 +34,9 @@ const framed = (section: Section, page: ReactNode, shape: ReactNode = <ListSkele
 const views = {
   '/': framed('/', <Pipeline />),
   '/new': framed('/', <NewProposal />, <PageSkeleton />),
+  '/send': framed('/', <SendMany />),
+  '/renew': framed('/', <Renew />),
+  '/batch': framed('/', <BatchPage />, <PageSkeleton />),
   '/proposal': framed('/', <ProposalPage />, <PageSkeleton />),
   '/payments': framed('/payments', <Payments />),
   '/revenue': framed('/revenue', <Revenue />),

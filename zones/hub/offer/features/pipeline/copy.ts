@@ -16,6 +16,8 @@ const views: Record<PipelineView, string> = {
 export const copy = {
   heading: 'Pipeline',
   create: 'New proposal',
+  sendMany: 'Send to many',
+  renew: 'Renew',
   label: 'Proposals',
   failedPayments: {
     short: (count: string) => `${count} failed`,

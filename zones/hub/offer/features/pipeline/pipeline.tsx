@@ -6,6 +6,7 @@ import { PagedList } from '@suite/list/paged-list';
 import { useNewest } from '@suite/list/use-newest';
 import { PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
+import { MayChange } from '@suite/session/may-change';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
@@ -67,6 +68,14 @@ export function Pipeline() {
         actions={
           <>
             <FailedPayments />
+            <MayChange>
+              <ButtonLink look="quiet" href={hashOf('offer', '/renew')}>
+                {copy.renew}
+              </ButtonLink>
+              <ButtonLink look="quiet" href={hashOf('offer', '/send')}>
+                {copy.sendMany}
+              </ButtonLink>
+            </MayChange>
             <ButtonLink href={newProposal}>{copy.create}</ButtonLink>
           </>
         }

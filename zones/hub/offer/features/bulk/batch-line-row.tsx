@@ -1,0 +1,88 @@
+import type { BatchLine } from '@services/proposals/contract/bulk';
+import { HIGHEST_PRICE } from '@suite/pricing/line';
+import { NumberField } from '../fields/number-field';
+import { useAmount } from '../fields/use-amount';
+import { useMoney } from '../fields/use-money';
+import { copy as lineCopy } from '../lines/copy';
+import { copy } from './copy';
+
+const { item: words } = copy;
+
+interface Props {
+  line: BatchLine;
+  currency: string;
+  /** As it is typed. */
+  price: number;
+  /** The proposal has several options: each line says which it is of. */
+  hasOption: boolean;
+  isEditable: boolean;
+  onPrice: (price: number) => void;
+  onLeaveOut: (isLeftOut: boolean) => void;
+}
+
+/** A price of one client: what it pays now, what it would pay, and the change. */
+export function BatchLineRow({ line, currency, price, hasOption, isEditable, onPrice, onLeaveOut }: Props) {
+  const { money, number } = useMoney();
+  const amount = useAmount(currency, HIGHEST_PRICE);
+  const { name, option, billing, quantity, unit, isAddOn, before, source, inputs, isLeftOut, isEdited } = line;
+  const notes = [
+    lineCopy.billing[billing],
+    (quantity !== 1 || unit !== '') && words.quantity(number(quantity), unit),
+    isAddOn && words.addOn,
+    words.sources[source],
+    isEdited && words.edited,
+    isLeftOut && words.leftOut,
+  ].filter(Boolean);
+  return (
+    <li className="grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-2 sm:grid-cols-[20px_minmax(0,1fr)_110px_150px_96px]">
+      <input
+        type="checkbox"
+        className="size-4"
+        aria-label={words.takes(name)}
+        checked={!isLeftOut}
+        disabled={!isEditable}
+        onChange={(event) => onLeaveOut(!event.currentTarget.checked)}
+      />
+      <div className="min-w-0 max-sm:col-span-2">
+        <bdi className={`block truncate ${isLeftOut ? 'text-muted line-through' : ''}`} title={name}>
+          {hasOption ? `${option}: ${name}` : name}
+        </bdi>
+        <span className="block text-xs text-muted">{notes.join(' · ')}</span>
+      </div>
+      <span className="text-muted tabular-nums max-sm:col-start-2 sm:text-end">
+        {before === null ? words.new : money(before, currency)}
+      </span>
+      <div className="max-sm:w-36">
+        {isEditable && !isLeftOut ? (
+          <NumberField
+            isBare
+            label={words.price(name)}
+            value={price}
+            format={amount}
+            wrong={words.wrongPrice}
+            onChange={onPrice}
+          />
+        ) : (
+          <span className="block text-end tabular-nums">{money(price, currency)}</span>
+        )}
+        {inputs > 0 && <p className="text-end text-xs text-muted tabular-nums">{words.inputs(money(inputs, currency))}</p>}
+      </div>
+      <span className="text-end text-muted tabular-nums max-sm:col-span-2 max-sm:col-start-2">
+        <Change before={before} after={price + inputs} currency={currency} />
+      </span>
+    </li>
+  );
+}
+
+function Change({ before, after, currency }: { before: number | null; after: number; currency: string }) {
+  const { money, decimalPercent } = useMoney();
+  if (before === null || Number.isNaN(after)) return null;
+  if (after === before) return words.same;
+  const sign = after > before ? '+' : '';
+  const share = before ? `${sign}${decimalPercent(after / before - 1)}` : '';
+  return (
+    <span className={after < before ? 'text-bad' : ''} title={`${sign}${money(after - before, currency)}`}>
+      {share}
+    </span>
+  );
+}

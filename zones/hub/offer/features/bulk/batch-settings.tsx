@@ -1,0 +1,125 @@
+import { type Batch, type BatchPage, type RoundTo, roundings } from '@services/proposals/contract/bulk';
+import { dayOf } from '@suite/contract/day';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { Button } from '@suite/ui/button';
+import { DateField } from '@suite/ui/date-field';
+import { Input } from '@suite/ui/input';
+import { Notice } from '@suite/ui/notice';
+import { TextArea } from '@suite/ui/text-area';
+import { type FormEvent, useState } from 'react';
+import { ChoiceField } from '../fields/choice-field';
+import { NumberField } from '../fields/number-field';
+import { useDecimal } from '../fields/use-amount';
+import { useMoney } from '../fields/use-money';
+import { copy } from './copy';
+import type { BatchSaves } from './use-batch-saves';
+
+const { settings: words } = copy;
+
+interface Props {
+  batch: Batch;
+  sums: BatchPage['sums'];
+  saves: BatchSaves;
+}
+
+/** What all proposals of a batch have in common: how prices are raised, what clients read, and until when. */
+export function BatchSettings({ batch, sums, saves }: Props) {
+  const { kind } = batch;
+  const [form, setForm] = useState({
+    increase: batch.increase,
+    roundTo: `${batch.roundTo}` as `${RoundTo}`,
+    title: batch.title ?? '',
+    message: batch.message ?? '',
+    expiresOn: batch.expiresOn,
+  });
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const percent = useDecimal({ decimals: 2, most: 10_000, scale: 100 });
+  const roundingTexts = useRoundingTexts(sums);
+  const set = (part: Partial<typeof form>) => setForm({ ...form, ...part });
+  const isWrong = Number.isNaN(form.increase) || !form.expiresOn;
+
+  async function apply(event: FormEvent) {
+    event.preventDefault();
+    if (isRunning || isWrong) return;
+    const { increase, roundTo, title, message, expiresOn } = form;
+    const common = { increase, roundTo: Number(roundTo) as RoundTo, expiresOn };
+    setRunning(true);
+    setFailure(undefined);
+    try {
+      await saves.saveCommon({ ...common, title: title.trim() || null, message: message.trim() || null });
+    } catch (error) {
+      setFailure(words.failed(reasonOf(error)));
+    }
+    setRunning(false);
+  }
+
+  return (
+    <form onSubmit={apply} noValidate className="mb-4 rounded-lg border border-line bg-surface p-4">
+      <h2 className="mb-3">{words.heading}</h2>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <NumberField
+          label={words.increase}
+          hint={words.increaseHint[kind]}
+          value={form.increase}
+          format={percent}
+          wrong={words.wrongIncrease}
+          onChange={(increase) => set({ increase })}
+        />
+        <div>
+          <ChoiceField
+            label={words.roundTo}
+            texts={roundingTexts}
+            value={form.roundTo}
+            onChange={(roundTo) => set({ roundTo })}
+          />
+          <p className="ui-field-hint">{words.roundHint}</p>
+        </div>
+        <DateField
+          label={words.expiresOn}
+          value={form.expiresOn}
+          min={dayOf(Date.now())}
+          onChange={(expiresOn) => set({ expiresOn })}
+        />
+        <Input
+          label={words.title}
+          hint={words.titleHint[kind]}
+          value={form.title}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => set({ title: event.currentTarget.value })}
+        />
+        <div className="sm:col-span-2">
+          <TextArea
+            label={words.message}
+            hint={words.titleHint[kind]}
+            rows={1}
+            value={form.message}
+            maxLength={5000}
+            onChange={(event) => set({ message: event.currentTarget.value })}
+          />
+        </div>
+      </div>
+      {failure && (
+        <div className="mt-3">
+          <Notice tone="bad">{failure}</Notice>
+        </div>
+      )}
+      <Button type="submit" look="quiet" className="mt-3" spinning={isRunning} disabled={isWrong}>
+        {words.apply}
+      </Button>
+    </form>
+  );
+}
+
+/** Steps of rounding in the currency of the batch; plain numbers where it has several. */
+function useRoundingTexts(sums: BatchPage['sums']): Record<`${RoundTo}`, string> {
+  const { money, wholeMoney, minor, number } = useMoney();
+  const [first, ...others] = sums;
+  const currency = others.length ? undefined : first?.currency;
+  const text = (step: RoundTo) => {
+    if (!currency) return step === 0 ? words.cent : number(step);
+    return step === 0 ? money(1, currency) : wholeMoney(minor(step, currency), currency);
+  };
+  return Object.fromEntries(roundings.map((step) => [step, text(step)])) as Record<`${RoundTo}`, string>;
+}

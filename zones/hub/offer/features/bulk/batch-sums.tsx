@@ -1,0 +1,17 @@
+import type { BatchPage } from '@services/proposals/contract/bulk';
+import { useMoney } from '../fields/use-money';
+import { copy } from './copy';
+
+const { batch: words } = copy;
+
+/** What all proposals of a batch come to in a year, in each currency. */
+export function BatchSums({ sums }: Pick<BatchPage, 'sums'>) {
+  const { money, decimalPercent } = useMoney();
+  if (!sums.length) return null;
+  const texts = sums.map(({ currency, before, after }) => {
+    if (before === null) return money(after, currency);
+    const change = before ? ` (${after < before ? '' : '+'}${decimalPercent(after / before - 1)})` : '';
+    return `${words.fromTo(money(before, currency), money(after, currency))}${change}`;
+  });
+  return <p className="mb-3 font-medium tabular-nums">{words.year(texts.join(' · '))}</p>;
+}

@@ -1,0 +1,90 @@
+import { createBatch } from '@services/proposals/client/bulk';
+import { MOST_IN_BATCH } from '@services/proposals/contract/bulk';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { SelectionBar } from '@suite/list/selection-bar';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { Button } from '@suite/ui/button';
+import { Notice } from '@suite/ui/notice';
+import { hashOf } from '@suite/zones/zone-url';
+import { useState } from 'react';
+import { useMoney } from '../fields/use-money';
+import { copy } from './copy';
+import type { useChosen } from './use-chosen';
+
+const { choose: words } = copy;
+
+interface Props {
+  chosen: ReturnType<typeof useChosen>;
+  /** Rows of all pages. */
+  total: number;
+  /** Ids of all rows that are listed, on whatever page. */
+  readAll: () => Promise<string[]>;
+  /** What is prepared for those that are chosen; a sentence when something is missing. */
+  wanted: () => Parameters<typeof createBatch>[1] | string;
+}
+
+/** Chooses all rows of a list, and goes on to the preview of what is prepared for the chosen ones. */
+export function ChosenBar({ chosen, total, readAll, wanted }: Props) {
+  const { client } = useApi();
+  const readAnew = useReadAnew();
+  const { number } = useMoney();
+  const [failure, setFailure] = useState<string>();
+  const [isRunning, setRunning] = useState(false);
+
+  async function run(act: () => Promise<void>, failed: (reason: string) => string) {
+    if (isRunning) return;
+    setRunning(true);
+    setFailure(undefined);
+    try {
+      await act();
+    } catch (error) {
+      setFailure(failed(reasonOf(error)));
+    }
+    setRunning(false);
+  }
+
+  function preview() {
+    const body = wanted();
+    if (typeof body === 'string') return setFailure(body);
+    return run(async () => {
+      const { id } = await createBatch(client, body);
+      void readAnew('batches');
+      location.hash = hashOf('offer', '/batch', { id });
+    }, words.failed);
+  }
+
+  const { count, isTooMany } = chosen;
+  return (
+    <>
+      {failure && (
+        <div className="mt-3">
+          <Notice tone="bad">{failure}</Notice>
+        </div>
+      )}
+      {count > 0 && (
+        <SelectionBar count={count} onClear={chosen.clear}>
+          {count < total && (
+            <Button
+              look="quiet"
+              size="sm"
+              disabled={isRunning}
+              onClick={() => run(async () => chosen.chooseAll(await readAll()), words.allFailed)}
+            >
+              {words.chooseAll(number(total))}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            spinning={isRunning}
+            disabled={isTooMany}
+            disabledText={isTooMany ? words.most(number(MOST_IN_BATCH)) : undefined}
+            onClick={preview}
+          >
+            {words.preview(number(count), count === 1)}
+          </Button>
+        </SelectionBar>
+      )}
+    </>
+  );
+}

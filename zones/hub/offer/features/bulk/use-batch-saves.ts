@@ -1,0 +1,72 @@
+import { deleteBatchItem, putBatch, putBatchItem, startBatch, useBatch } from '@services/proposals/client/bulk';
+import type { BatchPage } from '@services/proposals/contract/bulk';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { useUnsavedWork } from '@suite/session/session-provider';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+type Common = Omit<Parameters<typeof putBatch>[2], 'revision'>;
+type Edited = Omit<Parameters<typeof putBatchItem>[3], 'revision'>;
+type Query = Parameters<typeof useBatch>[1];
+
+export type BatchSaves = ReturnType<typeof useBatchSaves>;
+
+/** Saves the changes of a batch one after another, each of them on what the one before has answered. */
+export function useBatchSaves(batchId: string, query: Query) {
+  const { client } = useApi();
+  const read = useBatch(batchId, query);
+  const { data, mutate } = read;
+  const readAnew = useReadAnew();
+  const revision = useRef(0);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  /** Items with changes that are not saved: being typed, or wrong. */
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
+  useUnsavedWork(unsaved.size > 0);
+
+  useEffect(() => {
+    if (data) revision.current = Math.max(revision.current, data.batch.revision);
+  }, [data]);
+
+  const after = useCallback(async <Answer>(save: () => Promise<Answer>): Promise<Answer> => {
+    const saved = last.current.then(save);
+    last.current = saved.catch(() => undefined);
+    return saved;
+  }, []);
+
+  return useMemo(() => {
+    const show = (part: (page: BatchPage) => BatchPage) => mutate((page) => page && part(page), { revalidate: true });
+    return {
+      read,
+      unsaved,
+      note: (itemId: string, isUnsaved: boolean) =>
+        setUnsaved((now) => {
+          if (now.has(itemId) === isUnsaved) return now;
+          return new Set(isUnsaved ? [...now, itemId] : [...now].filter((id) => id !== itemId));
+        }),
+      saveCommon: (common: Common) =>
+        after(async () => {
+          const batch = await putBatch(client, batchId, { ...common, revision: revision.current });
+          revision.current = batch.revision;
+          await show((page) => ({ ...page, batch }));
+        }),
+      saveItem: (itemId: string, edited: Edited) =>
+        after(async () => {
+          const { batch, item } = await putBatchItem(client, batchId, itemId, { ...edited, revision: revision.current });
+          revision.current = batch.revision;
+          await show((page) => ({ ...page, batch, items: page.items.map((one) => (one.id === item.id ? item : one)) }));
+        }),
+      removeItem: (itemId: string) =>
+        after(async () => {
+          await deleteBatchItem(client, batchId, itemId);
+          revision.current += 1;
+          await show((page) => ({ ...page, items: page.items.filter(({ id }) => id !== itemId) }));
+        }),
+      start: () =>
+        after(async () => {
+          const batch = await startBatch(client, batchId, { revision: revision.current });
+          await show((page) => ({ ...page, batch }));
+          void readAnew('batches', 'proposals', 'renewable');
+        }),
+    };
+  }, [after, batchId, client, mutate, read, readAnew, unsaved]);
+}
