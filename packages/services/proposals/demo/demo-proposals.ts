@@ -57,6 +57,30 @@ const oneWay = (price: number, employees: number): Option[] => [
 /** Proposals of the demo firm, the oldest first. */
 export const demoProposals: readonly DemoProposal[] = [
   {
+    title: 'Books, payroll and tax return',
+    options: oneWay(46_500, 4),
+    state: 'accepted',
+    sentDaysAgo: 358,
+    decidedDaysAgo: 352,
+    expiresInDays: -328,
+  },
+  {
+    title: 'Monthly books',
+    options: [option('Our proposal', '', [bookkeeping(38_500)])],
+    state: 'accepted',
+    sentDaysAgo: 345,
+    decidedDaysAgo: 341,
+    expiresInDays: -315,
+  },
+  {
+    title: 'Payroll',
+    options: [option('Our proposal', '', [payroll(17)])],
+    state: 'accepted',
+    sentDaysAgo: 332,
+    decidedDaysAgo: 330,
+    expiresInDays: -302,
+  },
+  {
     title: 'Bookkeeping and payroll',
     options: oneWay(52_000, 6),
     state: 'accepted',
