@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { lineOf } from './fixture-lines';
-import { raised, raisedLine } from './raised';
+import { LEAST_STEPS, raised, raisedLine } from './raised';
 
 test.each([
   ['5 % of $500.00 to the cent', 50_000, 500, 1, 52_500],
@@ -8,21 +8,24 @@ test.each([
   ['4 % of $487.00 to the dollar', 48_700, 400, 100, 50_600],
   ['4 % of $487.00 to five dollars', 48_700, 400, 500, 50_500],
   ['half of five dollars rounds up', 10_250, 0, 500, 10_500],
+  ['$12.00 would lose two dollars to a step of five: it is rounded to the cent', 1_200, 400, 500, 1_248],
+  ['1 % of $512.00 to ten dollars', 51_200, 100, 1_000, 52_000],
+  ['0.1 % of $512.00 to ten dollars would be less than before, and stays', 51_200, 10, 1_000, 51_200],
   ['nothing stays nothing', 0, 500, 1_000, 0],
-  ['what costs something is never free', 40, 0, 1_000, 1_000],
 ])('%s', (_, price, increase, step, expected) => expect(raised(price, increase, step)).toBe(expected));
 
-test('is a multiple of the step and at most half a step from the exact price', () => {
+test('never goes down, and is at most half a step from the exact price', () => {
   fc.assert(
     fc.property(
-      fc.integer({ min: 1, max: 400_000_000_000 }),
+      fc.integer({ min: 0, max: 400_000_000_000 }),
       fc.integer({ min: 0, max: 10_000 }),
       fc.constantFrom(1, 100, 500, 1_000),
       (price, increase, step) => {
         const result = raised(price, increase, step);
+        const unit = price < LEAST_STEPS * step ? 1 : step;
         const distance = BigInt(result) * 10_000n - BigInt(price) * BigInt(10_000 + increase);
         const size = distance < 0n ? -distance : distance;
-        return result % step === 0 && (size * 2n <= BigInt(step) * 10_000n || result === step);
+        return result >= price && size * 2n <= BigInt(unit) * 10_000n && (result % unit === 0 || result === price);
       },
     ),
   );

@@ -68,7 +68,11 @@ function Shown({ batchId }: { batchId: string }) {
         actions={isPreview && mayChange && <SendBatch batch={batch} saves={saves} />}
       />
       <ReadOnly text={copy.readOnly} />
-      {isPreview ? mayChange && <BatchSettings batch={batch} sums={page.sums} saves={saves} /> : <BatchResult batch={batch} />}
+      {isPreview ? (
+        mayChange && <BatchSettings batch={batch} currencies={items.map(({ currency }) => currency)} saves={saves} />
+      ) : (
+        <BatchResult batch={batch} />
+      )}
       <BatchSums sums={page.sums} />
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <Chips<BatchItemState | ''>

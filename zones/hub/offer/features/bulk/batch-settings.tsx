@@ -1,5 +1,6 @@
-import { type Batch, type BatchPage, type RoundTo, roundings } from '@services/proposals/contract/bulk';
+import { type Batch, type RoundTo, roundings } from '@services/proposals/contract/bulk';
 import { dayOf } from '@suite/contract/day';
+import { LEAST_STEPS } from '@suite/pricing/raised';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { Button } from '@suite/ui/button';
 import { DateField } from '@suite/ui/date-field';
@@ -18,12 +19,13 @@ const { settings: words } = copy;
 
 interface Props {
   batch: Batch;
-  sums: BatchPage['sums'];
+  /** Of the proposals that are shown. */
+  currencies: readonly string[];
   saves: BatchSaves;
 }
 
 /** What all proposals of a batch have in common: how prices are raised, what clients read, and until when. */
-export function BatchSettings({ batch, sums, saves }: Props) {
+export function BatchSettings({ batch, currencies, saves }: Props) {
   const { kind } = batch;
   const [form, setForm] = useState({
     increase: batch.increase,
@@ -35,7 +37,8 @@ export function BatchSettings({ batch, sums, saves }: Props) {
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
   const percent = useDecimal({ decimals: 2, most: 10_000, scale: 100 });
-  const roundingTexts = useRoundingTexts(sums);
+  const [currency, ...others] = new Set(currencies);
+  const { texts, least } = useRoundingTexts(others.length ? undefined : currency);
   const set = (part: Partial<typeof form>) => setForm({ ...form, ...part });
   const isWrong = Number.isNaN(form.increase) || !form.expiresOn;
 
@@ -67,13 +70,8 @@ export function BatchSettings({ batch, sums, saves }: Props) {
           onChange={(increase) => set({ increase })}
         />
         <div>
-          <ChoiceField
-            label={words.roundTo}
-            texts={roundingTexts}
-            value={form.roundTo}
-            onChange={(roundTo) => set({ roundTo })}
-          />
-          <p className="ui-field-hint">{words.roundHint}</p>
+          <ChoiceField label={words.roundTo} texts={texts} value={form.roundTo} onChange={(roundTo) => set({ roundTo })} />
+          <p className="ui-field-hint">{least(form.roundTo)}</p>
         </div>
         <DateField
           label={words.expiresOn}
@@ -113,13 +111,13 @@ export function BatchSettings({ batch, sums, saves }: Props) {
 }
 
 /** Steps of rounding in the currency of the batch; plain numbers where it has several. */
-function useRoundingTexts(sums: BatchPage['sums']): Record<`${RoundTo}`, string> {
+function useRoundingTexts(currency: string | undefined) {
   const { money, wholeMoney, minor, number } = useMoney();
-  const [first, ...others] = sums;
-  const currency = others.length ? undefined : first?.currency;
-  const text = (step: RoundTo) => {
-    if (!currency) return step === 0 ? words.cent : number(step);
-    return step === 0 ? money(1, currency) : wholeMoney(minor(step, currency), currency);
+  const whole = (amount: number) => (currency ? wholeMoney(minor(amount, currency), currency) : number(amount));
+  const text = (step: RoundTo) => (step ? whole(step) : currency ? money(1, currency) : words.cent);
+  return {
+    texts: Object.fromEntries(roundings.map((step) => [step, text(step)])) as Record<`${RoundTo}`, string>,
+    /** From which price on it is rounded so. */
+    least: (step: `${RoundTo}`) => (step === '0' ? words.roundHintCent : words.roundHint(whole(Number(step) * LEAST_STEPS))),
   };
-  return Object.fromEntries(roundings.map((step) => [step, text(step)])) as Record<`${RoundTo}`, string>;
 }
