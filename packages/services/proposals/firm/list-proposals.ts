@@ -1,7 +1,8 @@
 import { namesById } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Counted } from '../contract/attention';
+import type { Status } from '../contract/content';
 import { type PipelineView, pipelineViews } from '../contract/proposals';
 import { proposals } from '../schema';
 import { listed } from './read-proposal';
@@ -12,31 +13,33 @@ const EXPIRING = 7;
 
 const p = proposals;
 
-/** SQL: whether a proposal belongs to a view. Views overlap. @param now a moment */
-function conditionOf(view: PipelineView, now: Date): SQL {
-  const isOpen = sql`${p.status} in ('sent', 'viewed')`;
-  switch (view) {
-    case 'open':
-      return sql`${p.status} in ('draft', 'awaiting-approval', 'sent', 'viewed')`;
-    case 'draft':
-      return sql`${p.status} = 'draft'`;
-    case 'awaiting-approval':
-      return sql`${p.approval} is not null`;
-    case 'awaiting':
-      return isOpen;
-    case 'viewed':
-      return sql`${p.status} = 'viewed'`;
-    case 'quiet':
-      return sql`${p.status} = 'viewed' and ${p.lastActivityAt} < ${now}::timestamptz - make_interval(days => ${QUIET})`;
-    case 'expiring':
-      return sql`${isOpen} and ${p.expiresAt} <= ${now}::timestamptz + make_interval(days => ${EXPIRING})`;
-    case 'accepted':
-      return sql`${p.status} = 'accepted'`;
-    case 'declined':
-      return sql`${p.status} = 'declined'`;
-    case 'ended':
-      return sql`${p.status} in ('expired', 'withdrawn')`;
-  }
+type Flag = 'awaits' | 'isQuiet' | 'isExpiring';
+
+/** What belongs to a view: proposals in some states, or with a flag, or both. Views overlap. */
+const views: Record<PipelineView, { statuses?: readonly Status[]; flag?: Flag }> = {
+  open: { statuses: ['draft', 'awaiting-approval', 'sent', 'viewed'] },
+  draft: { statuses: ['draft'] },
+  'awaiting-approval': { flag: 'awaits' },
+  awaiting: { statuses: ['sent', 'viewed'] },
+  viewed: { statuses: ['viewed'] },
+  quiet: { statuses: ['viewed'], flag: 'isQuiet' },
+  expiring: { statuses: ['sent', 'viewed'], flag: 'isExpiring' },
+  accepted: { statuses: ['accepted'] },
+  declined: { statuses: ['declined'] },
+  ended: { statuses: ['expired', 'withdrawn'] },
+};
+
+/** SQL of the flags. */
+const flagsAt = (now: Date): Record<Flag, SQL> => ({
+  awaits: sql`${p.approval} is not null`,
+  isQuiet: sql`${p.lastActivityAt} < ${now}::timestamptz - make_interval(days => ${QUIET})`,
+  isExpiring: sql`coalesce(${p.expiresAt} <= ${now}::timestamptz + make_interval(days => ${EXPIRING}), false)`,
+});
+
+/** SQL: whether a proposal belongs to a view. */
+function conditionOf(view: PipelineView, now: Date): SQL | undefined {
+  const { statuses, flag } = views[view];
+  return and(statuses && inArray(p.status, [...statuses]), flag && flagsAt(now)[flag]);
 }
 
 const sorts = {
@@ -83,28 +86,39 @@ export async function listProposals(database: Database, companyId: string, query
   };
 }
 
-/** How many of a company's proposals are in each of some views, and what they come to in the first year. */
+interface Group extends Record<Flag, boolean> {
+  currency: string;
+  status: Status;
+  count: number;
+  amount: number;
+}
+
+/**
+ * How many of a company's proposals are in each of some views, and what they come to in the first year: one pass, grouped by all
+ * that views ask for.
+ */
 export async function countViews<View extends PipelineView>(
   database: Database,
   companyId: string,
-  { views, now }: { views: readonly View[]; now: Date },
+  { views: counted, now }: { views: readonly View[]; now: Date },
 ): Promise<Record<View, Counted>> {
-  const columns = sql.join(
-    views.flatMap((view) => [
-      sql`count(*) filter (where ${conditionOf(view, now)})::int as ${sql.identifier(`${view} count`)}`,
-      sql`coalesce(sum(${p.firstYear}) filter (where ${conditionOf(view, now)}), 0)::float8 as ${sql.identifier(`${view} sum`)}`,
-    ]),
-    sql`, `,
-  );
-  const { rows } = await database.execute<Record<string, number> & { currency: string }>(
-    sql`select ${p.currency} as currency, ${columns} from ${p} where ${p.companyId} = ${companyId} group by ${p.currency} order by 1`,
-  );
+  const { awaits, isQuiet, isExpiring } = flagsAt(now);
+  const { rows } = await database.execute<Group & Record<string, unknown>>(sql`
+    select currency, status, awaits, "isQuiet", "isExpiring", count(*)::int as count, sum(first_year)::float8 as amount
+    from (
+      select ${p.currency}, ${p.status}, ${p.firstYear}, ${awaits} as awaits, ${isQuiet} as "isQuiet", ${isExpiring} as "isExpiring"
+      from ${p} where ${p.companyId} = ${companyId}
+    ) as flagged
+    group by 1, 2, 3, 4, 5 order by 1`);
   const countOf = (view: View): Counted => {
-    const some = rows.filter((row) => row[`${view} count`]);
+    const { statuses, flag } = views[view];
+    const own = rows.filter((row) => (statuses?.includes(row.status) ?? true) && (flag === undefined || row[flag]));
+    const amounts = new Map<string, number>();
+    for (const { currency, amount } of own) amounts.set(currency, (amounts.get(currency) ?? 0) + amount);
     return {
-      count: some.reduce((sum, row) => sum + (row[`${view} count`] ?? 0), 0),
-      firstYear: some.map((row) => ({ currency: row.currency, amount: row[`${view} sum`] ?? 0 })),
+      count: own.reduce((sum, { count }) => sum + count, 0),
+      firstYear: [...amounts].map(([currency, amount]) => ({ currency, amount })),
     };
   };
-  return Object.fromEntries(views.map((view) => [view, countOf(view)])) as Record<View, Counted>;
+  return Object.fromEntries(counted.map((view) => [view, countOf(view)])) as Record<View, Counted>;
 }
