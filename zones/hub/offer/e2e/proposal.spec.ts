@@ -4,6 +4,7 @@ import { axeViolations } from '@suite/testing/axe-violations';
 import { linkOfMail } from '@suite/testing/link-of-mail';
 import { expect, test } from '@suite/testing/suite-test';
 import { shifted, watchPages } from '@suite/testing/watch-pages';
+import { acceptOffer } from './accept-offer';
 
 test.use({ dataset: 'changed-firms' });
 
@@ -45,12 +46,7 @@ test('a proposal is written, sent, read and signed on a phone, and both sides se
   await phone.goto(link);
   await expect(phone.getByRole('heading', { level: 1 })).toContainText('Bayview Dental');
   expect(await axeViolations(phone.locator('body'))).toEqual([]);
-  await phone.getByRole('link', { name: 'Review terms and accept' }).click();
-  await phone.getByRole('checkbox', { name: /I have read the letter of engagement/ }).check();
-  await phone.getByRole('button', { name: 'Continue to sign' }).click();
-  await phone.getByRole('checkbox', { name: /I agree to sign/ }).check();
-  await phone.getByLabel('Your full name').fill('Ada Bay');
-  await phone.getByRole('button', { name: 'Accept and sign' }).click();
+  await acceptOffer(phone, 'Ada Bay');
   await expect(phone.getByText('Accepted. Thank you!')).toBeVisible();
   const download = phone.waitForEvent('download');
   await phone.getByRole('button', { name: 'Download PDF' }).click();
