@@ -15,7 +15,6 @@ const text = {
   now: 'As of today, whatever day the other numbers are of.',
   failed: 'The proposals could not be loaded.',
   firstYear: (amount: string) => `${amount} in the first year`,
-  none: 'None',
 };
 
 /** What clients have not answered yet, and what of it expires soon. */
@@ -48,7 +47,7 @@ function OfferStat({ view, counted, isUnknown }: StatProps) {
     <Stat
       label={text[view]}
       value={isUnknown ? undefined : (value ?? '\u2007')}
-      note={counted ? (amount ? text.firstYear(amount) : text.none) : '\u2007'}
+      note={amount ? text.firstYear(amount) : '\u2007'}
     />
   );
 }
