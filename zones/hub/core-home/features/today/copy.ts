@@ -34,15 +34,14 @@ export const copy = {
     first: (title: string, client: string) => `The most urgent: ${title}, ${client}.`,
     link: 'Open the to-dos',
   },
+  proposals: { title: 'Proposals', failed: 'The proposals could not be loaded.' },
   awaiting: {
     title: 'Awaiting acceptance',
-    failed: 'The proposals could not be loaded.',
     text: (amount: string) => `Clients can accept them: ${amount} in the first year.`,
     link: 'See the proposals',
   },
   expiring: {
     title: 'Expiring this week',
-    failed: 'The proposals that expire could not be loaded.',
     text: (amount: string) => `Clients can accept them for seven more days at most: ${amount} in the first year.`,
     link: 'Remind or extend',
   },

@@ -23,8 +23,11 @@ export function useOfferNews(): News[] {
     const amount = firstYear.map((sum) => wholeMoney(sum.amount, sum.currency)).join(' + ');
     return { value: number(count), text: text(amount), links: [{ text: link, href: zoneUrl(place, 'offer', '/', { view }) }] };
   };
+  // While none waits, and while that is not known, they are one thing.
+  if (!read.data?.awaiting.count) return [newsOf(read, copy.proposals, () => undefined)];
+  const { failed } = copy.proposals;
   return [
-    newsOf(read, copy.expiring, ({ expiring }) => matterOf('expiring', expiring)),
-    newsOf(read, copy.awaiting, ({ awaiting }) => matterOf('awaiting', awaiting)),
+    newsOf(read, { ...copy.expiring, failed }, ({ expiring }) => matterOf('expiring', expiring)),
+    newsOf(read, { ...copy.awaiting, failed }, ({ awaiting }) => matterOf('awaiting', awaiting)),
   ];
 }
