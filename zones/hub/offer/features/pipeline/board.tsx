@@ -61,13 +61,15 @@ function BoardColumn({ view, counted, onShow }: ColumnProps) {
   return (
     <section aria-labelledby={id} data-column className="rounded-lg bg-sunken p-2">
       <header className="px-1.5 pb-2">
-        <h2 id={id} className="h-5 truncate text-sm">
-          {copy.views[view]} {counted && <span className="font-normal text-muted">{number(counted.count)}</span>}
+        {/* Side by side, not in one line of text, which would move by a pixel when the count comes. */}
+        <h2 id={id} className="flex h-5 gap-1 text-sm leading-5">
+          <span className="truncate">{copy.views[view]}</span>{' '}
+          {counted && <span className="font-normal text-muted">{number(counted.count)}</span>}
         </h2>
         <p className="h-4 truncate text-xs text-muted tabular-nums">{counted && sumsOf(counted, shortMoney)}</p>
       </header>
       {error && !data && <ErrorNote title={copy.failed} onRetry={() => mutate()} />}
-      {!data && !error && <Skeleton className="h-20 rounded-md" />}
+      {!data && !error && <ColumnShape />}
       {data?.total === 0 && <p className="px-1.5 text-muted">{copy.board.none}</p>}
       {data && (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -86,6 +88,15 @@ function BoardColumn({ view, counted, onShow }: ColumnProps) {
     </section>
   );
 }
+
+/** A few cards. */
+const ColumnShape = () => (
+  <div className="grid gap-2">
+    {Array.from({ length: 3 }, (_, place) => (
+      <Skeleton key={place} className="h-24 rounded-md" />
+    ))}
+  </div>
+);
 
 function Card({ row }: { row: ProposalRow }) {
   const { wholeMoney } = useMoney();
