@@ -18,6 +18,7 @@ await runSections(
     companies: async () => (await import('./bench-companies')).benchCompanies(),
     people: async () => (await import('./bench-people')).benchPeople(),
     clients: async () => (await import('./bench-clients')).benchClients(),
+    offers: async () => (await import('./bench-offers')).benchOffers(),
     checker: async () => (await import('./bench-checker')).benchChecker(),
     telemetry: async () => (await import('./bench-telemetry')).benchTelemetry(),
     hostile: async () => (await import('./bench-hostile')).benchHostile(),
