@@ -17,7 +17,8 @@ async function writeProposal(page: Page, { client, email }: { client: string; em
   await search.fill('Monthly close');
   const byHand = page.getByRole('option', { name: 'Add “Monthly close” by hand' });
   await byHand.waitFor();
-  expect(await axeViolations(page.locator('body'))).toEqual([]);
+  // The list alone: Base UI hides what is beside it, where the focus can't be.
+  expect(await axeViolations(page.getByRole('listbox'))).toEqual([]);
   await byHand.click();
   await page.getByLabel('Price: Monthly close').fill('640.00');
   await page.getByRole('button', { name: 'Add recipient' }).click();

@@ -6,6 +6,10 @@ import { copy } from './copy';
 import { type LineAct, LineRow } from './line-row';
 import { type ChangeOptions, changeLine, copyLine, moveLine, removeLine } from './options';
 import { startDrag } from './start-drag';
+import { usePieces } from './use-pieces';
+
+/** About the height of a row, in pixels. */
+const ROW = 72;
 
 interface Props {
   option: Option;
@@ -26,6 +30,7 @@ export const LineList = memo(({ option, currency, hintOf, onChange }: Props) => 
   const movedId = useRef<string>(undefined);
   const amount = useAmount(currency, HIGHEST_PRICE);
   const quantity = useDecimal({ decimals: 3, most: 1_000_000 });
+  const drawn = usePieces(option.lines.length);
 
   // A row that is put in another place loses the focus.
   useLayoutEffect(() => {
@@ -72,8 +77,8 @@ export const LineList = memo(({ option, currency, hintOf, onChange }: Props) => 
         <span className="text-end">{copy.heads.quantity}</span>
         <span className="text-end">{copy.heads.price}</span>
       </div>
-      <ol ref={list}>
-        {option.lines.map((line) => (
+      <ol ref={list} style={{ paddingBlockEnd: (option.lines.length - drawn) * ROW }}>
+        {option.lines.slice(0, drawn).map((line) => (
           <LineRow
             key={line.id}
             line={line}

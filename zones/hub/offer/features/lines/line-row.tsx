@@ -48,10 +48,10 @@ export const LineRow = memo(({ line, currency, amount, quantity, isOpen, hint, o
   }
 
   return (
-    // Rows beyond the first screens are laid out when they come into sight.
+    // Rows are laid out when they come into sight.
     <li
       data-line={id}
-      className="border-b border-line [contain-intrinsic-block-size:auto_72px] nth-[n+31]:[content-visibility:auto] data-dragged:bg-sunken"
+      className="border-b border-line [contain-intrinsic-block-size:auto_72px] [content-visibility:auto] data-dragged:bg-sunken"
     >
       <div className="grid grid-cols-[24px_minmax(0,1fr)_32px] items-start gap-x-3 gap-y-1 px-3 py-2.5 sm:grid-cols-[24px_minmax(0,1fr)_128px_88px_124px_32px]">
         <button

@@ -100,7 +100,15 @@ export function Builder({ proposal, above }: Props) {
           )}
           <DraftTexts title={draft.title} message={draft.message} note={draft.note} onChange={change} />
           <Recipients recipients={draft.recipients} needsAllSigners={draft.needsAllSigners} onChange={change} />
-          <TermsFields draft={draft} onChange={change} />
+          <TermsFields
+            termsId={draft.termsId}
+            expiresOn={draft.expiresOn}
+            billingDay={billingDay}
+            reminderDays={draft.reminderDays}
+            needsMethod={draft.needsMethod}
+            showsLastYear={draft.showsLastYear}
+            onChange={change}
+          />
         </div>
         <div className="sticky top-20 max-[1199px]:hidden">{phone}</div>
       </div>

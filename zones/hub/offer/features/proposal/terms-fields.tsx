@@ -6,7 +6,7 @@ import { DateField } from '@suite/ui/date-field';
 import { Input } from '@suite/ui/input';
 import { Link } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { CheckField } from '../fields/check-field';
 import { ChoiceField } from '../fields/choice-field';
 import { OptionalNumberField } from '../fields/optional-number-field';
@@ -16,8 +16,7 @@ import { DraftSection } from './draft-section';
 
 const { terms: words } = copy;
 
-interface Props {
-  draft: Draft;
+interface Props extends Pick<Draft, 'termsId' | 'expiresOn' | 'billingDay' | 'reminderDays' | 'needsMethod' | 'showsLastYear'> {
   onChange: (update: (draft: Draft) => Draft) => void;
 }
 
@@ -25,10 +24,10 @@ interface Props {
 const NONE = '';
 
 /** On which terms it is offered, and until when. */
-export function TermsFields({ draft, onChange }: Props) {
-  const { termsId, expiresOn, billingDay, reminderDays } = draft;
+export const TermsFields = memo(({ onChange, ...terms }: Props) => {
+  const { termsId, expiresOn, billingDay, reminderDays, needsMethod, showsLastYear } = terms;
   const letters = useTerms().data?.terms ?? [];
-  const dayOfMonth = useDecimal({ decimals: 0, most: 31 });
+  const dayOfMonth = useDecimal({ decimals: 0, least: 1, most: 31 });
   const set = (part: Partial<Draft>) => onChange((now) => ({ ...now, ...part }));
   const known = letters.filter(({ id, isArchived }) => !isArchived || id === termsId);
   const texts = {
@@ -57,15 +56,12 @@ export function TermsFields({ draft, onChange }: Props) {
         />
         <ReminderField days={reminderDays} onChange={(days) => set({ reminderDays: days })} />
       </div>
-      <MethodField needsMethod={draft.needsMethod} onChange={(needsMethod) => set({ needsMethod })} />
-      <CheckField
-        label={words.showsLastYear}
-        checked={draft.showsLastYear}
-        onChange={(showsLastYear) => set({ showsLastYear })}
-      />
+      <MethodField needsMethod={needsMethod} onChange={(needs) => set({ needsMethod: needs })} />
+      <CheckField label={words.showsLastYear} checked={showsLastYear} onChange={(shows) => set({ showsLastYear: shows })} />
     </DraftSection>
   );
-}
+});
+TermsFields.displayName = 'TermsFields';
 
 interface MethodProps {
   needsMethod: boolean;
