@@ -46,7 +46,6 @@ export function OwedPayment({ payment, billing, isUnconfirmed, checkout, today }
         {billing.provider === 'manual' && status !== 'paid' && <CopyButton name={copy.copyAmount} text={plain(amount)} />}
         {pay && (
           <Button
-            look={pay === 'solid' ? 'solid' : 'quiet'}
             className="h-12 text-base max-sm:w-full"
             spinning={isOpening}
             disabled={checkout.isOpening || checkout.seconds > 0}
@@ -59,13 +58,13 @@ export function OwedPayment({ payment, billing, isUnconfirmed, checkout, today }
     </li>
   );
 
-  function standingOf(): { text?: string; tone?: string; pay?: 'solid' | 'quiet' } {
+  function standingOf(): { text?: string; tone?: string; pay?: true } {
     if (status === 'paid') return { text: copy.paid(day(payment.paidOn ?? dueOn)), tone: 'text-good' };
     if (status === 'processing') return { text: copy.processing };
-    if (isUnconfirmed) return { text: copy.confirming, pay: 'quiet' };
+    if (isUnconfirmed) return { text: copy.confirming };
     const failure = `${payment.failure ?? copy.failed} ${copy.afterFailure}`;
     if (billing.provider === 'manual') return status === 'failed' ? { text: failure, tone: 'text-bad' } : {};
-    if (status === 'failed') return { text: failure, tone: 'text-bad', pay: 'solid' };
-    return { text: billing.next ? `${copy.onPage} ${copy.keepsMethod}` : copy.onPage, pay: 'solid' };
+    if (status === 'failed') return { text: failure, tone: 'text-bad', pay: true };
+    return { text: billing.next ? `${copy.onPage} ${copy.keepsMethod}` : copy.onPage, pay: true };
   }
 }

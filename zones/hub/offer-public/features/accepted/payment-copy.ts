@@ -7,7 +7,7 @@ export const paymentCopy = {
   pay: (amount: string) => `Pay ${amount}`,
   onPage: 'You pay on a page of Stripe, the payment provider.',
   keepsMethod: 'What you pay with is saved for the payments to come.',
-  processing: 'The payment is being processed. A bank debit takes up to five business days. You don’t need to do anything.',
+  processing: 'The payment is being processed. A bank debit takes up to five business days.',
   confirming: 'Your payment is being confirmed. This usually takes a few seconds.',
   failed: 'The payment failed.',
   afterFailure: 'Pay with another card or bank account, or write to the firm.',
