@@ -30,6 +30,14 @@ onEachDatabase('the database', (kind) => {
     expect(await count()).toBe(0);
   });
 
+  it('returns the connection of a transaction that cannot begin to the pool', async () => {
+    const { database, pool } = opened;
+    pool.once('acquire', (client) => void client.end());
+    await expect(database.transaction(async () => undefined)).rejects.toThrow();
+    expect(pool.totalCount).toBe(pool.idleCount);
+    expect(await count()).toBe(0);
+  });
+
   it('undoes what a connection left open when it broke off, and forgets its prepared statements', async () => {
     const client = await opened.pool.connect();
     await client.query({ name: 'same-name', text: 'SELECT 1 AS one' });

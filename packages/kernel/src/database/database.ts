@@ -55,11 +55,25 @@ export async function openDatabase({ dataFolder, held, url, logger }: Options): 
       const { message } = innermost(error);
       throw url ? migrationFailure(message, error) : openingFailure(folder, message);
     });
-    return { database: drizzle(pool), pool, close, failed };
+    return { database: releasing(drizzle, pool), pool, close, failed };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** drizzle keeps the connection of a transaction that fails to begin, as on one that the server has closed meanwhile. */
+function releasing(drizzle: typeof import('drizzle-orm/node-postgres').drizzle, pool: Pool): Database {
+  const database = drizzle(pool);
+  database.transaction = async (job, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client).transaction(job, config);
+    } finally {
+      client.release();
+    }
+  };
+  return database;
 }
 
 /** @throws Failure when it does not let us in. */

@@ -43,6 +43,12 @@ describe('a full disk', () => {
   });
 });
 
+it('tells a connection that broke between two statements as a database out of reach', () => {
+  const { logger } = keptLog();
+  const lost = new Error('Client has encountered a connection error and is not queryable');
+  expect(problemOf(new Error('Failed query', { cause: lost }), logger).code).toBe('not_ready');
+});
+
 onPostgres('a database that is gone', (kind) => {
   it('is told as such, and /ready says so', async () => {
     const { logger } = keptLog();

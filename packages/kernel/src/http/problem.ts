@@ -41,7 +41,8 @@ const outOfReach = new Set([
 ]);
 
 /** `pg` gives these no code. */
-const lostConnection = /^(Connection terminated|timeout exceeded when trying to connect)/;
+const lostConnection =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
 /** What a thrown error is to the caller; the unforeseen is logged and tells nothing. */
 export function problemOf(error: unknown, logger: Logger): Problem {
