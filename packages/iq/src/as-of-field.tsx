@@ -14,13 +14,16 @@ interface Props {
   value: string;
   /** The as-of date of what is shown; undefined until known. */
   shown: string | undefined;
+  /** The first day that may be chosen; that of the ledger's first customer document when absent. */
+  from?: string | null | undefined;
   onChange: (day: string) => void;
 }
 
 /** Moves the as-of date to the end of a period or another earlier day, and forward again to the last import. */
-export function AsOfField({ value, shown, onChange }: Props) {
+export function AsOfField({ value, shown, from, onChange }: Props) {
   const { data: state } = useFigureState();
   const { day: write } = useFigureFormats();
+  const first = from ?? state?.coversFrom ?? null;
   const [typed, setTyped] = useState<string>();
 
   function take(day: string) {
@@ -39,7 +42,8 @@ export function AsOfField({ value, shown, onChange }: Props) {
       <DateField
         label="As of"
         value={typed ?? (value || shown || '')}
-        {...(state && { max: state.asOf, ...(state.coversFrom && { min: state.coversFrom }) })}
+        {...(state && { max: state.asOf })}
+        {...(first && { min: first })}
         onChange={take}
       />
       <Menu
@@ -52,7 +56,7 @@ export function AsOfField({ value, shown, onChange }: Props) {
           <ul className="min-w-60">
             {state && <Preset text="Latest" day={write(state.asOf)} onChoose={() => [choose(''), close()]} />}
             {state &&
-              datePresets(state.asOf, state.coversFrom).map(({ text, day }) => (
+              datePresets(state.asOf, first).map(({ text, day }) => (
                 <Preset key={text} text={text} day={write(day)} onChoose={() => [choose(day), close()]} />
               ))}
           </ul>

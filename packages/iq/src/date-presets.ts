@@ -19,14 +19,14 @@ function lastEndOf(day: string, months: number): string {
   return end;
 }
 
-/** Ends of periods that the ledger covers, from the latest day of its data back; never a later one. */
-export function datePresets(latest: string, coversFrom: string | null): DatePreset[] {
+/** Ends of periods from the first day that the ledger covers to the latest day of its data, the latest first. */
+export function datePresets(latest: string, first: string | null): DatePreset[] {
   const ends = [
     { text: 'Last month end', day: lastEndOf(latest, 1) },
     { text: 'Last quarter end', day: lastEndOf(latest, 3) },
     { text: 'Last year end', day: lastEndOf(latest, 12) },
   ];
-  return ends.filter(({ day }) => coversFrom !== null && day >= coversFrom);
+  return ends.filter(({ day }) => first !== null && day >= first);
 }
 
 export const comparisons = ['year', 'month'] as const;

@@ -9,6 +9,8 @@ import { asOf, shares, told } from './metric-schemas';
 export const vendorAnalysis = v.object({
   ...told,
   ...shares,
+  /** The day of the ledger's first bill or payment to a vendor; null without one. */
+  vendorsFrom: v.nullable(v.string()),
   categories: v.array(v.object({ category: v.nullable(v.string()), vendors: v.number(), spend: v.number() })),
   /** Categories with more than one active tool. */
   overlaps: v.array(

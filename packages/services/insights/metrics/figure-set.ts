@@ -56,7 +56,8 @@ function refuseBefore(day: string, startsOn: string): void {
     throw new SuiteError('invalid_request', `The ledger starts on ${startsOn}: ask for that day or a later one.`);
 }
 
-async function firstVendorDay(database: Database, companyId: string): Promise<string | null> {
+/** The day of the ledger's first bill or payment to a vendor. */
+export async function firstVendorDay(database: Database, companyId: string): Promise<string | null> {
   const { rows } = await database.execute<{ day: string | null }>(sql`
     select least(
       (select min(issued_on) from books.bills where company_id = ${companyId}),

@@ -375,7 +375,11 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
       asOf: '2024-06-30',
       vendors: [{ name: 'Early', spend: 1000 }],
     });
-    expect(await get('/vendor-analysis?asOf=2024-03-01')).toMatchObject({ vendors: 1, spend: 1000 });
+    expect(await get('/vendor-analysis?asOf=2024-03-01')).toMatchObject({
+      vendors: 1,
+      spend: 1000,
+      vendorsFrom: '2024-03-01',
+    });
     expect((await get('/spend/rows?asOf=2024-06-30')).sum).toBe(1000);
     for (const [path, asOf, start] of [
       ['vendors', '2024-02-29', '2024-03-01'],

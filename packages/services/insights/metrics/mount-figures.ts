@@ -12,7 +12,7 @@ import { getPrices } from '../contract/prices';
 import { getSegmentMoves } from '../contract/segment-moves';
 import { getVendorAnalysis, getVendors } from '../contract/vendors';
 import { coversYear } from './covered';
-import { figuresAsOf, presentDashboard, vendorFiguresAsOf } from './figure-set';
+import { figuresAsOf, firstVendorDay, presentDashboard, vendorFiguresAsOf } from './figure-set';
 import { mountFigureSettings } from './mount-figure-settings';
 import { mountLedgerRows } from './mount-ledger-rows';
 import { readClient } from './read-client';
@@ -72,8 +72,10 @@ export function mountFigures(app: App, kernel: Kernel & { pricesFile: string | u
   });
 
   route(app, kernel, getVendorAnalysis, async ({ input: { query }, caller, database, context }) => {
-    const set = await vendorFiguresAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
-    return { asOf: set.asOf, currency: set.home, ...(await vendorAnalysis(database, set.id, set.asOf)) };
+    const { companyId } = inCompany(caller);
+    const set = await vendorFiguresAsOf(database, companyId, query.asOf, context.req.raw.signal);
+    const vendorsFrom = await firstVendorDay(database, companyId);
+    return { asOf: set.asOf, currency: set.home, vendorsFrom, ...(await vendorAnalysis(database, set.id, set.asOf)) };
   });
 
   route(app, kernel, getVendors, async ({ input: { query }, caller, database, context }) => {

@@ -33,7 +33,7 @@ export async function vendorAnalysis(
   database: Database,
   setId: number,
   asOf: string,
-): Promise<Omit<VendorAnalysis, 'asOf' | 'currency'>> {
+): Promise<Omit<VendorAnalysis, 'asOf' | 'currency' | 'vendorsFrom'>> {
   const vendors = await vendorsOf(database, setId);
   const categories = new Map<string | null, { vendors: number; spend: number }>();
   for (const { category, spend } of vendors) {

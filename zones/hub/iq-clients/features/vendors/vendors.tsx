@@ -37,7 +37,7 @@ export function Vendors() {
       text={copy.text}
       actions={
         read.error?.code !== 'not_found' && (
-          <AsOfField value={view.asOf} shown={data?.asOf} onChange={(asOf) => change({ asOf })} />
+          <AsOfField value={view.asOf} shown={data?.asOf} from={data?.vendorsFrom} onChange={(asOf) => change({ asOf })} />
         )
       }
     />
