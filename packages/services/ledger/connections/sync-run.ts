@@ -44,14 +44,14 @@ const place = v.object({ at: v.unknown(), isAnew: v.boolean() });
 
 const placeOf = (cursor: unknown) => (v.is(place, cursor) ? cursor : { at: null, isAnew: false });
 
-/** Goes on with the run that broke off, or begins one. */
+/** Resumes the run that was interrupted, or starts one. */
 export async function openRun(connecting: Connecting, connector: Source, owner: Owner, hold: Hold): Promise<SyncRun> {
   const { database, clock } = connecting;
   const { companyId } = owner;
   const [row] = await database.select().from(providerConnections).where(ofOwner(owner));
-  const brokenOff = row?.runId ? await resumeRun(database, row.runId, connector.kinds) : undefined;
-  const { run, startedAt } = brokenOff ?? (await beginRun());
-  const { at, isAnew } = placeOf(brokenOff?.cursor);
+  const interrupted = row?.runId ? await resumeRun(database, row.runId, connector.kinds) : undefined;
+  const { run, startedAt } = interrupted ?? (await beginRun());
+  const { at, isAnew } = placeOf(interrupted?.cursor);
   const syncedUntil = row?.syncedUntil ?? null;
   const since = !isAnew && syncedUntil && connector.canTellSince(syncedUntil, startedAt) ? syncedUntil : null;
   return { connector, owner, hold, run, startedAt, cursor: at, since, isAnew: syncedUntil !== null && since === null };

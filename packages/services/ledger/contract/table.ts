@@ -101,6 +101,8 @@ export const tableGuess = v.object({
   isNegative: v.optional(v.boolean(), false),
   /** The file does not name its currency, and is written otherwise than the firm's: it has to be said. */
   asksCurrency: v.optional(v.boolean(), false),
+  /** Why nothing of it can be imported, whatever is said, and what to upload instead. */
+  instead: v.optional(v.nullable(v.string()), null),
   /** What has to be said before it can be imported, in sentences. */
   questions: v.array(v.string()),
   /** What a person should know of how the file was read, in sentences. */

@@ -121,8 +121,7 @@ export const importSightings = ledgerSchema.table(
 );
 
 /**
- * Rows of a file that are laid aside until all that belong together are read, wherever in it they stand. Emptied
- * when the run ends.
+ * Rows of a file, staged until all that belong together are read, wherever they are in it. Emptied when the run ends.
  */
 export const importStagedRows = ledgerSchema.table(
   'import_staged_rows',

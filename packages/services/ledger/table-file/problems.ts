@@ -5,6 +5,7 @@ import { dayFields, lacks, nounOf, numberFields, tellsPayment } from './fields';
 
 /** What still keeps a table from being imported as it was confirmed, in sentences. */
 export function problemsOf(confirmation: Confirmation, guess: TableGuess): string[] {
+  if (guess.instead) return [guess.instead];
   const { kind, columns, asOf, currency } = confirmation;
   if (columns.length !== guess.columns.length) {
     return [`The file has ${guess.columns.length} columns, and ${columns.length} were described.`];

@@ -31,7 +31,7 @@ async function killAt(folder: string, moment: RegExp, ...file: string[]): Promis
   expect(await once(child, 'close')).toEqual([null, 'SIGKILL']);
 }
 
-it('an import that kill -9 broke off, twice, comes to the same ledger at the next start', async () => {
+it('an import that kill -9 ended, twice, makes the same ledger at the next start', async () => {
   const folder = freshFolder();
   await killAt(folder, /^importing [1-9]/, linesFile());
   await killAt(folder, /^(importing|done) /);

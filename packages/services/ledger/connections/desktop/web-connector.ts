@@ -55,7 +55,7 @@ const methods: Record<string, Method> = {
       const cursor = cursorOf(sync.cursor);
       if (!cursor) return companyRequest();
       if (cursor.stage) return requestOf(cursor, sync.since, ticket);
-      // All was read when the last session broke off; blank says that nothing is asked.
+      // Everything was read when the last session was interrupted; blank says that nothing is asked.
       await closeRun(connecting, sync);
       return '';
     }),

@@ -1,4 +1,4 @@
-import { fileRunOf } from '../../import/file/file-run';
+import { fileRunOf, ofSheet } from '../../import/file/file-run';
 import { setCurrency } from '../../import/file/import-file';
 import { forgetStaged } from '../../import/file/staged-rows';
 import { tableImports } from '../../import/file/table-imports';
@@ -18,9 +18,9 @@ const ALWAYS = new Date(`${LAST_DAY}T00:00:00Z`);
 export async function* importSheet({ database, run }: Reading, sure: Sure, at: SheetCursor): AsyncGenerator<Batch> {
   const { sheet, path, examination, confirmation } = sure;
   const currency = await setCurrency(database, run.companyId, confirmation.currency);
-  const fileRun = fileRunOf(run, { examination, confirmation, currency, asOfInstant: ALWAYS });
+  const fileRun = fileRunOf(run, { examination, confirmation, currency, asOfInstant: ALWAYS, advice: ofSheet });
   const after = at.sheet === sheet.id ? (at.line ?? 0) : 0;
-  // A reading that broke off lays aside anew.
+  // An interrupted reading stages its rows again.
   await forgetStaged(database, run.id);
   try {
     for await (const { work, line } of tableSteps(database, fileRun, tableImports[confirmation.kind], {

@@ -507,8 +507,11 @@ onOneDatabase('importing a file', (kind) => {
         '2021-03-20,,A-77,9.00,',
         '2021-03-21,Acme,,-7.00,',
       ].join('\n');
-      const missing = 'rejected  file.csv line 8: Invoice A-77 is of no invoice in the ledger, and no customer is named';
-      expect(await run(payments)).toEqual(['payments  read 8  imported 7  skipped 0  rejected 1', missing]);
+      const missing = [
+        'Line 7: the payment is not applied, because its customer has no invoice A-77. Import what is missing, then import this file again.',
+        'rejected  file.csv line 8: Invoice A-77 is of no invoice in the ledger, and no customer is named',
+      ];
+      expect(await run(payments)).toEqual(['payments  read 8  imported 7  skipped 0  rejected 1', ...missing]);
       expect((await invoices()).map(({ number, open }) => [number, open])).toEqual([
         ['A-1', 6000],
         ['A-2', 2500],
@@ -517,7 +520,7 @@ onOneDatabase('importing a file', (kind) => {
         await rows('select count(*)::int as count, sum(amount)::int as sum from ledger.payments where company_id = $company'),
       ).toEqual([{ count: 7, sum: 7300 }]);
       const before = await everything();
-      expect(await run(payments)).toEqual(['payments  read 8  imported 0  skipped 7  rejected 1', missing]);
+      expect(await run(payments)).toEqual(['payments  read 8  imported 0  skipped 7  rejected 1', ...missing]);
       await run(invoicesOfAcme, endOfMarch);
       expect(await everything()).toEqual(before);
     });
@@ -708,7 +711,7 @@ onOneDatabase('importing a file', (kind) => {
     }
   });
 
-  it('goes on where it was broken off between two batches', async () => {
+  it('resumes where it was interrupted between two batches', async () => {
     const { import: run, invoices } = await firm();
     const rows = Array.from({ length: 12_000 }, (_, at) => `A-${at},Client ${at % 7},2021-03-14,1`);
     const content = ['Invoice,Customer,Date,Total', ...rows].join('\n');

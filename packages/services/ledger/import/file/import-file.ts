@@ -16,7 +16,7 @@ import { matchPayments } from '../match-payments';
 import { runBatch } from '../run-file';
 import type { Examination, Progress } from '../table/examine-table';
 import { keepBefore, keepOriginals } from '../undo/ledger-before';
-import { type FileRun, fileRunOf } from './file-run';
+import { type FileRun, fileRunOf, ofFile } from './file-run';
 import { forgetStaged } from './staged-rows';
 import { tableImports } from './table-imports';
 import { tableSteps } from './table-steps';
@@ -56,7 +56,7 @@ export async function importFile(options: Options): Promise<FileRun> {
   await keepBefore(database, started, { connectionType, startedBy: options.startedBy ?? null, now });
   const currency = await setCurrency(database, companyId, confirmation.currency);
   const asOfInstant = new Date(`${confirmation.asOf}T00:00:00Z`);
-  const run = fileRunOf(started, { examination, confirmation, currency, asOfInstant });
+  const run = fileRunOf(started, { examination, confirmation, currency, asOfInstant, advice: ofFile });
   try {
     await options.onStart?.(run.id);
     for await (const { work, progress } of tableSteps(database, run, table, { ...options, name: fileName })) {

@@ -114,6 +114,8 @@ export const importPayments: TableImport<CustomerPayment> = {
     const listed: Placed<PaymentRecord>[] = [];
     const applications: Placed<ApplicationRecord>[] = [];
     const joint: JointPayment[] = [];
+    // What is only called a number may be the payment's own.
+    const namesInvoices = /invoice|\binv\b|rechnung|facture/i.test(run.cells.nameOf('number'));
     for (const { line, value, sourceId } of entries) {
       const { customer, number, paidOn, currency, rate, reference } = value;
       const amount = value.amount - value.refunded;
@@ -136,6 +138,12 @@ export const importPayments: TableImport<CustomerPayment> = {
         const named = several.map((each) => ({ number: each, invoiceId: idOf(each) }));
         joint.push({ line, sourceId, paidOn, currency, amount, named });
       }
+      if (number !== null && !invoice && !several.length && namesInvoices) {
+        addNotice(
+          run,
+          `Line ${line}: the payment is not applied, because its customer has no invoice ${number}. ${run.advice.missing}`,
+        );
+      }
       // A payment in another currency does not say how much of the invoice it settles.
       if (!invoice || amount <= 0 || invoice.currency !== currency) continue;
       const by = { paymentSourceId: sourceId, creditNoteSourceId: null };
@@ -155,7 +163,7 @@ export const importPayments: TableImport<CustomerPayment> = {
     await settleWith(database, run, settling, idsOfSame);
     if (joint.length) {
       const together = joint.map((payment) => ({ ...payment, sourceId: idIn(payment.sourceId) }));
-      const found = applyJointPayments(together, await invoicesOfJoint(database, run, together));
+      const found = applyJointPayments(together, await invoicesOfJoint(database, run, together), run.advice);
       await settleWith(database, run, found.applications, idsOfSame);
       for (const text of found.unapplied) addNotice(run, text);
     }

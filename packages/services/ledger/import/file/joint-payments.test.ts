@@ -1,3 +1,4 @@
+import { ofFile, ofSheet } from './file-run';
 import { type Applied, applyJointPayments, type JointPayment, type KnownInvoice, severalIn } from './joint-payments';
 
 const payment = (amount: number, named: JointPayment['named'], more: Partial<JointPayment> = {}): JointPayment => ({
@@ -18,7 +19,7 @@ const invoices = (ofFirst: readonly Applied[] = []): ReadonlyMap<string, KnownIn
     ['b', { total: 5_000, applied: [] }],
   ]);
 const parts = (payments: readonly JointPayment[], known = invoices()) =>
-  applyJointPayments(payments, known).applications.map(({ value }) => [
+  applyJointPayments(payments, known, ofFile).applications.map(({ value }) => [
     value.paymentSourceId,
     value.invoiceSourceId,
     value.amount,
@@ -49,16 +50,22 @@ test('a payment that is exactly what is open of the invoices it names pays each 
 
 test('more or less than is open, or an invoice that is not known, leaves the payment unapplied, and says what to do', () => {
   for (const amount of [14_999, 15_001]) expect(parts([payment(amount, both)])).toEqual([]);
-  expect(applyJointPayments([payment(14_000, both)], invoices()).unapplied).toEqual([
+  expect(applyJointPayments([payment(14_000, both)], invoices(), ofFile).unapplied).toEqual([
     'Line 2: the payment is not applied, because it is 140.00 USD and the invoices it names (1001, 1004) have 150.00 USD open. Undo this import, give each invoice a row with what was paid of it, and import the file again.',
   ]);
   const missing = [...both, { number: '1009', invoiceId: undefined }];
-  expect(applyJointPayments([payment(15_000, missing)], invoices())).toEqual({
+  expect(applyJointPayments([payment(15_000, missing)], invoices(), ofFile)).toEqual({
     applications: [],
     unapplied: [
       'Line 2: the payment is not applied, because its customer has no invoice 1009 in USD. Import what is missing, then import this file again.',
     ],
   });
+});
+
+test('of a connected sheet nothing can be undone: it is told what the next sync does', () => {
+  expect(applyJointPayments([payment(14_000, both)], invoices(), ofSheet).unapplied).toEqual([
+    'Line 2: the payment is not applied, because it is 140.00 USD and the invoices it names (1001, 1004) have 150.00 USD open. Correct the invoices if they are wrong, and sync again; until then the payment counts as credit that is not applied.',
+  ]);
 });
 
 test('what a list says is settled by the day of the payment or later may be the payment; what was settled before is not', () => {
@@ -75,7 +82,7 @@ test('the same file again finds its own payment applied and changes nothing', ()
 test('an invoice is paid in full once: the earlier payment counts', () => {
   const later = payment(15_000, both, { line: 2, sourceId: 'p2', paidOn: '2025-06-21' });
   const earlier = payment(15_000, both, { line: 3 });
-  const { applications, unapplied } = applyJointPayments([later, earlier], invoices());
+  const { applications, unapplied } = applyJointPayments([later, earlier], invoices(), ofFile);
   expect(applications.map(({ value }) => value.paymentSourceId)).toEqual(['p1', 'p1']);
   expect(unapplied).toEqual([expect.stringContaining('Line 2: ')]);
 });

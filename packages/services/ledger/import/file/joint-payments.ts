@@ -45,6 +45,7 @@ export function severalIn(cell: string): string[] {
 export function applyJointPayments(
   payments: readonly JointPayment[],
   invoices: ReadonlyMap<string, KnownInvoice>,
+  advice: FileRun['advice'],
 ): { applications: Placed<ApplicationRecord>[]; unapplied: string[] } {
   const applications: Placed<ApplicationRecord>[] = [];
   const unapplied: string[] = [];
@@ -54,7 +55,7 @@ export function applyJointPayments(
     const missing = named.filter(({ invoiceId }) => invoiceId === undefined).map(({ number }) => number);
     if (missing.length) {
       unapplied.push(
-        `Line ${line}: the payment is not applied, because its customer has no invoice ${missing.join(', ')} in ${currency}. Import what is missing, then import this file again.`,
+        `Line ${line}: the payment is not applied, because its customer has no invoice ${missing.join(', ')} in ${currency}. ${advice.missing}`,
       );
       continue;
     }
@@ -65,7 +66,7 @@ export function applyJointPayments(
     const sum = open.reduce((total, each) => total + each.amount, 0);
     if (sum !== amount) {
       unapplied.push(
-        `Line ${line}: the payment is not applied, because it is ${decimalOf(amount, currency)} ${currency} and the invoices it names (${named.map(({ number }) => number).join(', ')}) have ${decimalOf(sum, currency)} ${currency} open. Undo this import, give each invoice a row with what was paid of it, and import the file again.`,
+        `Line ${line}: the payment is not applied, because it is ${decimalOf(amount, currency)} ${currency} and the invoices it names (${named.map(({ number }) => number).join(', ')}) have ${decimalOf(sum, currency)} ${currency} open. ${advice.unequal}`,
       );
       continue;
     }

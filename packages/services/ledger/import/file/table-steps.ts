@@ -18,7 +18,7 @@ const BATCH_LENGTH = 8 * MAX_ROW;
 interface Step {
   /** To be done in one transaction that holds the ledger's lock. */
   work(transaction: Database): Promise<Outcome[]>;
-  /** Of the file, with this step; absent when it takes up what was laid aside. */
+  /** Of the file, with this step; absent when it writes what was staged. */
   progress?: Progress;
   /** The last row whose records are in the ledger after this step, where rows are written as they come. */
   line?: number;

@@ -32,7 +32,7 @@ it('a reader that stops early leaves no process behind', async () => {
   expect(await rows.return(undefined)).toEqual({ done: true, value: undefined });
 });
 
-it('reading is broken off by its signal', async () => {
+it('reading is aborted by its signal', async () => {
   const stop = new AbortController();
   const path = fileOf('Customer,Total\n'.repeat(500_000));
   const onProgress = async () => stop.abort(new Error('stopped'));

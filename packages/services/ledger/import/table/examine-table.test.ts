@@ -388,6 +388,35 @@ it('asks after how many days invoices are due where a dash stands for their due 
   expect(asksForTerms({ kind: 'invoices', columns: guess.columns }, guess)).toBe(true);
 });
 
+it('says before the import which payment terms give no due date, where the row has none of its own', async () => {
+  const list = (...rows: string[]) => ['Customer,Invoice,Date,Due date,Terms,Total,Balance', ...rows].join('\n');
+  const told = async (...rows: string[]) => (await examine(list(...rows))).guess.notices;
+  expect(await told('Acme,1,2021-03-14,,Net 30,5,5', 'Bolt,2,2021-03-15,2021-04-15,Net 15th,6,0')).toEqual([]);
+  expect(await told('Acme,1,2021-03-14,,Net 30,5,5', 'Bolt,2,2021-03-15,,Net 15th,6,0')).toEqual([
+    'The column "Terms" has terms that give no due date (“Net 15th”); rows with them are rejected. Leave the column out to have all of its rows due by your firm\'s payment terms.',
+  ]);
+});
+
+describe('columns of several currencies', () => {
+  const list = (header: string, ...rows: string[]) =>
+    [`Customer,Invoice,Date,Due date,${header}`, ...rows.map((cells, at) => `Acme,${at},2021-03-14,2021-04-13,${cells}`)].join(
+      '\n',
+    );
+  const instead = async (header: string, ...rows: string[]) => (await examine(list(header, ...rows))).guess.instead;
+
+  it.each(['Amount (USD),Amount (EUR)', 'USD Total,EUR Total', 'Total $,Total €'])(
+    '%s of which a row fills one are refused',
+    async (header) => {
+      expect(await instead(header, '5.00,', ',6.00')).toContain('upload a file for each currency');
+      expect(await instead(header, '5.00,0.00', '0.00,6.00')).toContain('upload a file for each currency');
+    },
+  );
+
+  it('that each row fills are one amount, converted', async () => {
+    expect(await instead('Amount (USD),Amount (EUR)', '5.00,4.50', '6.00,5.40')).toBeNull();
+  });
+});
+
 it('takes the lower of two rows of headers, with the names that it leaves to the upper', async () => {
   const { guess } = await examine(
     'Invoice,,Customer,Amount,,\nNo.,Date,,Total,Paid,Open\n1,2021-03-14,Acme,5,0,5\n2,2021-03-15,Bolt,6,6,0\n',

@@ -7,11 +7,12 @@ import { findCurrency, leaveOutCurrencies, leaveOutRates } from './find-currency
 import { findHeader, type Header } from './find-header';
 import { findLikeness } from './find-likeness';
 import { findLines } from './find-lines';
-import { type Guess, guessFields, isGeneralLedger, wordsOf } from './guess-fields';
+import { type Guess, guessFields, wordsOf } from './guess-fields';
+import { insteadOf } from './instead';
 import { leaveOutRunning } from './running-balance';
 import { isAgeBucket } from './synonyms';
 import { latestDay, latestDaysOf, ordersOf, titleDayIn } from './table-days';
-import { TableFacts } from './table-facts';
+import { NAMED_TERMS, TableFacts } from './table-facts';
 import { openTable, type Table, type TableFormat } from './table-format';
 import { isBlank, lengthOf, MAX_ROW, type TableRow } from './table-row';
 
@@ -188,6 +189,10 @@ function guessOf(seen: Seen): TableGuess {
     looksLike: likeness.get(place) ?? null,
     isEmpty: facts.empty.has(place),
   }));
+  const instead = insteadOf({ names, above, below, guess });
+  const latestCredits = latestDaysOf(orders.get(fields.indexOf('date')) ?? [], facts.creditDays);
+  const titleDay = titleDayIn(above, { kind, columns, latestCredits }, today);
+  const money = findCurrency({ names, fields, unneeded: guess.unneeded, above, below, samples, columns, firm: seen.currency });
   const questions = columns.flatMap(({ name, field, dateOrders, decimalMarks, looksLike }) => {
     if (field && dayFields.includes(field) && dateOrders.length > 1)
       return [`Say in which order the days of "${name}" are written.`];
@@ -202,11 +207,6 @@ function guessOf(seen: Seen): TableGuess {
     const missing = lacks(kind, fields).map((group) => group.map((field) => nounOf[field]).join(' or '));
     questions.push(...missing.map((noun) => `Say which column holds ${noun}.`));
   }
-  if (product?.instead) questions.unshift(product.instead);
-  else if (isGeneralLedger(fields)) questions.unshift(GENERAL_LEDGER);
-  const latestCredits = latestDaysOf(orders.get(fields.indexOf('date')) ?? [], facts.creditDays);
-  const titleDay = titleDayIn(above, { kind, columns, latestCredits }, today);
-  const money = findCurrency({ names, fields, unneeded: guess.unneeded, above, below, samples, columns, firm: seen.currency });
   if (money.asksCurrency && kind !== 'customers') questions.push('Say which currency the amounts are in.');
   return {
     kind,
@@ -219,17 +219,33 @@ function guessOf(seen: Seen): TableGuess {
     credits: facts.credits,
     isNegative: rows > 0 && facts.negatives === rows,
     latestCredits,
-    questions,
-    notices: [...seen.notices, ...untypedCredits(fields, facts), ...leftOut(arrangement), ...noticesOf(format)],
+    instead,
+    questions: instead ? [instead] : questions,
+    notices: [
+      ...seen.notices,
+      ...untypedCredits(fields, facts),
+      ...vagueTerms(seen),
+      ...leftOut(arrangement),
+      ...noticesOf(format),
+    ],
   };
 }
-
-const GENERAL_LEDGER = 'These rows look like postings to accounts, not like a list of invoices: export the invoices instead.';
 
 /** Credits of an account's postings may be payments as well. */
 function untypedCredits(fields: readonly (TableField | null)[], { credits }: TableFacts): string[] {
   if (!credits || fields.includes('type') || !(fields.includes('credit') || fields.includes('side'))) return [];
   return ['Credits are imported as credit notes, because no column says which of them are payments.'];
+}
+
+/** Of rows that are going to be rejected unless the column is left out. */
+function vagueTerms({ names, guess: { fields }, facts: { vagueTerms } }: Seen): string[] {
+  if (!vagueTerms.size) return [];
+  const named = [...vagueTerms].slice(0, NAMED_TERMS).map((terms) => `“${terms.slice(0, 100)}”`);
+  const all = [...named, ...(vagueTerms.size > NAMED_TERMS ? ['others'] : [])].join(', ');
+  const column = names[fields.indexOf('terms')];
+  return [
+    `The column "${column}" has terms that give no due date (${all}); rows with them are rejected. Leave the column out to have all of its rows due by your firm's payment terms.`,
+  ];
 }
 
 function leftOut({ groups, totals, headers }: Arrangement): string[] {

@@ -24,7 +24,7 @@ interface Lines {
  */
 export function findLines({ names, guess, facts: { repeats, numbers }, below }: Table): Lines {
   const { fields } = guess;
-  const kind = isGeneralLedger(fields) ? null : guessKind(names, guess);
+  const kind = isGeneralLedger(names, fields) ? null : guessKind(names, guess);
   const place = fields.indexOf('amount');
   const wordsAt = (at: number) => wordsOf(names[at] ?? '');
   if (kind === 'invoice-lines') {

@@ -142,7 +142,15 @@ export function guessKind(headers: readonly string[], { fields, product }: Pick<
   return kinds.find(([kind, fitsKind]) => fitsKind && !lacks(kind, fields).length)?.[0] ?? null;
 }
 
+/** Columns that only postings to accounts have. */
+const ofPostings = /^(journal|code journal|journal code|jnl|lettrage|ecriture let|écriture let)$/;
+
 /** Whether the rows are postings to accounts rather than documents: a debit and a credit, an account, and nothing that is due. */
-export const isGeneralLedger = (fields: readonly (TableField | null)[]): boolean =>
-  ['debit', 'credit', 'account'].every((field) => fields.includes(field as TableField)) &&
-  !['dueDate', 'balance', 'amount'].some((field) => fields.includes(field as TableField));
+export const isGeneralLedger = (names: readonly string[], fields: readonly (TableField | null)[]): boolean => {
+  const has = (field: TableField) => fields.includes(field);
+  if (!has('debit') || !has('credit')) return false;
+  return (
+    names.some((name) => ofPostings.test(wordsOf(name))) ||
+    (has('account') && !has('dueDate') && !has('balance') && !has('amount'))
+  );
+};

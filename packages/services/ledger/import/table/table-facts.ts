@@ -2,10 +2,17 @@ import type { TableField } from '../../contract/table';
 import { isDash, plainDecimal } from '../../table-file/amounts';
 import { dayFields, numberFields } from '../../table-file/fields';
 import { isNegative, isPaidAtOnce, saleTypeOf, sideOf } from '../../table-file/sale-types';
+import { termsDueOn } from '../../table-file/terms';
 import type { Arrangement } from './arrangement';
 import { DayFacts, NumberFacts, RepeatFacts } from './column-facts';
 import { isDay, isNumber } from './guess-fields';
 import { isBlank, type RowBatch } from './table-row';
+
+/** Payment terms of which a notice names so many. */
+export const NAMED_TERMS = 3;
+
+/** Whether terms give a due date is the same for every invoice. */
+const ANY_DAY = '2000-01-01';
 
 /** Days and numbers of the columns that hold them, whatever field they are. */
 export class TableFacts {
@@ -17,11 +24,15 @@ export class TableFacts {
   credits = 0;
   /** Rows whose amount is below zero. */
   negatives = 0;
+  /** Payment terms that give no due date, of invoices without one of their own. */
+  readonly vagueTerms = new Set<string>();
   /** Dates of credits. */
   readonly creditDays = new DayFacts();
   /** Columns of which all cells are blank. */
   readonly empty: Set<number>;
   private readonly date: number;
+  private readonly dueDate: number;
+  private readonly terms: number;
   private readonly type: number;
   private readonly amount: number;
   private readonly side: number;
@@ -35,6 +46,8 @@ export class TableFacts {
 
   constructor(fields: readonly (TableField | null)[], samples: readonly (readonly string[])[]) {
     this.date = fields.indexOf('date');
+    this.dueDate = fields.indexOf('dueDate');
+    this.terms = fields.indexOf('terms');
     this.type = fields.indexOf('type');
     this.side = fields.indexOf('side');
     this.debit = fields.indexOf('debit');
@@ -70,7 +83,10 @@ export class TableFacts {
       for (const place of this.empty) if (row.cells[place]?.trim()) this.empty.delete(place);
       if (isNegative(row.cells[this.amount] ?? '')) this.negatives++;
       if (this.isCredit(row.cells)) this.addCredit(row.cells, today);
-      else if (row.cells[this.date]?.trim()) this.addBlanks(row.cells);
+      else if (row.cells[this.date]?.trim()) {
+        this.addBlanks(row.cells);
+        this.addTerms(row.cells);
+      }
       for (const [place, facts] of this.numbers) {
         const cell = row.cells[place];
         if (cell && !row.numbers?.includes(place)) facts.add(cell);
@@ -103,6 +119,13 @@ export class TableFacts {
       const cell = (cells[place] ?? '').trim();
       if (!cell || isDash(cell)) this.blanks.set(place, (this.blanks.get(place) ?? 0) + 1);
     }
+  }
+
+  private addTerms(cells: readonly string[]): void {
+    const terms = cells[this.terms]?.trim();
+    if (!terms || isDash(terms) || termsDueOn(terms, ANY_DAY) !== null || this.vagueTerms.size > NAMED_TERMS) return;
+    const due = cells[this.dueDate]?.trim();
+    if (!due || isDash(due)) this.vagueTerms.add(terms);
   }
 
   private addCredit(cells: readonly string[], today: string): void {

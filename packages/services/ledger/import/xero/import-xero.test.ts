@@ -353,7 +353,7 @@ onOneDatabase('importing from Xero', (kind) => {
     expect(await run(folder)).toContain('credit notes  read 0  imported 0  skipped 0  rejected 0');
   });
 
-  it('goes on where it was broken off', async () => {
+  it('resumes where it was interrupted', async () => {
     const { id, import: run, totals, rows } = await firm();
     const invoices = Array.from({ length: 12_000 }, (_, index) => ({ invoice_id: `i-${index}` }));
     const folder = xeroFolder({ contacts: organisation.contacts, invoices });

@@ -55,6 +55,12 @@ test('a list whose columns tell what is paid, but not what is left of its credit
   expect(openQuestions(said, guess)).toEqual([]);
 });
 
+test('a file of which nothing can be imported says what to upload instead, and asks nothing', () => {
+  const instead = 'Export the invoices instead.';
+  for (const kind of ['invoices', null] as const)
+    expect(openQuestions({ ...draft, kind }, { ...guess, instead })).toEqual([instead]);
+});
+
 test('a file of an unknown kind asks for that first', () => {
   expect(openQuestions({ ...draft, kind: null }, guess)[0]).toBe('Say what the rows of this table are.');
 });

@@ -76,6 +76,7 @@ export const nameOf = ({ name }: GuessedColumn, place: number): string => name |
 
 /** What is still to be said, in sentences. */
 export function openQuestions({ kind, ...draft }: Draft & { asOf: string }, guess: TableGuess): string[] {
+  if (guess.instead) return [guess.instead];
   const marks = draft.columns.flatMap(({ field, decimalMark }, place) => {
     const column = guess.columns[place];
     return column && !column.isEmpty && isNumber(field) && !decimalMark ? [copy.mapping.mark(nameOf(column, place))] : [];

@@ -36,6 +36,7 @@ export const guess: TableGuess = {
   credits: 0,
   latestCredits: {},
   isNegative: false,
+  instead: null,
   questions: ['Say in which order the days of "Date" are written.'],
   notices: ['The file was read as WINDOWS-1252: look whether its letters are right.'],
 };

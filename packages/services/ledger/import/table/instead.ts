@@ -1,0 +1,63 @@
+import { currenciesOf, isCurrency } from '../../table-file/currency';
+import { type Guess, isGeneralLedger, wordsOf } from './guess-fields';
+import { isAgeBucket } from './synonyms';
+import type { TableRow } from './table-row';
+
+interface Table {
+  names: readonly string[];
+  guess: Guess;
+  /** The rows above the header. */
+  above: readonly TableRow[];
+  /** The first rows of data. */
+  below: readonly { cells: readonly string[] }[];
+}
+
+const POSTINGS =
+  'These rows are postings to accounts, as in a general ledger or a “Grand livre”: export a list with one row per invoice instead, such as a detailed aging report (“Balance âgée détaillée”).';
+const SUMMARY =
+  'This report has one row per customer and names no invoices: export the detailed aging report instead (“A/R Aging Detail”, “Balance âgée détaillée”), which has one row per invoice.';
+
+/** Why nothing can be imported of a table, and what to upload instead; null when something can. */
+export function insteadOf({ names, guess, above, below }: Table): string | null {
+  const { fields, product } = guess;
+  if (product?.instead) return product.instead;
+  if (isGeneralLedger(names, fields) || (fields.includes('debit') && above.some(isLedgerTitle))) return POSTINGS;
+  const ages = names.filter((name) => isAgeBucket(wordsOf(name)));
+  if (ages.length > 1 && !fields.includes('date') && !fields.includes('number')) return SUMMARY;
+  const beside = fields.includes('date') ? besideEachOther(names, below) : undefined;
+  if (!beside) return null;
+  return `Each currency has a column of its own (${beside.map((name) => `"${name}"`).join(', ')}): put the amounts into one column beside a column of currencies, or upload a file for each currency.`;
+}
+
+const isLedgerTitle = (row: TableRow) =>
+  'cells' in row && /\b(grand[ -]livre|general ledger|hauptbuch)\b/i.test(row.cells.join(' '));
+
+/**
+ * Columns whose headers differ in their currency alone, as `Amount (USD)` and `EUR amount`, where rows fill now one and now
+ * another. Where each row fills all of them, they are one amount converted.
+ */
+function besideEachOther(names: readonly string[], below: readonly { cells: readonly string[] }[]): string[] | undefined {
+  const columns = new Map<string, { place: number; code: string }[]>();
+  for (const [place, name] of names.entries()) {
+    const { code, rest } = withoutCode(name);
+    if (code !== undefined) columns.set(rest, [...(columns.get(rest) ?? []), { place, code }]);
+  }
+  for (const group of columns.values()) {
+    if (new Set(group.map(({ code }) => code)).size < 2) continue;
+    const alone = below.flatMap(({ cells }) => {
+      const filled = group.filter(({ place }) => /[1-9]/.test(cells[place] ?? ''));
+      return filled.length === 1 ? filled : [];
+    });
+    if (new Set(alone).size > 1) return group.map(({ place }) => names[place] ?? '');
+  }
+  return undefined;
+}
+
+/** The currency that a header names, and its other words. */
+function withoutCode(header: string): { code: string | undefined; rest: string } {
+  const parts = header.split(/[^\p{L}\p{N}\p{Sc}]+/u).filter(Boolean);
+  const currencies = parts.map((part) => (isCurrency(part) ? [part] : /^\p{Sc}$/u.test(part) ? (currenciesOf(part) ?? []) : []));
+  const named = currencies.filter(({ length }) => length > 0);
+  const rest = parts.filter((_, at) => !currencies[at]?.length).join(' ');
+  return { code: named.length === 1 ? named[0]?.[0] : undefined, rest: rest.toLowerCase() };
+}
