@@ -27,7 +27,9 @@ export async function advise(database: Database, { companyId, setId, asOf }: Of)
   await database.execute(
     sql`create temporary table advice on commit drop as ${adviceOf(setId, await readAdviceSettings(database, companyId))}`,
   );
-  // Without statistics the planner takes it for a few rows, and would go through all of them for each to-do.
+  // Without statistics the planner takes this table, or the to-dos, for a few rows; it would go through all of one for each of
+  // the other. Those of the to-dos may be older than what the last import made: then there is the index.
+  await database.execute(sql`create index on advice (client_id, rule)`);
   await database.execute(sql`analyze advice (client_id, rule)`);
   await database.execute(sql`
     update insights.to_dos as t set evidence = a.evidence, as_of = ${asOf}::date, at_stake = a.at_stake, holds = true

@@ -34,10 +34,15 @@ const WAITING = 2;
 /** Seconds after which a day that was refused may be asked for again. */
 const RETRY_AFTER = 5;
 
-/** Clients of the first piece; later ones have as many as take about `PIECE` milliseconds. */
+/**
+ * Clients of the first piece; later ones have as many as take about `PIECE` milliseconds. Planning its statements costs a
+ * piece the same however few its clients are, so it takes `IDLE` times as long as one without any: where that is slow,
+ * smaller pieces would do little else.
+ */
 const FIRST_CLIENTS = 50;
 const MOST_CLIENTS = 5_000;
 const PIECE = 100;
+const IDLE = 4;
 
 /** Seconds after which an unfinished set that nobody renewed was left by a process that has ended. */
 const LEASE = 30;
@@ -194,13 +199,19 @@ async function inPieces(
       await renew();
     });
   };
-  let size = FIRST_CLIENTS;
-  for (let done = 0; done < clientIds.length; ) {
-    const some = clientIds.slice(done, done + size);
+  const gather = async (some: readonly string[]) => {
     const begun = performance.now();
     await piece((transaction) => gatherSome(transaction, { ...scope, clientIds: some }));
+    return performance.now() - begun;
+  };
+  let size = FIRST_CLIENTS;
+  let wanted = 0;
+  for (let done = 0; done < clientIds.length; ) {
+    const some = clientIds.slice(done, done + size);
+    const took = await gather(some);
     done += some.length;
-    const growth = Math.min(2, PIECE / (performance.now() - begun));
+    if (done < clientIds.length) wanted ||= Math.max(PIECE, IDLE * (await gather([])));
+    const growth = Math.min(2, wanted / took);
     size = Math.max(1, Math.min(MOST_CLIENTS, Math.round(size * growth)));
   }
   await piece(analyzeSets);

@@ -13,7 +13,7 @@ import { matchingCustomers } from './affected-clients';
 import { badgeOf, quantilesOf } from './badge-clients';
 import { creditsOf, isLeft } from './gather-credits';
 import { eachAge, lastDayBelow, monthsOf, ofAge } from './gather-months';
-import { day, linkOf, type Scope } from './gather-scope';
+import { day, joinOf, linkOf, type Scope } from './gather-scope';
 import { factorOf, homeAmount, whole } from './home-amount';
 
 const money = (column: string) => sql.raw(`coalesce(${column}, 0)::bigint`);
@@ -252,7 +252,7 @@ const totalsOf = (scope: Scope) => {
       union all select key, paid_on from link join books.payments on customer_id = customer where paid_on > ${asOf}
       union all select key, issued_on from link join books.credit_notes on customer_id = customer where issued_on > ${asOf}
       union all select key, case when applied_after >= ${asOf} then applied_after + 1 else applied_on end
-        from state join books.applications on invoice_id = state.id where applied_on > ${asOf}
+        from state ${joinOf(scope, 'applications', sql`invoice_id = state.id and applied_on > ${asOf}`)}
     ) as later group by key
   )`;
 };

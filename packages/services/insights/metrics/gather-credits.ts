@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { day, linkOf, type Scope } from './gather-scope';
+import { day, joinOf, linkOf, type Scope } from './gather-scope';
 import { exchanged, factorOf, homeAmount, whole } from './home-amount';
 
 /**
@@ -8,16 +8,16 @@ import { exchanged, factorOf, homeAmount, whole } from './home-amount';
  * are followed.
  */
 export const creditsOf = (scope: Scope) => sql`
-  ${scope.clientIds ? sql`` : spentOf(scope)}
+  ${spentOf(scope)}
   credit as materialized (
     select credit.*, is_home, factor from (
       select p.id as credit, key, paid_on as given_on, currency, currency_rate, amount as total, null::bigint as tax, false as is_refunded
       from link join books.payments as p on p.customer_id = link.customer
-      ${scope.clientIds ? sql`` : sql`left join spent on spent.credit = p.id left join doubtful on doubtful.credit = p.id`}
-      where paid_on <= ${day(scope.asOf)} ${scope.clientIds ? sql`` : sql`and case when ${isSpent(scope.home)} then 'spent' else 'followed' end = 'followed'`}
+      left join spent on spent.credit = p.id left join doubtful on doubtful.credit = p.id
+      where paid_on <= ${day(scope.asOf)} and case when ${isSpent(scope.home)} then 'spent' else 'followed' end = 'followed'
       union all
       select -n.id, key, issued_on, currency, currency_rate, total, tax, is_refunded
-      from link join books.credit_notes as n on n.customer_id = link.customer where issued_on <= ${day(scope.asOf)}
+      from link ${joinOf(scope, 'credit_notes as n', sql`n.customer_id = link.customer and issued_on <= ${day(scope.asOf)}`)}
     ) as credit, lateral (select credit.currency = ${scope.home} as is_home, ${factorOf('credit', scope.home)} as factor) as rate
   ),
   without_invoice as materialized (${usesWithoutInvoice(scope)}),
@@ -59,21 +59,34 @@ export const creditsOf = (scope: Scope) => sql`
  * currency for invoices that are there by that day; `doubtful` are the payments of which that may be wrong.
  */
 const spentOf = (scope: Scope) => sql`
-  spent as (
-    select payment_id as credit, ${whole(sql`amount`)} as used, max(applied_on) as last_on from books.applications
-    where payment_id is not null and invoice_id is not null and applied_on <= ${day(scope.asOf)}
-      ${scope.readsAll ? sql`` : sql`and payment_id in (select id from link join books.payments on customer_id = customer)`}
-    group by payment_id
-  ),
+  spent as (${scope.clientIds ? spentOfSome(scope) : spentOfAll(scope)}),
   doubtful as materialized (
     select credit from part where credit > 0 and (not is_home or issued_on > applied_on)
     union
     select credit from undated where credit > 0 and applied_on > ${day(scope.asOf)}
+    ${
+      scope.clientIds
+        ? sql``
+        : sql`
     union
     select payment_id from books.invoices as i join books.applications as a on invoice_id = i.id
     where payment_id is not null and i.company_id = ${scope.companyId} and (issued_on > ${day(scope.asOf)}
-      or i.customer_id in (select id from books.customers where company_id = ${scope.companyId} and client_id is null))
+      or i.customer_id in (select id from books.customers where company_id = ${scope.companyId} and client_id is null))`
+    }
   ),`;
+
+const spentOfAll = (scope: Scope) => sql`
+  select payment_id as credit, ${whole(sql`amount`)} as used, max(applied_on) as last_on from books.applications
+  where payment_id is not null and invoice_id is not null and applied_on <= ${day(scope.asOf)}
+    ${scope.readsAll ? sql`` : sql`and payment_id in (select id from link join books.payments on customer_id = customer)`}
+  group by payment_id`;
+
+/** Payments that went to invoices of these clients alone; the others are followed. */
+const spentOfSome = (scope: Scope) => sql`
+  select a.payment_id as credit, ${whole(sql`a.amount`)} as used, max(applied_on) as last_on
+  from link join books.payments as p on p.customer_id = customer join books.applications as a on a.payment_id = p.id
+    left join state on state.id = a.invoice_id
+  where applied_on <= ${day(scope.asOf)} group by a.payment_id having bool_and(state.id is not null)`;
 const isSpent = (home: string) =>
   sql`currency = ${home} and spent.used = amount and spent.last_on <= paid_on and doubtful.credit is null`;
 
@@ -102,8 +115,8 @@ const usesOfSome = ({ asOf, home }: Scope) => sql`
     a.amount, i.currency = credit.currency as is_same, ${factorOf('i', home)} as paid_factor
   from credit
   join lateral (
-    select * from books.applications where payment_id = credit.credit
-    union all select * from books.applications where credit_note_id = -credit.credit
+    select * from books.applications where payment_id = credit.credit and credit.credit > 0
+    union all select * from books.applications where credit_note_id = -credit.credit and credit.credit < 0
   ) as a on true
   join books.invoices as i on i.id = a.invoice_id
   join books.customers as c on c.id = i.customer_id and c.client_id is not null

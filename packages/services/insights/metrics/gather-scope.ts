@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 /** Which rows of a ledger a snapshot is made from. */
 export interface Scope {
@@ -22,3 +22,15 @@ export const linkOf = ({ companyId, clientIds }: Scope) => sql`
   select id as customer, client_id, is_merged, min(id) over (partition by client_id) as key
   from books.customers where company_id = ${companyId}
     and ${clientIds ? sql`client_id = any(${sql.param([...clientIds])}::uuid[])` : sql`client_id is not null`}`;
+
+/**
+ * SQL: joins rows of a table of the ledger. Those of some clients are looked up one by one: the planner expects far more of
+ * them than there are, and would read the whole table for each piece of a company.
+ */
+export function joinOf({ clientIds }: Scope, table: string, on: SQL): SQL {
+  const [name = '', alias = name] = table.split(' as ');
+  const rows = sql.raw(`books.${name} as ${alias}`);
+  return clientIds
+    ? sql`cross join lateral (select * from ${rows} where ${on} offset 0) as ${sql.raw(alias)}`
+    : sql`join ${rows} on ${on}`;
+}
