@@ -36,13 +36,15 @@ const RETRY_AFTER = 5;
 
 /**
  * Clients of the first piece; later ones have as many as take about `PIECE` milliseconds. Planning its statements costs a
- * piece the same however few its clients are, so it takes `IDLE` times as long as one without any: where that is slow,
- * smaller pieces would do little else.
+ * piece the same however few its clients are: it takes at least `IDLE` times as long as the last piece of one client, which
+ * each `OF_ONE`th is. On a busy machine smaller pieces would do little else.
  */
 const FIRST_CLIENTS = 50;
 const MOST_CLIENTS = 5_000;
 const PIECE = 100;
+const LONGEST = 1_000;
 const IDLE = 4;
+const OF_ONE = 16;
 
 /** Seconds after which an unfinished set that nobody renewed was left by a process that has ended. */
 const LEASE = 30;
@@ -199,20 +201,17 @@ async function inPieces(
       await renew();
     });
   };
-  const gather = async (some: readonly string[]) => {
+  let size = FIRST_CLIENTS;
+  let wanted = PIECE;
+  for (let done = 0, pieces = 0; done < clientIds.length; pieces++) {
+    const isOfOne = pieces % OF_ONE === 1;
+    const some = clientIds.slice(done, done + (isOfOne ? 1 : size));
     const begun = performance.now();
     await piece((transaction) => gatherSome(transaction, { ...scope, clientIds: some }));
-    return performance.now() - begun;
-  };
-  let size = FIRST_CLIENTS;
-  let wanted = 0;
-  for (let done = 0; done < clientIds.length; ) {
-    const some = clientIds.slice(done, done + size);
-    const took = await gather(some);
+    const took = performance.now() - begun;
     done += some.length;
-    if (done < clientIds.length) wanted ||= Math.max(PIECE, IDLE * (await gather([])));
-    const growth = Math.min(2, wanted / took);
-    size = Math.max(1, Math.min(MOST_CLIENTS, Math.round(size * growth)));
+    if (isOfOne) wanted = Math.min(LONGEST, Math.max(PIECE, IDLE * took));
+    else size = Math.max(1, Math.min(MOST_CLIENTS, Math.round(size * Math.min(2, wanted / took))));
   }
   await piece(analyzeSets);
   await piece((transaction) => badgeClients(transaction, setId, asOf));
