@@ -155,7 +155,8 @@ export const copy = {
   refundedPayment: (proposal: string, amount: string, reason: string) =>
     `refunded ${amount} for the proposal ${proposal}: ${reason}`,
   changedBankDetails: 'changed the bank details that clients read',
-  connectedStripe: (key: string) => (key ? `connected Stripe with the key ending in ${key}` : 'changed the signing secret of Stripe'),
+  connectedStripe: (key: string) =>
+    key ? `connected Stripe with the key ending in ${key}` : 'changed the signing secret of Stripe',
   disconnectedStripe: 'disconnected Stripe',
   createdWebhook: (host: string) => `created a webhook to ${host}`,
   deletedWebhook: (host: string) => `deleted the webhook to ${host}`,
