@@ -15,7 +15,7 @@ export const accessCases: AccessCases = {
   endBilling: {
     ...proposal,
     body: ({ companyId }) => ({ on: '2099-01-01', isProrated: true, ...tampered(companyId) }),
-    answers: [401, 404, 200, 200],
+    answers: [401, 404, 200, 409],
   },
   completeLine: { ...proposal, body: () => ({ lineId: crypto.randomUUID() }), answers: [401, 404, 404, 404] },
   // The member marks it first.

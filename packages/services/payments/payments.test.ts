@@ -1,5 +1,5 @@
 import { demoPeople } from '@services/identity/demo/demo-people';
-import { lineOf, sendNew, visitor } from '@services/proposals/fixture-proposals';
+import { lineOf, newRenewalBatch, sendNew, visitor } from '@services/proposals/fixture-proposals';
 import { onOneDatabase } from '@suite/host/test/databases';
 import { mailsTo } from '@suite/host/test/mailbox';
 import { demoPerson, type Person } from '@suite/host/test/person';
@@ -74,8 +74,8 @@ onOneDatabase('a firm that collects by transfer', (kind) => {
       400,
       { message: 'Choose today or an earlier day: the money has come.' },
     ]);
-    const { answer } = await act(`payments/${payment.id}/receipt`, { on: '2027-01-30', note: 'Cheque 12' });
-    expect(answer).toMatchObject({ status: 'paid', paidOn: '2027-01-30', note: 'Cheque 12', method: null });
+    const { answer } = await act(`payments/${payment.id}/receipt`, { on: '2027-01-30', note: 'Check 12' });
+    expect(answer).toMatchObject({ status: 'paid', paidOn: '2027-01-30', note: 'Check 12', method: null });
     expect((await act(`payments/${payment.id}/receipt`, { on: '2027-01-30' })).status).toBe(409);
     expect((await act(`payments/${payment.id}/receipt`, {}, 'DELETE')).answer).toMatchObject({ status: 'due', paidOn: null });
     expect((await act(`payments/${payment.id}/cancellation`, { note: 'Goodwill' })).answer).toMatchObject({
@@ -166,6 +166,21 @@ onOneDatabase('a firm that collects by transfer', (kind) => {
       toRefund: 21_000,
     });
     expect((await readBilling(person, copy.id)).payments).toMatchObject([{ dueOn: '2027-02-07', amount: 28_000 }]);
+  });
+
+  it('goes over to a renewal on the day its services start', async () => {
+    const first = await acceptNew(platform, person, offering(lineOf({ price: 28_000 })));
+    const batch = await newRenewalBatch(platform, person, [first.proposalId]);
+    await person.send(`/proposals/v1/batches/${batch.id}/start`, { body: { revision: batch.revision } });
+    await platform.settled();
+    const { body } = await person.send('/proposals/v1/proposals?sort=number&limit=1');
+    const [renewal] = body.proposals;
+    const sent = (await mailsTo(platform, `${first.email}\r\n`)).filter((one) => one.includes('sent you a proposal'));
+    const tokens = sent.map((mail) => /[?&]token=([\w-]{43})/.exec(mail)?.[1] ?? '').filter((token) => token !== first.token);
+    expect((await visitor(platform, tokens.at(-1) ?? '').sign()).status).toBe(201);
+    expect(await readBilling(person, first.proposalId)).toMatchObject({ status: 'ended', endsOn: '2028-01-30', toRefund: 0 });
+    const billing = await readBilling(person, renewal.id);
+    expect([billing.payments, billing.planned[0]?.on]).toEqual([[], '2028-01-31']);
   });
 
   it('lists payments by what is to be done about them, with sums', async () => {

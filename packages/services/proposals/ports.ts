@@ -1,6 +1,6 @@
 /** What other services may call. Each function works in the caller's transaction. */
 export { byToken, findLink, type Linked } from './client-page/find-link';
-export { acceptedOf, acceptedTerms } from './firm/accepted-terms';
+export { type AcceptedTerms, acceptedOf, acceptedTerms } from './firm/accepted-terms';
 export { newLink } from './firm/add-recipient';
 export { contactOf } from './firm/contact';
 export { dayIn } from './firm/days';

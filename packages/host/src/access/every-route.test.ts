@@ -118,8 +118,9 @@ onOneDatabase('§6 every call', (kind) => {
       scheduleId: schedule.body.id,
       notificationId: '1',
       webhookId,
-      ...(path.startsWith('/payments') ? await newPayments(platform, member) : noPayments),
+      ...noPayments,
       ...(path.startsWith('/proposals') ? await newProposals(platform, member) : noProposals),
+      ...(path.startsWith('/payments') && (await newPayments(platform, member))),
     };
   }
 

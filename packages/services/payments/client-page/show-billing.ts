@@ -25,7 +25,7 @@ export async function showBilling(database: Database, { proposal, recipient }: L
     reference: `Proposal ${number}`,
     neededMethod: isOpen ? await neededMethod(database, proposal) : null,
     method: isAccepted || isOpen ? (payer?.method?.label ?? null) : null,
-    canSaveMethod: provider === 'stripe' && isAccepted,
+    canSaveMethod: provider === 'stripe' && isAccepted && recipient.role === 'signer',
   } as const;
   const [billing] = isAccepted ? await database.select().from(billings).where(eq(billings.proposalId, id)) : [];
   if (!billing) return { ...shown, payments: [], next: null };
@@ -42,10 +42,14 @@ export async function showBilling(database: Database, { proposal, recipient }: L
   const [next] = duesToCome(billing, today);
   return {
     ...shown,
-    payments: rows.flatMap(({ id, dueOn, currency, amount, items, status, failure, paidOn }) => {
+    payments: rows.flatMap(({ id, dueOn, currency, amount, items, status, failure, paidOn, askedAt }) => {
       if (status === 'cancelled') return [];
+      // What was just made due is charged within moments.
+      const isBeingCollected = status === 'due' && account?.secretKey && payer?.method && !askedAt;
       const shownItems = items.map(({ name, kind, from, to, gross }) => ({ name, kind, from, to, gross }));
-      return [{ id, dueOn, currency, amount, items: shownItems, status, failure, paidOn }];
+      return [
+        { id, dueOn, currency, amount, items: shownItems, status: isBeingCollected ? 'processing' : status, failure, paidOn },
+      ];
     }),
     next: next ? { on: next.on, amount: next.gross, currency: billing.currency } : null,
   };

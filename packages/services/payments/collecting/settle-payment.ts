@@ -30,6 +30,7 @@ export async function settlePayment(transaction: Database, means: Means, payment
   const standing = standingOf(
     tried.map((one) => ({ ...one, stateAt: one.stateAt.getTime() })),
     {
+      amount: before.amount,
       receivedOn: before.receivedOn,
       isCancelled: before.cancelledAt !== null,
       refunds: await refundsOf(transaction, paymentId),

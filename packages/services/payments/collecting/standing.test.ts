@@ -3,7 +3,7 @@ import { daysUntilRetry } from './retry-days';
 import { standingOf, type Tried } from './standing';
 import { laterWord, type Word } from './word';
 
-const none = { receivedOn: null, isCancelled: false, refunds: 0 };
+const none = { amount: 1_000, receivedOn: null, isCancelled: false, refunds: 0 };
 
 const tried = (of: Partial<Tried>): Tried => ({
   number: 1,
@@ -73,6 +73,7 @@ describe('a payment', () => {
     expect(standingOf([tried({})], { ...none, isCancelled: true })).toMatchObject({ status: 'paid', isPaidTwice: true });
     expect(standingOf([tried({}), tried({ number: 2 })], none).isPaidTwice).toBe(true);
     expect(standingOf([tried({})], none).isPaidTwice).toBe(false);
+    expect(standingOf([tried({}), tried({ number: 2 })], { ...none, refunds: 1_000 }).isPaidTwice).toBe(false);
   });
 
   it('counts what was given back by the provider, too, but not twice', () => {
@@ -80,9 +81,16 @@ describe('a payment', () => {
     expect(standingOf([tried({ givenBack: 500 })], { ...none, refunds: 700 }).refunded).toBe(700);
   });
 
-  it('is disputed while the bank asks and after it has decided for its customer', () => {
-    const of = (isOpen: boolean, isLost: boolean) => standingOf([tried({ dispute: { isOpen, isLost } })], none).isDisputed;
-    expect([of(true, false), of(false, true), of(false, false)]).toEqual([true, true, false]);
+  it('is disputed while the bank asks, and given back when it has decided for its customer', () => {
+    const of = (isOpen: boolean, isLost: boolean) => {
+      const { isDisputed, refunded } = standingOf([tried({ dispute: { isOpen, isLost } })], none);
+      return [isDisputed, refunded];
+    };
+    expect([of(true, false), of(false, true), of(false, false)]).toEqual([
+      [true, 0],
+      [false, 1_000],
+      [false, 0],
+    ]);
   });
 });
 

@@ -13,6 +13,8 @@ export interface Tried {
 }
 
 export interface Noted {
+  /** Of the payment; minor units, as `refunds`. */
+  amount: number;
   /** Day on which the firm had the money by another way. */
   receivedOn: string | null;
   isCancelled: boolean;
@@ -33,26 +35,25 @@ export interface Standing {
 }
 
 /** How a payment stands, by its attempts and by what the firm noted. A page on which nobody has paid yet is no attempt. */
-export function standingOf(all: readonly Tried[], { receivedOn, isCancelled, refunds }: Noted): Standing {
+export function standingOf(all: readonly Tried[], { amount, receivedOn, isCancelled, refunds }: Noted): Standing {
   const tried = all.filter(({ state }) => state !== 'open').sort((a, b) => a.number - b.number);
   const collected = tried.filter(({ state }) => state === 'succeeded').sort((a, b) => a.stateAt - b.stateAt);
   const underWay = tried.find(({ state }) => state === 'asked' || state === 'processing');
   const [first] = collected;
   const told = first ?? underWay ?? tried.at(-1);
-  const isNoted = receivedOn !== null || isCancelled;
+  const times = collected.length + (receivedOn === null && !isCancelled ? 0 : 1);
+  // What was given back outside of the suite is known to the provider alone; a lost dispute takes all.
+  const givenBack = collected.reduce((sum, one) => sum + (one.dispute?.isLost ? amount : one.givenBack), 0);
+  const refunded = Math.max(refunds, givenBack);
   return {
     status: statusOf(),
     method: receivedOn === null ? (told?.method ?? null) : null,
     collectedAt: first?.stateAt ?? null,
     attempts: tried.length,
     failure: told?.state === 'failed' ? told.failure : null,
-    // What was given back outside of the suite is known to the provider alone.
-    refunded: Math.max(
-      refunds,
-      collected.reduce((sum, { givenBack }) => sum + givenBack, 0),
-    ),
-    isDisputed: collected.some(({ dispute }) => dispute?.isOpen || dispute?.isLost),
-    isPaidTwice: collected.length > (isNoted ? 0 : 1),
+    refunded,
+    isDisputed: collected.some(({ dispute }) => dispute?.isOpen),
+    isPaidTwice: times > 1 && collected.length > 0 && refunded < (times - 1) * amount,
   };
 
   function statusOf(): PaymentStatus {

@@ -61,7 +61,7 @@ const payment = v.object({
   receivedOn: v.nullable(isoDay),
   /** The firm waived it, though it may have been collected since. */
   isCancelled: v.boolean(),
-  /** Of a payment marked by the firm, or of a cancelled one: what it noted. */
+  /** Of a payment marked by the firm, or of a canceled one: what it noted. */
   note: v.nullable(v.string()),
   attempts: v.number(),
   /** Why the last attempt failed, for a person. */
@@ -71,7 +71,7 @@ const payment = v.object({
   refunded: v.number(),
   /** The client's bank wants the money back. */
   isDisputed: v.boolean(),
-  /** The provider collected it after the firm had marked it as received or cancelled it. */
+  /** The provider collected it after the firm had marked it as received or canceled it. */
   isPaidTwice: v.boolean(),
   refunds: v.array(refund),
 });
@@ -208,7 +208,7 @@ export const completeLine = endpoint({
 
 const changePayment = { method: 'POST', base: 'API_BASE_URL', auth: 'bearer', right: 'app:offer', answer: payment } as const;
 
-/** The firm has the money, by transfer, cheque or cash. */
+/** The firm has the money, by transfer, check or cash. */
 export const markReceived = endpoint({
   ...changePayment,
   path: '/payments/v1/payments/{paymentId}/receipt',

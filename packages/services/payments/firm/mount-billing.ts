@@ -77,8 +77,7 @@ export function mountBilling(app: App, { kernel }: Means): void {
 
 /** Whether a billing can end after a day. @throws SuiteError `not_open`, `invalid_request` */
 function insistOnEnd({ endsOn }: BillingRow, on: string, today: string): void {
-  if (endsOn !== null && endsOn < today)
-    throw new SuiteError('not_open', 'This billing has ended. Its last day cannot be changed any more.');
+  if (endsOn !== null) throw new SuiteError('not_open', 'This billing has its last day already. It cannot be changed any more.');
   if (on < today)
     throw new SuiteError('invalid_request', 'Choose today or a later day. Give back what was paid for earlier days instead.');
 }

@@ -153,7 +153,7 @@ function insistOnOpen({ status }: PaymentRow): void {
   const reasons = {
     processing: 'This payment is being processed. Wait until that is settled.',
     paid: 'This payment was paid.',
-    cancelled: 'This payment was cancelled.',
+    cancelled: 'This payment was canceled.',
   };
   throw new SuiteError('not_open', reasons[status]);
 }

@@ -20,6 +20,8 @@ export interface AcceptedTerms {
   timeZone: string;
   /** The accepted proposal that it changes. */
   amendsId: string | null;
+  /** The accepted proposal that it renews. */
+  renewsId: string | null;
 }
 
 /** What a client accepted, for whoever charges it; undefined when it did not. */
@@ -31,10 +33,10 @@ export async function acceptedTerms(database: Database, proposalId: string): Pro
     .innerJoin(versions, and(eq(versions.proposalId, proposals.id), eq(versions.version, acceptances.version)))
     .where(eq(acceptances.proposalId, proposalId));
   if (!row) return undefined;
-  const { companyId, number, client, ownerId, amendsId } = row.proposals;
+  const { companyId, number, client, ownerId, amendsId, renewsId } = row.proposals;
   const { version, lines, acceptedOn, at } = row.acceptances;
   const { title, currency, billingDay, timeZone } = row.versions.content;
-  const of = { proposalId, companyId, number, version, title, client, ownerId, amendsId };
+  const of = { proposalId, companyId, number, version, title, client, ownerId, amendsId, renewsId };
   return { ...of, currency, lines, acceptedOn, at, billingDay, timeZone };
 }
 

@@ -150,7 +150,7 @@ export const copy = {
   completedWork: (proposal: string, line: string) => `marked ${line} of the proposal ${proposal} as completed`,
   receivedPayment: (proposal: string, amount: string) => `marked ${amount} for the proposal ${proposal} as received`,
   reopenedPayment: (proposal: string, amount: string) => `took back that ${amount} for the proposal ${proposal} was received`,
-  cancelledPayment: (proposal: string, amount: string) => `cancelled the payment of ${amount} for the proposal ${proposal}`,
+  cancelledPayment: (proposal: string, amount: string) => `canceled the payment of ${amount} for the proposal ${proposal}`,
   retriedPayment: (proposal: string, amount: string) => `tried again to collect ${amount} for the proposal ${proposal}`,
   refundedPayment: (proposal: string, amount: string, reason: string) =>
     `refunded ${amount} for the proposal ${proposal}: ${reason}`,

@@ -165,7 +165,7 @@ test.each<[string, AuditEntry]>([
     entry('payment.reopened', '#7 2027 engagement', [change('amount', null, '$540.00')]),
   ],
   [
-    'cancelled the payment of $540.00 for the proposal #7 2027 engagement',
+    'canceled the payment of $540.00 for the proposal #7 2027 engagement',
     entry('payment.cancelled', '#7 2027 engagement', [change('amount', null, '$540.00')]),
   ],
   [
