@@ -6,6 +6,7 @@ const link = { path: { token: 'acceptedToken' } } as const;
 const today = () => new Date().toISOString().slice(0, 10);
 
 export const accessCases: AccessCases = {
+  getPaymentAttention: { answers: [401, 200, 200, 200] },
   getPayments: { answers: [401, 200, 200, 200] },
   getBilling: { ...proposal, answers: [401, 404, 200, 200] },
   pauseBilling: { ...proposal, answers: [401, 404, 200, 200] },

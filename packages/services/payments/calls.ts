@@ -1,4 +1,5 @@
 import type { ServiceCalls } from '@suite/kernel/service/service';
+import { getPaymentAttention } from './contract/attention';
 import * as billing from './contract/billing';
 import * as publicCalls from './contract/public';
 import * as settings from './contract/settings';
@@ -7,6 +8,7 @@ import * as settings from './contract/settings';
 export const calls = {
   payments: {
     endpoints: {
+      getPaymentAttention,
       getPayments: billing.getPayments,
       getBilling: billing.getBilling,
       pauseBilling: billing.pauseBilling,
@@ -29,6 +31,7 @@ export const calls = {
       takeStripeEvent: publicCalls.takeStripeEvent,
     },
     summaries: {
+      getPaymentAttention: 'Payments of the firm that failed',
       getPayments: 'A page of the payments of the firm, how many there are of each kind, and cards that expire soon',
       getBilling: 'What an accepted proposal is charged when, and what came of it',
       pauseBilling: 'Hold all further charges of a proposal back',

@@ -2,7 +2,9 @@ import type { Draft } from '@services/proposals/contract/content';
 import { linkTo, newAddress, sendNew, visitor } from '@services/proposals/fixture-proposals';
 import type { Person } from '@suite/host/test/person';
 import type { TestPlatform } from '@suite/host/test/test-platform';
+import type { StripeServer } from '@suite/testing/providers/stripe-server';
 import type { Billing, Payment } from './contract/billing';
+import type { PublicBilling } from './contract/public';
 
 /** A proposal that was accepted: $500 a month from today unless the draft says otherwise. */
 export async function acceptNew(platform: TestPlatform, person: Person, of: Partial<Draft> = {}) {
@@ -25,3 +27,21 @@ export async function newPayments(platform: TestPlatform, person: Person) {
 }
 
 export const noPayments = { acceptedProposalId: '', acceptedToken: '', paymentId: '' };
+
+/** A proposal that was sent, whose client has left a card, or a bank account, before it signs. */
+export async function sendWithMethod(
+  platform: TestPlatform,
+  stripe: StripeServer,
+  person: Person,
+  choice: 'pay' | 'bank' = 'pay',
+) {
+  const email = newAddress();
+  await sendNew(person, { needsMethod: true, recipients: [{ name: 'Ada Bay', email, role: 'signer' }] });
+  const client = visitor(platform, await linkTo(platform, email));
+  const of = `/payments/v1/public/${client.token}`;
+  const { url } = await (await client.browser.send(`${of}/checkouts`, { body: { kind: 'method' } })).json();
+  await stripe.choose(url, choice);
+  const billing: PublicBilling = await (await client.browser.send(`${of}/returns`, { body: {} })).json();
+  if (billing.neededMethod !== 'saved') throw new Error(JSON.stringify(billing));
+  return { token: client.token, email, visitor: client };
+}

@@ -10,7 +10,7 @@ import { openStripeServer, type StripeServer } from '@suite/testing/providers/st
 import type { Payment } from './contract/billing';
 import type { PublicBilling } from './contract/public';
 import type { PaymentSettings } from './contract/settings';
-import { acceptNew, readBilling } from './fixture-payments';
+import { acceptNew, readBilling, sendWithMethod } from './fixture-payments';
 
 const { olivia } = demoPeople;
 const path = '/payments/v1';
@@ -98,18 +98,10 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     return { status, answer: answer as Payment };
   };
 
-  /** An accepted proposal whose client left a card. */
+  /** A proposal that was sent, whose client left a method. */
   async function withMethod(choice: 'pay' | 'bank' = 'pay') {
-    const email = `payer-${crypto.randomUUID()}@client.example`;
-    await sendNew(person, { needsMethod: true, recipients: [{ name: 'Ada Bay', email, role: 'signer' }] });
-    const sent = (await mailsTo(platform, `${email}\r\n`)).find((one) => one.includes('sent you a proposal')) ?? '';
-    const token = /[?&]token=([\w-]{43})/.exec(sent)?.[1] ?? '';
-    const client = clientOf(token);
-    expect((await client.read()).neededMethod).toBe('missing');
-    const page = await client.open({ kind: 'method' });
-    await stripe.choose(page.url, choice);
-    expect(await client.comeBack()).toMatchObject({ neededMethod: 'saved' });
-    return { token, email, client, visitor: visitor(platform, token) };
+    const sent = await sendWithMethod(platform, stripe, person, choice);
+    return { ...sent, client: clientOf(sent.token) };
   }
   async function accepted(choice: 'pay' | 'bank' = 'pay', declines: string[] = []) {
     const payer = await withMethod(choice);
@@ -190,6 +182,8 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
       Array.from({ length: 4 }, () => 'insufficient_funds'),
     );
     expect((await billing()).payments).toMatchObject([{ status: 'failed', attempts: 1, nextAttemptOn: '2027-02-03' }]);
+    const { body } = await person.send(`${path}/attention`);
+    expect(body.failed).toEqual({ count: 1, amounts: [{ currency: 'USD', amount: 50_000 }] });
     await inDays(3);
     expect((await billing()).payments[0]).toMatchObject({ attempts: 2, nextAttemptOn: '2027-02-08' });
     await inDays(8);

@@ -67,7 +67,7 @@ onOneDatabase('what the internal zone reads', (kind) => {
     const before = await read<Service[]>('services');
     expect(before.map(({ name }) => name)).toEqual(['database', 'outbox', ...serviceNames]);
     expect(before).toContainEqual({ name: 'insights', state: 'up', note: '' });
-    expect(before).toContainEqual({ name: 'payments', state: 'not-built', note: '' });
+    expect(before).toContainEqual({ name: unbuilt, state: 'not-built', note: '' });
     expect(before.filter(({ state }) => state === 'down')).toEqual([]);
 
     await execute('ALTER TABLE ledger.firm_users RENAME TO elsewhere');

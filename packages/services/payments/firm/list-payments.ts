@@ -43,8 +43,7 @@ interface Query {
 /** A page of a company's payments, how many there are of each kind, and cards that end soon. @param now milliseconds since 1970 */
 export async function listPayments(database: Database, companyId: string, query: Query, now: number) {
   const { find, view, sort, order, offset, limit } = query;
-  const { timeZone } = await offerSettings(database, companyId);
-  const today = dayIn(timeZone, now);
+  const today = await todayOf(database, companyId, now);
   const found = and(
     eq(p.companyId, companyId),
     conditionOf(view, today),
@@ -67,7 +66,7 @@ export async function listPayments(database: Database, companyId: string, query:
   return {
     payments: await shownPayments(database, rows),
     total: counted?.total ?? 0,
-    counts: await countViews(database, companyId, today),
+    counts: await countViews(database, companyId, paymentViews, now),
     expiring: await expiringMethods(database, companyId, today),
   };
 }
@@ -77,9 +76,19 @@ interface Counted {
   amounts: { currency: string; amount: number }[];
 }
 
-async function countViews(database: Database, companyId: string, today: string): Promise<Record<PaymentView, Counted>> {
+const todayOf = async (database: Database, companyId: string, now: number): Promise<string> =>
+  dayIn((await offerSettings(database, companyId)).timeZone, now);
+
+/** How many of a company's payments are in each of some views, and their sums. @param now milliseconds since 1970 */
+export async function countViews<View extends PaymentView>(
+  database: Database,
+  companyId: string,
+  views: readonly View[],
+  now: number,
+): Promise<Record<View, Counted>> {
+  const today = await todayOf(database, companyId, now);
   const columns = sql.join(
-    paymentViews.flatMap((view) => [
+    views.flatMap((view) => [
       sql`count(*) filter (where ${conditionOf(view, today)})::int as ${sql.identifier(`${view} count`)}`,
       sql`coalesce(sum(${p.amount}) filter (where ${conditionOf(view, today)}), 0)::float8 as ${sql.identifier(`${view} sum`)}`,
     ]),
@@ -88,14 +97,14 @@ async function countViews(database: Database, companyId: string, today: string):
   const { rows } = await database.execute<Record<string, number> & { currency: string }>(
     sql`select ${p.currency} as currency, ${columns} from ${p} where ${p.companyId} = ${companyId} group by ${p.currency} order by 1`,
   );
-  const countOf = (view: PaymentView): Counted => {
+  const countOf = (view: View): Counted => {
     const some = rows.filter((row) => row[`${view} count`]);
     return {
       count: some.reduce((total, row) => total + (row[`${view} count`] ?? 0), 0),
       amounts: some.map((row) => ({ currency: row.currency, amount: row[`${view} sum`] ?? 0 })),
     };
   };
-  return Object.fromEntries(paymentViews.map((view) => [view, countOf(view)])) as Record<PaymentView, Counted>;
+  return Object.fromEntries(views.map((view) => [view, countOf(view)])) as Record<View, Counted>;
 }
 
 async function expiringMethods(database: Database, companyId: string, today: string) {

@@ -12,11 +12,12 @@ import { collectableMethod } from '../collecting/collectable-method';
 import { collectNow } from '../collecting/collection-queue';
 import { planRefund } from '../collecting/refund-job';
 import { settlePayment } from '../collecting/settle-payment';
+import { getPaymentAttention } from '../contract/attention';
 import type { Payment } from '../contract/billing';
 import * as contract from '../contract/billing';
 import type { Means, PaymentRow } from '../rows';
 import { attempts, billings, checkouts, payments, refunds } from '../schema';
-import { listPayments } from './list-payments';
+import { countViews, listPayments } from './list-payments';
 import { lockPayment } from './lock-payment';
 import { nameOf } from './name-of';
 import { shownPayments } from './read-payments';
@@ -24,6 +25,11 @@ import { shownPayments } from './read-payments';
 /** Payments of the token's company. */
 export function mountPayments(app: App, means: Means): void {
   const { kernel } = means;
+
+  route(app, kernel, getPaymentAttention, async ({ caller, database, clock }) => {
+    const { failed } = await countViews(database, inCompany(caller).companyId, ['failed'], clock());
+    return { failed };
+  });
 
   route(app, kernel, contract.getPayments, ({ input: { query }, caller, database, clock }) =>
     listPayments(database, inCompany(caller).companyId, query, clock()),

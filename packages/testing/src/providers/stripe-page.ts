@@ -30,7 +30,7 @@ export function mountStripePage(app: Hono, account: () => StripeAccount): void {
 function leaveMethod(account: StripeAccount, session: StripeObject, type: 'card' | 'us_bank_account'): void {
   const setup = account.find(session.setup_intent, 'setup_intent');
   if (type === 'card' && account.declines.shift())
-    throw new StripeProblem(402, { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' });
+    throw new StripeProblem(402, { type: 'card_error', message: 'Your card was declined.', code: 'card_declined' });
   const method = account.addMethod(type, session.customer);
   const isVerified = type === 'card' || !account.verifiesLater;
   Object.assign(setup, {

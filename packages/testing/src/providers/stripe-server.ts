@@ -175,7 +175,7 @@ async function once24Hours(keys: Map<string, Kept>, now: number, context: Contex
   if (kept && kept.at > now - 86_400_000) {
     const message = 'Keys for idempotent requests can only be used with the same parameters they were first used with.';
     if (kept.request !== request) return problem(context, new StripeProblem(400, { type: 'idempotency_error', message }));
-    const busy = { type: 'idempotency_error', code: 'idempotency_key_in_use', message: 'The key is in use by another request.' };
+    const busy = { type: 'idempotency_error', message: 'The key is in use by another request.', code: 'idempotency_key_in_use' };
     if (!kept.answer) return problem(context, new StripeProblem(409, busy));
     return new Response(kept.answer.body, {
       status: kept.answer.status,

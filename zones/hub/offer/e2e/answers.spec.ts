@@ -1,40 +1,19 @@
-import { apiOf } from '@suite/testing/api-caller';
 import { linkOfMail } from '@suite/testing/link-of-mail';
-import { PASSWORD, people } from '@suite/testing/people';
-import { expect, type Suite, test } from '@suite/testing/suite-test';
+import { expect, test } from '@suite/testing/suite-test';
 import { acceptOffer } from './accept-offer';
+import { sendProposal } from './send-proposal';
 
 test.use({ dataset: 'changed-firms', viewport: { width: 390, height: 844 } });
 
-/** A proposal that Olivia has sent to some people, all of whom sign. @returns its id */
-async function sendTo(suite: Suite, client: string, recipients: { name: string; email: string }[]): Promise<string> {
-  const olivia = apiOf(suite);
-  await olivia.signIn(people.olivia.email, PASSWORD);
-  const path = '/proposals/v1/proposals';
-  const { id, revision, draft } = (await olivia.call('POST', path, { client })).body;
-  const line = {
-    ...{ id: crypto.randomUUID(), serviceId: null, name: 'Monthly close', description: '', billing: 'monthly', unit: '' },
-    ...{ price: 64_000, drivers: [], taxRate: 0, depositRate: 0, minimumTerm: null, isProrated: false, quantity: 1 },
-    ...{ quantityLimits: null, discount: null, startsOn: null, isAddOn: false, isPreselected: false, showsBreakdown: false },
-  };
-  const next = {
-    ...draft,
-    options: [{ ...draft.options[0], lines: [line] }],
-    recipients: recipients.map((recipient) => ({ ...recipient, role: 'signer' })),
-    needsAllSigners: true,
-  };
-  const saved = await olivia.call('PUT', `${path}/${id}/draft`, { revision, draft: next });
-  const sent = await olivia.call('POST', `${path}/${id}/versions`, { revision: saved.body.revision });
-  expect(sent.status).toBe(201);
-  return id;
-}
-
 test('a question is asked and answered, and both signers sign', async ({ page, browser, suite, signIn }) => {
   const [ada, bo] = ['ada@cedar.example', 'bo@cedar.example'];
-  const id = await sendTo(suite, 'Cedar Grove', [
-    { name: 'Ada Cedar', email: ada },
-    { name: 'Bo Cedar', email: bo },
-  ]);
+  const id = await sendProposal(suite, {
+    client: 'Cedar Grove',
+    recipients: [
+      { name: 'Ada Cedar', email: ada },
+      { name: 'Bo Cedar', email: bo },
+    ],
+  });
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await phone.goto(await linkOfMail(suite, ada));
   await phone.getByLabel('Your question').fill('Does it cover 2026?');
@@ -63,7 +42,7 @@ test('a question is asked and answered, and both signers sign', async ({ page, b
 
 test('an offer is declined with a reason, which the firm reads', async ({ page, browser, suite, signIn }) => {
   const email = 'dee@elm.example';
-  const id = await sendTo(suite, 'Elm Dental', [{ name: 'Dee Elm', email }]);
+  const id = await sendProposal(suite, { client: 'Elm Dental', recipients: [{ name: 'Dee Elm', email }] });
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const link = await linkOfMail(suite, email);
   await phone.goto(link);

@@ -45,6 +45,12 @@ export const copy = {
     text: (amount: string) => `Clients can accept them for seven more days at most: ${amount} in the first year.`,
     link: 'Remind or extend',
   },
+  failedPayments: {
+    title: 'Failed payments',
+    failed: 'The payments could not be loaded.',
+    text: (amount: string) => `${amount} could not be collected.`,
+    link: 'See the payments',
+  },
   ledger: {
     title: 'Ledger',
     failed: 'How old the ledger is could not be loaded.',

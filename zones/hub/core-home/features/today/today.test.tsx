@@ -14,6 +14,7 @@ const TO_DOS = 'GET /insights/advisory/to-dos';
 const REQUESTS = 'GET /access/v1/requests';
 const SAMPLE = 'GET /insights/sample-data';
 const INVITATIONS = 'GET /access/v1/invitations';
+const PAYMENTS = 'GET /payments/v1/attention';
 
 const apps = 'app:home,app:core-home,app:apps,app:iq-settings,app:iq-onboarding,app:wisp';
 const member = { userId: 'u1', companyId: 'c1', iqId: organizationId, segments: 'iq', rights: apps };
@@ -31,11 +32,17 @@ const sampleSince =
   () =>
     Response.json({ data: { addedAt, canAdd: false } });
 
+const failedPayments =
+  (count: number): Answer =>
+  () =>
+    Response.json({ failed: { count, amounts: count ? [{ currency: 'USD', amount: 54_000 }] : [] } });
+
 const calm = (): Record<string, Answer> => ({
   [FIRM]: firm([xero]),
   [REQUESTS]: () => Response.json({ requests: [], total: 0 }),
   [INVITATIONS]: () => Response.json({ invitations: [], total: 0 }),
   [SAMPLE]: sampleSince(null),
+  [PAYMENTS]: failedPayments(0),
 });
 
 function open(claims: Partial<AccessTokenClaims>, answers: Record<string, Answer> = {}, cookies = {}) {
@@ -207,6 +214,13 @@ describe('proposals', () => {
     () =>
       Response.json({ awaiting: counted(awaiting, 2_400_000), expiring: counted(expiring, 600_000) });
 
+  test('whose payments failed are counted and lead to them', async () => {
+    open(offering, { [ATTENTION]: waiting(0, 0), [PAYMENTS]: failedPayments(2) }, { locale: 'en-US' });
+    expect(await screen.findByText('One thing needs you today.')).toBeTruthy();
+    expect(card('Failed payments').textContent).toMatch(/2\$540 could not be collected\./);
+    expect(await linkOf('Failed payments', 'See the payments')).toBe('https://hub.suite.example/offer/#/payments?view=failed');
+  });
+
   test('that await acceptance, and those that expire, are counted and lead to their view of the pipeline', async () => {
     open(offering, { [ATTENTION]: waiting(4, 1) }, { locale: 'en-US' });
     expect(await screen.findByText('2 things need you today.')).toBeTruthy();
@@ -218,7 +232,7 @@ describe('proposals', () => {
 
   test('are fine while none waits, and not asked for by people without the app', async () => {
     open(offering, { [ATTENTION]: waiting(0, 0) });
-    expect(await screen.findByText('All else is fine: Proposals, Connections.')).toBeTruthy();
+    expect(await screen.findByText('All else is fine: Failed payments, Proposals, Connections.')).toBeTruthy();
   });
 });
 

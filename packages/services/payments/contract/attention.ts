@@ -1,0 +1,16 @@
+/** What of the firm's payments asks for attention today. Apart from the list, because home pages load it. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import * as v from 'valibot';
+
+/** Payments that failed, with a sum in minor units for each currency. */
+export const getPaymentAttention = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/payments/v1/attention',
+  auth: 'bearer',
+  right: 'app:offer',
+  answer: v.object({
+    failed: v.object({ count: v.number(), amounts: v.array(v.object({ currency: v.string(), amount: v.number() })) }),
+  }),
+});
