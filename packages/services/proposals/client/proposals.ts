@@ -19,8 +19,11 @@ const getProposal = (client: ApiClient, proposalId: string) =>
 
 export const useProposal = (proposalId: string) => useRead(getProposal, 'proposal', [proposalId]);
 
-/** Reads again, after a write, what it may have changed. */
-export const useProposalsChanged: () => (...reads: ('proposals' | 'proposal')[]) => Promise<unknown> = useReadAnew;
+/** Reads again, after a write, what it may have changed: clients without an engagement, too, who have a proposal now. */
+export function useProposalsChanged(): (...reads: ('proposals' | 'proposal')[]) => Promise<unknown> {
+  const readAnew = useReadAnew();
+  return (...reads) => readAnew(...reads, 'unengaged');
+}
 
 /** @throws SuiteError shown by the form, as of all calls below */
 export const createProposal = (client: ApiClient, body: RequestOf<typeof endpoints.createProposal>['body']) =>
