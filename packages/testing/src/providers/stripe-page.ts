@@ -74,6 +74,7 @@ function shown(context: Context, session: StripeObject | undefined, problem?: st
   return context.html(`<!doctype html>
 <html lang="en">
 <meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,">
 <title>Checkout</title>
 <h1>${session.mode === 'setup' ? 'Save a payment method' : `Pay ${money(session.amount_total)}`}</h1>
 <ul>${items.join('')}</ul>

@@ -19,7 +19,7 @@ const test = base.extend<object, { stripe: StripeServer }>({
   settings: async ({ stripe }, use) => use({ SUITE_STRIPE_HOST: stripe.address }),
 });
 
-test('Stripe is connected, a client leaves a card on a phone before signing, pays, and the firm gives a part back', async ({
+test('Stripe is connected, a client leaves a card on a phone before it signs, and the firm sees what was paid', async ({
   page,
   browser,
   suite,
