@@ -26,14 +26,19 @@ interface Described {
   createdAt: Date;
   margin: number;
   font: string;
+  /** Width and height in points, of a paper other than that of the locale. */
+  size?: [width: number, height: number];
 }
 
 /** An empty document, whose bytes are reproducible for a locale; on Letter where that is usual, else on A4. */
-export async function openPdf({ title, author, createdAt, margin, font }: Described, locale: string | null): Promise<Document> {
+export async function openPdf(
+  { title, author, createdAt, margin, font, size }: Described,
+  locale: string | null,
+): Promise<Document> {
   // Loaded with the first document: most starts of the platform print none.
   const { default: PDFDocument } = await import('pdfkit');
   return new PDFDocument({
-    size: LETTER_REGIONS.includes(new Intl.Locale(locale ?? 'en-US').maximize().region ?? '') ? 'LETTER' : 'A4',
+    size: size ?? (LETTER_REGIONS.includes(new Intl.Locale(locale ?? 'en-US').maximize().region ?? '') ? 'LETTER' : 'A4'),
     margin,
     bufferPages: true,
     font,

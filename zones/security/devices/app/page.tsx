@@ -1,9 +1,6 @@
 import './zone.css';
-import { NotBuilt } from '@suite/shell/page-note';
-import { Routes } from '@suite/shell/routes';
-import { sentence } from '../features/not-built/copy';
+import { Devices } from '../features/frame/devices';
 
 export default function Page() {
-  const view = <NotBuilt zone="devices" sentence={sentence} />;
-  return <Routes zone="devices" views={{ '/': view }} />;
+  return <Devices />;
 }

@@ -1,9 +1,6 @@
 import './zone.css';
-import { NotBuilt } from '@suite/shell/page-note';
-import { Routes } from '@suite/shell/routes';
-import { sentence } from '../features/not-built/copy';
+import { Training } from '../features/frame/training';
 
 export default function Page() {
-  const view = <NotBuilt zone="training" sentence={sentence} />;
-  return <Routes zone="training" views={{ '/': view }} />;
+  return <Training />;
 }

@@ -1,9 +1,6 @@
 import './zone.css';
-import { NotBuilt } from '@suite/shell/page-note';
-import { Routes } from '@suite/shell/routes';
-import { sentence } from '../features/not-built/copy';
+import { Wisp } from '../features/frame/wisp';
 
 export default function Page() {
-  const view = <NotBuilt zone="wisp" sentence={sentence} />;
-  return <Routes zone="wisp" views={{ '/': view }} />;
+  return <Wisp />;
 }

@@ -1,0 +1,95 @@
+import { addMonths, type Day, dayOf, isoOf } from '@suite/insights/calendar';
+import type { Rule } from '../contract/assignments';
+
+/** Days for whoever an assignment by a fixed day concerns only later. */
+const LATECOMER_DAYS = 14;
+
+/** Days before an anniversary from which the course is due again. */
+const ANNIVERSARY_OPENS = 30;
+
+interface Concerned {
+  rule: Rule;
+  graceDays: number;
+  /** The day from which the assignment concerns the person. */
+  since: string;
+  /** Days of the valid completions, in any order. */
+  completions: readonly string[];
+}
+
+/** Days are dates; see `enrollments`. */
+export interface Standing {
+  doneOn: string | null;
+  opensOn: string | null;
+  dueOn: string | null;
+  overdueFrom: string | null;
+}
+
+/** Where a person stands in an assignment, by days alone: it holds until another completion or change. */
+export function standingOf({ rule, graceDays, since, completions }: Concerned): Standing {
+  const start = dayOf(since);
+  const days = completions.map(dayOf).sort((one, other) => one - other);
+  const done = (last: Day, next?: { opens: Day; due: Day }): Standing => ({
+    doneOn: isoOf(last),
+    opensOn: next ? isoOf(next.opens) : null,
+    dueOn: next ? isoOf(next.due) : null,
+    overdueFrom: next ? isoOf(next.due + graceDays + 1) : null,
+  });
+  const open = (opens: Day, due: Day): Standing => ({
+    doneOn: null,
+    opensOn: isoOf(opens),
+    dueOn: isoOf(due),
+    overdueFrom: isoOf(due + graceDays + 1),
+  });
+  switch (rule.kind) {
+    case 'by-day':
+    case 'after-days': {
+      const last = days.filter((day) => rule.countsEarlier || day >= start).at(-1);
+      if (last !== undefined) return done(last);
+      if (rule.kind === 'after-days') return open(start, start + rule.days);
+      const due = dayOf(rule.dueOn);
+      return open(start, due < start ? start + LATECOMER_DAYS : due);
+    }
+    case 'window': {
+      const first = firstWindow(rule, start);
+      const last = days.filter((day) => day >= first.opens).at(-1);
+      if (last === undefined) return open(first.opens, first.due);
+      return done(last, windowAfter(rule, last));
+    }
+    case 'anniversary': {
+      const last = days.at(-1);
+      if (last === undefined) return open(start, start + rule.days);
+      const due = Math.max(addMonths(last, rule.months), start + rule.days);
+      return done(last, { opens: due - ANNIVERSARY_OPENS, due });
+    }
+  }
+}
+
+type WindowRule = Extract<Rule, { kind: 'window' }>;
+
+/** A day of a year; February 29 is the 28th where there is none. */
+function dayIn(year: number, monthDay: string): Day {
+  const [month = 1, date = 1] = monthDay.split('-').map(Number);
+  return addMonths(dayOf(`${year}-01-${String(Math.min(date, 31)).padStart(2, '0')}`), month - 1);
+}
+
+/** The window that opens in a year; it ends in the next one when it crosses the end of the year. */
+const windowOf = ({ from, to }: WindowRule, year: number) => ({
+  opens: dayIn(year, from),
+  due: dayIn(to < from ? year + 1 : year, to),
+});
+
+const yearOf = (day: Day) => Number(isoOf(day).slice(0, 4));
+
+/** The first that has not ended on a day. */
+function firstWindow(rule: WindowRule, day: Day) {
+  const year = yearOf(day) - 1;
+  const windows = [0, 1, 2].map((later) => windowOf(rule, year + later));
+  return windows.find(({ due }) => due >= day) ?? windowOf(rule, year + 3);
+}
+
+/** The one after that in which, or after which, a day is. */
+function windowAfter(rule: WindowRule, day: Day) {
+  const year = yearOf(day);
+  const next = windowOf(rule, year);
+  return next.opens > day ? next : windowOf(rule, year + 1);
+}

@@ -1,0 +1,104 @@
+/** Who takes which course, and until when. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { id } from '@suite/contract/schema';
+import * as v from 'valibot';
+import { day } from './day';
+
+/** Whom an assignment or a simulation concerns; `new-hires` are those who join from its first day on. */
+export const audience = v.variant('kind', [
+  v.object({ kind: v.literal('everyone') }),
+  v.object({ kind: v.literal('new-hires') }),
+  v.object({ kind: v.literal('groups'), groupIds: v.pipe(v.array(id), v.minLength(1, 'Choose a group.'), v.maxLength(50)) }),
+  v.object({ kind: v.literal('role'), role: v.picklist(['administrator', 'member', 'reader']) }),
+  v.object({ kind: v.literal('people'), userIds: v.pipe(v.array(id), v.minLength(1, 'Choose a person.'), v.maxLength(200)) }),
+]);
+export type Audience = v.InferOutput<typeof audience>;
+
+const days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365));
+/** `02-29` is February 28 in years that have none. */
+const yearDay = v.pipe(
+  v.string(),
+  v.check((text) => isYearDay(text), 'This day does not exist. Write it as 09-30.'),
+);
+
+const isYearDay = (text: string) =>
+  /^\d\d-\d\d$/.test(text) && new Date(`2028-${text}T00:00:00Z`).toJSON()?.slice(5, 10) === text;
+
+/** When it is due. */
+export const rule = v.variant('kind', [
+  /** By a day. Who comes later has two weeks. */
+  v.object({ kind: v.literal('by-day'), dueOn: day, countsEarlier: v.boolean() }),
+  /** So many days after it concerns somebody. */
+  v.object({ kind: v.literal('after-days'), days, countsEarlier: v.boolean() }),
+  /** Each year between two days; the window may cross the end of the year. */
+  v.object({ kind: v.literal('window'), from: yearDay, to: yearDay }),
+  /** At first after so many days, and again so many months after each completion. */
+  v.object({
+    kind: v.literal('anniversary'),
+    days,
+    months: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60)),
+  }),
+]);
+export type Rule = v.InferOutput<typeof rule>;
+
+const written = {
+  courseId: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  audience,
+  rule,
+  graceDays: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(90)),
+  startsOn: day,
+};
+
+/** `version` grows with every change: who changes it says which one they saw, and a newer one is not overwritten. */
+const assignment = v.object({
+  id,
+  ...written,
+  version: v.number(),
+  course: v.string(),
+  by: v.string(),
+  people: v.number(),
+  open: v.number(),
+  overdue: v.number(),
+});
+export type Assignment = v.InferOutput<typeof assignment>;
+
+const admin = { base: 'API_BASE_URL', auth: 'bearer', right: 'admin' } as const;
+
+/** Assignments of one firm at most. */
+export const MOST_ASSIGNMENTS = 200;
+
+export const getAssignments = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/academy-admin/v1/assignments',
+  answer: v.object({ assignments: v.array(assignment) }),
+});
+
+export const createAssignment = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/academy-admin/v1/assignments',
+  body: v.object(written),
+  status: 201,
+  answer: v.object({ id }),
+  failures: { 404: problem, 409: problem },
+});
+
+export const putAssignment = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/academy-admin/v1/assignments/{assignmentId}',
+  body: v.object({ ...written, version: v.number() }),
+  answer: v.object({ version: v.number() }),
+  failures: { 404: problem, 409: problem },
+});
+
+export const endAssignment = endpoint({
+  ...admin,
+  method: 'DELETE',
+  path: '/academy-admin/v1/assignments/{assignmentId}',
+  status: 204,
+  failures: { 404: problem },
+});

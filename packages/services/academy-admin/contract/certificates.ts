@@ -1,0 +1,36 @@
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import * as v from 'valibot';
+
+const certificate = v.object({
+  number: v.string(),
+  name: v.string(),
+  firm: v.string(),
+  course: v.string(),
+  version: v.number(),
+  score: v.number(),
+  completedOn: v.string(),
+  /** When a newer version of the course made it invalid; null of a valid one. */
+  voidedAt: v.nullable(v.string()),
+});
+export type Certificate = v.InferOutput<typeof certificate>;
+
+/** For whoever has its number. */
+export const verifyCertificate = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/academy-admin/v1/certificates/{number}',
+  auth: 'none',
+  answer: certificate,
+  failures: { 404: problem, 429: problem },
+});
+
+/** Of the caller, or of anybody of the firm for administrators. */
+export const getCertificatePdf = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/academy-admin/v1/certificates/{number}/pdf',
+  auth: 'bearer',
+  answerFile: 'application/pdf',
+  failures: { 404: problem },
+});

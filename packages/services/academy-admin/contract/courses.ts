@@ -1,0 +1,118 @@
+/** Courses as administrators see and write them. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import * as v from 'valibot';
+import { courseContent } from './content';
+
+const admin = { base: 'API_BASE_URL', auth: 'bearer', right: 'admin' } as const;
+
+const courseId = v.pipe(v.string(), v.maxLength(40));
+
+const listed = v.object({
+  id: v.string(),
+  title: v.string(),
+  summary: v.string(),
+  minutes: v.number(),
+  lessons: v.number(),
+  /** Questions of the quiz that are asked, and those they are drawn from. */
+  asked: v.number(),
+  questions: v.number(),
+  /** Written by the firm; the others come with the suite and cannot be changed. */
+  isOwn: v.boolean(),
+  /** The version that people take; 0 of a draft that was never published. */
+  published: v.number(),
+  hasChanges: v.boolean(),
+});
+export type ListedCourse = v.InferOutput<typeof listed>;
+
+export const getCourses = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/academy-admin/v1/courses',
+  answer: v.object({ courses: v.array(listed) }),
+});
+
+const edited = v.object({
+  id: v.string(),
+  isOwn: v.boolean(),
+  version: v.number(),
+  content: courseContent,
+  published: v.number(),
+  hasChanges: v.boolean(),
+  /** Addresses of the pictures by file. */
+  pictures: v.record(v.string(), v.string()),
+  versions: v.array(
+    v.object({ version: v.number(), note: v.string(), by: v.string(), at: v.string(), voidsEarlier: v.boolean() }),
+  ),
+});
+export type EditedCourse = v.InferOutput<typeof edited>;
+
+export const getCourse = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/academy-admin/v1/courses/{courseId}',
+  answer: edited,
+  failures: { 404: problem },
+});
+
+/** Courses of one firm at most. */
+export const MOST_COURSES = 100;
+
+/** A new draft: empty, or with what another course says. */
+export const createCourse = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/academy-admin/v1/courses',
+  body: v.object({ copyOf: v.nullable(courseId) }),
+  status: 201,
+  answer: v.object({ id: v.string() }),
+  failures: { 404: problem, 409: problem },
+});
+
+export const putCourse = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/academy-admin/v1/courses/{courseId}',
+  body: v.object({ version: v.number(), content: courseContent }),
+  mostBytes: 1_000_000,
+  answer: edited,
+  failures: { 404: problem, 409: problem },
+});
+
+export const publishCourse = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/academy-admin/v1/courses/{courseId}/versions',
+  body: v.object({
+    version: v.number(),
+    note: v.pipe(v.string(), v.trim(), v.maxLength(500)),
+    voidsEarlier: v.boolean(),
+  }),
+  status: 201,
+  answer: edited,
+  failures: { 404: problem, 409: problem },
+});
+
+/** Ends its assignments; certificates stay. */
+export const archiveCourse = endpoint({
+  ...admin,
+  method: 'DELETE',
+  path: '/academy-admin/v1/courses/{courseId}',
+  status: 204,
+  failures: { 404: problem },
+});
+
+/** Bytes of a picture at most. */
+export const MOST_PICTURE_BYTES = 300_000;
+
+/** A PNG or JPEG for a lesson. */
+export const addPicture = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/academy-admin/v1/courses/{courseId}/pictures',
+  isFile: true,
+  status: 201,
+  answer: v.object({ fileId: v.string(), src: v.string() }),
+  failures: { 404: problem, 413: problem },
+});

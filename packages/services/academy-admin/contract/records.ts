@@ -1,0 +1,96 @@
+/** Who of the firm is done, due or overdue, for administrators; reminders and settings. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { find, order, paged } from '@suite/contract/paging';
+import { id } from '@suite/contract/schema';
+import * as v from 'valibot';
+import { trainingState } from './learning';
+
+const admin = { base: 'API_BASE_URL', auth: 'bearer', right: 'admin' } as const;
+
+const record = v.object({
+  userId: v.string(),
+  name: v.string(),
+  email: v.string(),
+  courseId: v.string(),
+  course: v.string(),
+  state: trainingState,
+  dueOn: v.nullable(v.string()),
+  doneOn: v.nullable(v.string()),
+  remindedAt: v.nullable(v.string()),
+  /** Of the newest valid completion. */
+  certificate: v.nullable(v.string()),
+});
+export type TrainingRecord = v.InferOutput<typeof record>;
+
+const counts = v.object({ assigned: v.number(), done: v.number(), due: v.number(), overdue: v.number() });
+
+export const recordSort = v.picklist(['name', 'course', 'state', 'dueOn', 'doneOn']);
+
+/** A page of what people have to take, one row for each person and course. */
+export const getTrainingRecords = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/academy-admin/v1/records',
+  query: v.object({
+    find: v.optional(find, ''),
+    state: v.optional(trainingState),
+    courseId: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    sort: v.optional(recordSort, 'dueOn'),
+    order: v.optional(order, 'ascending'),
+    ...paged,
+  }),
+  answer: v.object({
+    records: v.array(record),
+    total: v.number(),
+    /** Of all that is assigned, whatever is searched for. */
+    counts,
+    courses: v.array(v.object({ id: v.string(), title: v.string(), ...counts.entries })),
+    today: v.string(),
+  }),
+});
+
+/** Reminds people of all that they have to take: those given, or all in a state. */
+export const remindOfTraining = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/academy-admin/v1/reminders',
+  body: v.union([
+    v.object({ userIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(200)) }),
+    v.object({ state: v.picklist(['due', 'overdue']) }),
+  ]),
+  status: 202,
+  answer: v.object({ people: v.number() }),
+});
+
+const settings = v.object({ version: v.number(), timeZone: v.string(), isPhishingAllowed: v.boolean() });
+export type TrainingSettings = v.InferOutput<typeof settings>;
+
+const isTimeZone = (text: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+export const getTrainingSettings = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/academy-admin/v1/settings',
+  answer: settings,
+});
+
+export const putTrainingSettings = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/academy-admin/v1/settings',
+  body: v.object({
+    version: v.number(),
+    timeZone: v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone, 'Choose a time zone such as America/New_York.')),
+    isPhishingAllowed: v.boolean(),
+  }),
+  answer: settings,
+  failures: { 409: problem },
+});

@@ -1,0 +1,26 @@
+import { parse } from 'valibot';
+import { courseContent } from '../contract/content';
+import { suiteCourses } from './suite-courses';
+
+test('there are eight courses of 5 to 7 minutes', () => {
+  expect(suiteCourses).toHaveLength(8);
+  expect(new Set(suiteCourses.map(({ id }) => id)).size).toBe(8);
+  for (const { content } of suiteCourses) expect([5, 6, 7]).toContain(content.minutes);
+});
+
+describe.each(suiteCourses.map(({ content }) => [content.title, content] as const))('%s', (_, content) => {
+  it('is as long as it says, at 140 words a minute with the quiz', () => {
+    const words = JSON.stringify(content.lessons).split(/\s+/).length;
+    const asked = content.pools.reduce((sum, { draw }) => sum + draw, 0);
+    const minutes = words / 140 + asked / 3;
+    expect([content.minutes, Math.abs(minutes - content.minutes) <= 1.5]).toEqual([content.minutes, true]);
+  });
+
+  it('can be copied and saved by a firm', () => {
+    expect(parse(courseContent, content)).toEqual(content);
+  });
+
+  it('draws from more questions than it asks', () => {
+    for (const { draw, questions } of content.pools) expect(questions.length).toBeGreaterThan(draw);
+  });
+});

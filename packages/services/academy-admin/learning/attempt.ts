@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto';
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import { isUuid } from '@suite/kernel/http/is-uuid';
+import { InvalidRequest } from '@suite/kernel/http/problem';
+import { and, eq } from 'drizzle-orm';
+import type { CourseContent, PracticeQuestion, QuizQuestion } from '../contract/content';
+import type { Attempt, QuizResult } from '../contract/learning';
+import type { Course } from '../courses/find-course';
+import { attempts, courseVersions } from '../schema';
+import { isRightAnswer, type Learner, shownQuestion } from './show-course';
+
+type AttemptRow = typeof attempts.$inferSelect;
+
+/** The questions of an attempt: so many of each pool, with their options in an order of their own. */
+export const drawQuestions = ({ pools }: CourseContent): QuizQuestion[] =>
+  pools.flatMap(({ questions, draw }) =>
+    shuffled(questions)
+      .slice(0, draw)
+      .map((question) => ({ ...question, options: shuffled(question.options) })),
+  );
+
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  const left = [...items];
+  return items.flatMap(() => left.splice(randomInt(left.length), 1));
+}
+
+/** An attempt as its taker sees it: without what is right. */
+export const shownAttempt = (row: AttemptRow, course: string): Attempt => ({
+  id: row.id,
+  courseId: row.courseId,
+  course,
+  version: row.version,
+  passPercent: row.passPercent,
+  questions: row.questions.map(shownQuestion),
+  answers: row.answers,
+});
+
+/** A person's own attempt, which nobody changes before the transaction ends. @throws SuiteError `not_found` */
+export async function lockAttempt(database: Database, { companyId, userId }: Learner, id: string): Promise<AttemptRow> {
+  const isOwn = and(eq(attempts.id, id), eq(attempts.companyId, companyId), eq(attempts.userId, userId));
+  const [row] = isUuid(id) ? await database.select().from(attempts).where(isOwn).for('update') : [];
+  if (!row) throw new SuiteError('not_found', 'There is no such quiz of yours.');
+  return row;
+}
+
+/** Refuses options that the question does not have. @throws InvalidRequest */
+export function checkChosen(question: PracticeQuestion | QuizQuestion | undefined, optionIds: readonly string[]): void {
+  if (!question) throw new InvalidRequest('This question is not part of it. Load the page again.');
+  const known = new Set(question.options.map(({ id }) => id));
+  if (!optionIds.every((id) => known.has(id)) || new Set(optionIds).size !== optionIds.length)
+    throw new InvalidRequest('This answer is not one of the options. Load the page again.');
+}
+
+/** Percent of the questions whose answers are right, rounded down. */
+export function scoreOf({ questions, answers }: Pick<AttemptRow, 'questions' | 'answers'>): number {
+  const right = questions.filter((question) => isRightAnswer(question, answers[question.id] ?? [])).length;
+  return Math.floor((right / questions.length) * 100);
+}
+
+/**
+ * Whether an attempt can still be judged: by the version it was started with, unless the course is gone or a later version
+ * made the certificates of that one invalid.
+ */
+export async function isStillJudged(database: Database, row: AttemptRow, course: Course | undefined): Promise<boolean> {
+  if (!course) return false;
+  if (course.companyId === null || course.version === row.version) return true;
+  const later = await database.select().from(courseVersions).where(eq(courseVersions.courseId, row.courseId));
+  return !later.some(({ version, voidsEarlier }) => version > row.version && voidsEarlier);
+}
+
+export function resultOf(row: AttemptRow, course: string, certificate: QuizResult['certificate']): QuizResult {
+  const score = row.score ?? 0;
+  return {
+    courseId: row.courseId,
+    course,
+    score,
+    passPercent: row.passPercent,
+    isPassed: score >= row.passPercent,
+    certificate,
+    questions: row.questions.map((question) => {
+      const chosen = row.answers[question.id] ?? [];
+      return {
+        ...shownQuestion(question),
+        chosen,
+        right: question.options.filter(({ isRight }) => isRight).map(({ id }) => id),
+        isRight: isRightAnswer(question, chosen),
+        explanation: question.explanation,
+      };
+    }),
+  };
+}

@@ -1,0 +1,58 @@
+import { inLine } from '@suite/kernel/mail/in-line';
+import type { Mail } from '@suite/kernel/mail/outbox';
+import type { Place } from '@suite/zones/addresses';
+import { zoneUrl } from '@suite/zones/zone-url';
+
+interface Between {
+  place: Place;
+  companyId: string;
+  firm: string;
+  to: string;
+}
+
+/** A sender's name in a header may not end its quotes. */
+const sender = (name: string, { domain }: Place) => `"${inLine(name).replace(/["\\<>]/g, '')}" <no-reply@${domain}>`;
+
+interface Reminded {
+  name: string;
+  /** What is open, with when it is due in words. */
+  courses: readonly { title: string; due: string }[];
+}
+
+/** Reminds somebody of the courses that they have to take. */
+export const reminderMail = ({ place, companyId, firm, to }: Between, { name, courses }: Reminded): Mail => ({
+  environment: place.environment,
+  companyId,
+  from: sender(firm, place),
+  to,
+  subject:
+    courses.length === 1 ? 'A security course is waiting for you' : `${courses.length} security courses are waiting for you`,
+  text: `Hello ${inLine(name)},
+
+${courses.map(({ title, due }) => `- ${inLine(title)}: ${due}`).join('\n')}
+
+A course takes a few minutes, and you can leave it and go on later:
+
+${zoneUrl(place, 'training')}
+
+${inLine(firm)}
+`,
+});
+
+interface Simulated {
+  sender: string;
+  subject: string;
+  /** `{link}` in it becomes the link. */
+  text: string;
+  token: string;
+}
+
+/** A mail of a phishing simulation. */
+export const simulationMail = ({ place, companyId, to }: Omit<Between, 'firm'>, simulated: Simulated): Mail => ({
+  environment: place.environment,
+  companyId,
+  from: sender(simulated.sender, place),
+  to,
+  subject: inLine(simulated.subject),
+  text: simulated.text.replace('{link}', zoneUrl(place, 'offer-public', '/notice', { token: simulated.token })),
+});

@@ -1,0 +1,32 @@
+import type { Database } from '@suite/kernel/database/database';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Campaign, PhishingMonth } from '../contract/phishing';
+import { campaigns, targets } from '../schema';
+import { phishingTemplates } from './templates';
+
+const RATES = sql`count(t.sent_at)::int AS sent, count(t.clicked_at)::int AS clicked, count(t.reported_at)::int AS reported`;
+
+/** Months in one answer. */
+const MOST_MONTHS = 24;
+
+/** How many people got, followed and reported simulations, by the month in which they were started. */
+export async function monthsOf(database: Database, companyId: string): Promise<PhishingMonth[]> {
+  const { rows } = await database.execute<PhishingMonth & Record<string, unknown>>(sql`
+    SELECT c.month, ${RATES} FROM ${campaigns} AS c JOIN ${targets} AS t ON t.campaign_id = c.id
+    WHERE c.company_id = ${companyId} GROUP BY c.month HAVING count(t.sent_at) > 0 ORDER BY c.month DESC LIMIT ${MOST_MONTHS}`);
+  return rows.reverse();
+}
+
+/** The simulations of a company, the newest first; of one id, or all. */
+export async function campaignsOf(database: Database, companyId: string, id?: string): Promise<Campaign[]> {
+  const isAsked: SQL = id === undefined ? sql`true` : sql`c.id = ${id}`;
+  const { rows } = await database.execute<Campaign & { templateId: string } & Record<string, unknown>>(sql`
+    SELECT c.id, c.template_id AS "templateId", c.by, c.started_at AS "startedAt", count(*)::int AS people, ${RATES}
+    FROM ${campaigns} AS c JOIN ${targets} AS t ON t.campaign_id = c.id
+    WHERE c.company_id = ${companyId} AND ${isAsked} GROUP BY c.id ORDER BY c.started_at DESC, c.id`);
+  return rows.map(({ templateId, startedAt, ...row }) => ({
+    ...row,
+    startedAt: new Date(startedAt).toISOString(),
+    template: phishingTemplates.find((template) => template.id === templateId)?.name ?? templateId,
+  }));
+}

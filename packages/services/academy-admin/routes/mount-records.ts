@@ -1,0 +1,68 @@
+import { writeAudit } from '@services/identity/ports';
+import { inCompany } from '@suite/kernel/http/in-company';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
+import { route } from '@suite/kernel/http/route';
+import { enqueue } from '@suite/kernel/jobs/enqueue';
+import { eq, sql } from 'drizzle-orm';
+import * as contract from '../contract/records';
+import { firmDay, settingsOf } from '../firm-day';
+import { listRecords } from '../records/list-records';
+import { remindJobOf } from '../records/remind-job';
+import { statesOf } from '../records/states';
+import { changedMeanwhile } from '../refusals';
+import { settings } from '../schema';
+
+/** Who is done, due and overdue; reminders, settings: for administrators. */
+export function mountRecords(app: App, kernel: Kernel): void {
+  route(app, kernel, contract.getTrainingRecords, ({ input: { query }, caller, database, clock }) =>
+    listRecords(database, inCompany(caller).companyId, query, clock()),
+  );
+
+  route(app, kernel, contract.remindOfTraining, async ({ input: { body }, caller, database, clock }) => {
+    const author = inCompany(caller);
+    const { companyId } = author;
+    const today = await firmDay(database, companyId, clock());
+    const isAsked = 'state' in body ? sql`state = ${body.state}` : sql`user_id = ANY (${sql.param(body.userIds)}::uuid[])`;
+    const { rows } = await database.execute<{ userId: string }>(sql`
+      SELECT DISTINCT user_id AS "userId" FROM (${statesOf(companyId, today)}) AS s WHERE state <> 'done' AND ${isAsked}`);
+    const userIds = rows.map(({ userId }) => userId);
+    if (userIds.length === 0) return { people: 0 };
+    await enqueue(database, remindJobOf, { companyId, userIds, at: clock() }, { companyId });
+    const changes = [{ what: 'people', from: null, to: String(userIds.length) }];
+    await writeAudit(database, author, [{ action: 'training.reminded', subject: '', changes }], clock());
+    return { people: userIds.length };
+  });
+
+  route(app, kernel, contract.getTrainingSettings, async ({ caller, database }) =>
+    told(await settingsOf(database, inCompany(caller).companyId)),
+  );
+
+  route(app, kernel, contract.putTrainingSettings, async ({ input: { body }, caller, database, clock }) => {
+    const author = inCompany(caller);
+    const { companyId } = author;
+    const before = await settingsOf(database, companyId);
+    if (before.version !== body.version) throw changedMeanwhile('these settings');
+    const { timeZone, isPhishingAllowed } = body;
+    const phishingSince = isPhishingAllowed ? (before.phishingSince ?? new Date(clock())) : null;
+    const change = { timeZone, phishingSince, version: before.version + 1 };
+    const [after] = await database
+      .insert(settings)
+      .values({ companyId, ...change })
+      .onConflictDoUpdate({ target: settings.companyId, set: change, setWhere: eq(settings.version, before.version) })
+      .returning();
+    if (!after) throw changedMeanwhile('these settings');
+    const words = (row: typeof before) => ({ timeZone: row.timeZone, phishing: row.phishingSince ? 'on' : 'off' });
+    const [from, to] = [words(before), words(after)];
+    const changes = (['timeZone', 'phishing'] as const)
+      .map((what) => ({ what, from: from[what], to: to[what] }))
+      .filter((one) => one.from !== one.to);
+    if (changes.length) await writeAudit(database, author, [{ action: 'training.settings', subject: '', changes }], clock());
+    return told(after);
+  });
+}
+
+const told = ({ version, timeZone, phishingSince }: Awaited<ReturnType<typeof settingsOf>>): contract.TrainingSettings => ({
+  version,
+  timeZone,
+  isPhishingAllowed: phishingSince !== null,
+});

@@ -1,0 +1,55 @@
+import type { Job } from '@suite/kernel/jobs/define-job';
+import { defineService } from '@suite/kernel/service/service';
+import type { Place } from '@suite/zones/addresses';
+import { inArray, sql } from 'drizzle-orm';
+import { enroll } from './assignments/enroll';
+import { enrollJob, scheduleEnrollment } from './assignments/enroll-job';
+import { calls } from './calls';
+import { seedTraining } from './demo/seed-training';
+import type {} from './facts';
+import { sendJob } from './phishing/send-job';
+import { remindJob } from './records/remind-job';
+import { mountAssignments } from './routes/mount-assignments';
+import { mountCertificates } from './routes/mount-certificates';
+import { mountCourses } from './routes/mount-courses';
+import { mountLearning } from './routes/mount-learning';
+import { mountPhishing } from './routes/mount-phishing';
+import { mountRecords } from './routes/mount-records';
+import { assignments, attempts, campaigns, completions, courses, progress, settings } from './schema';
+
+interface Settings {
+  /** Where the links of mails lead; without one none are sent. */
+  place?: Place;
+}
+
+/** Courses, assignments, completions, certificates and phishing simulations. */
+export const service = defineService<Settings>({
+  name: 'academy-admin',
+  calls,
+  health: {
+    'academy-admin': (database) => database.execute(sql`SELECT 1 FROM ${assignments} LIMIT 1`),
+  },
+  within: {
+    'person.joined': (transaction, { companyId, data }) =>
+      enroll(transaction, companyId, { userIds: [data.userId], now: Date.now() }),
+    'person.changed': (transaction, { companyId, data }) =>
+      enroll(transaction, companyId, { userIds: [data.userId], now: Date.now() }),
+  },
+  seed: seedTraining,
+  async removeCompanies(database, companyIds) {
+    for (const table of [campaigns, attempts, progress, completions, assignments, courses, settings])
+      await database.delete(table).where(inArray(table.companyId, [...companyIds]));
+  },
+  open: (kernel, { place }) => ({
+    jobs: [enrollJob as Job, ...(place ? [remindJob(kernel, place) as Job, sendJob(kernel, place) as Job] : [])],
+    routes(app) {
+      mountLearning(app, kernel);
+      mountCertificates(app, kernel);
+      mountRecords(app, kernel);
+      mountAssignments(app, kernel);
+      mountCourses(app, kernel);
+      mountPhishing(app, kernel);
+    },
+    start: () => scheduleEnrollment(kernel.database, kernel.clock()),
+  }),
+});

@@ -1,0 +1,22 @@
+import type { ApiClient } from '@suite/api/client';
+import type { RequestOf } from '@suite/api/request-of';
+import { shownByPage } from '@suite/contract/status';
+import * as endpoints from '../contract/evidence';
+
+/** Milliseconds that an upload may take. */
+const TIMEOUT = 120_000;
+
+/** Sends a file of evidence; the caller shows a failure itself, as of the calls below. */
+export const uploadEvidence = (client: ApiClient, file: File, addsDevices: boolean) =>
+  client.call(endpoints.uploadEvidence, {
+    query: { fileName: file.name, addsDevices: addsDevices ? 'yes' : 'no' },
+    file,
+    timeout: TIMEOUT,
+    handleLocally: shownByPage,
+  });
+
+export const confirmDevice = (client: ApiClient, deviceId: string, body: RequestOf<typeof endpoints.confirmDevice>['body']) =>
+  client.call(endpoints.confirmDevice, { params: { deviceId }, body, handleLocally: shownByPage });
+
+export const addScreenshot = (client: ApiClient, deviceId: string, file: File) =>
+  client.call(endpoints.addScreenshot, { params: { deviceId }, file, timeout: TIMEOUT, handleLocally: shownByPage });

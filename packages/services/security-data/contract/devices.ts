@@ -1,0 +1,337 @@
+/** The firm's inventory of devices. A person sees their own; an administrator sees and changes all. */
+
+import { isDay } from '@suite/contract/day';
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { find, order, paged } from '@suite/contract/paging';
+import { id } from '@suite/contract/schema';
+import * as v from 'valibot';
+import { checks, kinds, levels, platforms, sources, statuses } from './terms';
+
+export const kind = v.picklist(kinds);
+export const status = v.picklist(statuses);
+export const platform = v.picklist(platforms);
+const check = v.picklist(checks);
+
+export const MOST_TEXT = 200;
+export const MOST_NOTES = 2_000;
+
+/** Rows of one import, and devices of one change, at most. */
+export const MOST_ROWS = 5_000;
+
+const text = v.pipe(v.string(), v.trim(), v.maxLength(MOST_TEXT));
+export const day = v.pipe(
+  v.string(),
+  v.check((value) => isDay(value), 'Enter a date that exists, as 2026-03-31.'),
+);
+const optionalDay = v.nullable(day);
+
+/** What of the operating system is known, and until when it gets security updates. */
+const operatingSystem = v.object({
+  /** Null when it is not known. */
+  platform: v.nullable(platform),
+  /** As it was reported or typed; empty when not known. */
+  name: v.string(),
+  version: v.string(),
+  /** Name of the release; null for one that the table does not know. */
+  release: v.nullable(v.string()),
+  support: v.picklist(['supported', 'ending', 'unsupported', 'unknown']),
+  /** Null when no end was announced, its day is not known, or the release is not known. */
+  endsOn: v.nullable(v.string()),
+});
+export type OperatingSystem = v.InferOutput<typeof operatingSystem>;
+
+/** `none` for a device that is not in use, or that no check applies to. */
+export const states = ['failing', 'unknown', 'passing', 'none'] as const;
+export type State = (typeof states)[number];
+
+const entries = {
+  kind,
+  name: v.pipe(text, v.minLength(1)),
+  /** Empty for none; unique in a firm otherwise. */
+  serial: text,
+  manufacturer: text,
+  model: text,
+  platform: v.nullable(platform),
+  osVersion: text,
+  ownerId: v.nullable(id),
+  location: text,
+  status: v.picklist(['in-stock', 'assigned', 'returned', 'lost']),
+  purchasedOn: optionalDay,
+  warrantyUntil: optionalDay,
+  notes: v.pipe(v.string(), v.trim(), v.maxLength(MOST_NOTES)),
+};
+export type DeviceEntries = v.InferOutput<v.ObjectSchema<typeof entries, undefined>>;
+
+const owner = v.object({ userId: v.string(), name: v.string(), isActive: v.boolean() });
+
+const row = {
+  id: v.string(),
+  kind,
+  name: v.string(),
+  serial: v.string(),
+  model: v.string(),
+  os: operatingSystem,
+  owner: v.nullable(owner),
+  location: v.string(),
+  status,
+  state: v.picklist(states),
+  level: v.picklist(levels),
+  /** Required checks that fail, and those that nothing proves. */
+  failing: v.array(check),
+  unknown: v.array(check),
+  /** ISO 8601 in UTC; null for never. */
+  lastSeenAt: v.nullable(v.string()),
+  isStale: v.boolean(),
+  version: v.number(),
+};
+export const deviceRow = v.object(row);
+export type DeviceRow = v.InferOutput<typeof deviceRow>;
+
+const checkState = v.object({
+  check,
+  requirement: v.picklist(['required', 'recommended']),
+  state: v.picklist(['pass', 'fail', 'unknown']),
+  /** What the newest evidence says; null when there is none. For the operating system, the source of its version. */
+  source: v.nullable(v.picklist(sources)),
+  observedAt: v.nullable(v.string()),
+  /** The evidence said yes, but is too old to prove it. */
+  isOutdated: v.boolean(),
+});
+export type CheckState = v.InferOutput<typeof checkState>;
+
+const evidence = v.object({
+  id: v.string(),
+  source: v.picklist(sources),
+  at: v.string(),
+  /** Who uploaded or confirmed it. */
+  by: v.string(),
+  fileName: v.nullable(v.string()),
+  /** Path of its screenshot, which a browser may open for an hour. */
+  picture: v.nullable(v.string()),
+  said: v.record(v.string(), v.boolean()),
+  osVersion: v.string(),
+});
+export type Evidence = v.InferOutput<typeof evidence>;
+
+export const device = v.object({
+  ...row,
+  manufacturer: v.string(),
+  purchasedOn: v.nullable(v.string()),
+  warrantyUntil: v.nullable(v.string()),
+  notes: v.string(),
+  /** Whether its data has to be deleted after it came back. */
+  wipe: v.picklist(['none', 'needed', 'done']),
+  disposal: v.nullable(
+    v.object({
+      on: v.string(),
+      method: v.string(),
+      note: v.string(),
+      by: v.string(),
+      certificate: v.nullable(v.object({ name: v.string(), path: v.string() })),
+    }),
+  ),
+  checks: v.array(checkState),
+  evidence: v.array(evidence),
+  handovers: v.array(v.object({ id: v.string(), kind: v.picklist(['handover', 'return']), on: v.string(), person: v.string() })),
+});
+export type Device = v.InferOutput<typeof device>;
+
+export const views = ['all', 'failing', 'unknown', 'stale', 'ending', 'passing'] as const;
+export type View = (typeof views)[number];
+
+const sorts = ['name', 'owner', 'os', 'lastSeen', 'state', 'status'] as const;
+
+/** Devices as the list shows them, with how many there are in each view, whatever is searched for. */
+export const getDevices = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/security-data/v1/devices',
+  auth: 'bearer',
+  right: 'app:devices',
+  query: v.object({
+    ...paged,
+    find: v.optional(find, ''),
+    view: v.optional(v.picklist(views), 'all'),
+    kind: v.optional(kind),
+    status: v.optional(status),
+    /** `none` for devices without an owner. */
+    owner: v.optional(v.pipe(v.string(), v.maxLength(36))),
+    sort: v.optional(v.picklist(sorts), 'name'),
+    order: v.optional(order, 'ascending'),
+  }),
+  answer: v.object({
+    devices: v.array(deviceRow),
+    total: v.number(),
+    counts: v.record(v.picklist(views), v.number()),
+    /** Whether all devices of the firm are meant, or only those of the caller. */
+    isAll: v.boolean(),
+  }),
+});
+
+export const getDevice = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/security-data/v1/devices/{deviceId}',
+  auth: 'bearer',
+  right: 'app:devices',
+  answer: device,
+});
+
+export const createDevice = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/security-data/v1/devices',
+  auth: 'bearer',
+  right: 'admin',
+  body: v.object(entries),
+  answer: device,
+  status: 201,
+  failures: { 409: problem },
+});
+
+export const putDevice = endpoint({
+  method: 'PUT',
+  base: 'API_BASE_URL',
+  path: '/security-data/v1/devices/{deviceId}',
+  auth: 'bearer',
+  right: 'admin',
+  body: v.object({ ...entries, version: v.number() }),
+  answer: device,
+  failures: { 409: problem },
+});
+
+/** Removes a device that was entered by mistake: one without evidence, handovers and disposal. */
+export const deleteDevice = endpoint({
+  method: 'DELETE',
+  base: 'API_BASE_URL',
+  path: '/security-data/v1/devices/{deviceId}',
+  auth: 'bearer',
+  right: 'admin',
+  status: 204,
+  failures: { 409: problem },
+});
+
+const ids = v.pipe(v.array(id), v.minLength(1), v.maxLength(MOST_ROWS));
+
+/** Changes the same fields of many devices, or of none when one of them is gone. */
+export const changeDevices = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/security-data/v1/device-changes',
+  auth: 'bearer',
+  right: 'admin',
+  body: v.object({
+    deviceIds: ids,
+    set: v.object({
+      kind: v.optional(entries.kind),
+      ownerId: v.optional(entries.ownerId),
+      location: v.optional(entries.location),
+      status: v.optional(entries.status),
+      purchasedOn: v.optional(entries.purchasedOn),
+      warrantyUntil: v.optional(entries.warrantyUntil),
+    }),
+  }),
+  answer: v.object({ changed: v.number() }),
+  failures: { 404: problem },
+});
+
+const cell = v.optional(v.pipe(v.string(), v.maxLength(MOST_NOTES)), '');
+
+/** The columns of an import; what is not filled in stays as it is, or empty in a new device. */
+export const importColumns = [
+  'name',
+  'kind',
+  'serial',
+  'manufacturer',
+  'model',
+  'platform',
+  'osVersion',
+  'owner',
+  'location',
+  'status',
+  'purchasedOn',
+  'warrantyUntil',
+  'notes',
+] as const;
+export type ImportColumn = (typeof importColumns)[number];
+
+const rejected = v.object({
+  /** In the file, counted from 1. */
+  line: v.number(),
+  reason: v.string(),
+});
+export const importResult = v.object({
+  added: v.number(),
+  updated: v.number(),
+  rejected: v.array(rejected),
+});
+export type ImportResult = v.InferOutput<typeof importResult>;
+
+/** Adds the rows of a CSV file, or updates devices with the same serial number; a row that is wrong is left out with the reason. */
+export const importDevices = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/security-data/v1/device-imports',
+  auth: 'bearer',
+  right: 'admin',
+  body: v.object({
+    rows: v.pipe(
+      v.array(v.object({ line: v.number(), cells: v.object(v.entriesFromList(importColumns, cell)) })),
+      v.minLength(1),
+      v.maxLength(MOST_ROWS),
+    ),
+  }),
+  mostBytes: 8 * 2 ** 20,
+  answer: importResult,
+  failures: { 409: problem },
+});
+
+export const labelFormats = ['sheet', 'single'] as const;
+
+/** Labels of devices with QR codes that open their pages: a sheet of thirty to cut, or one to a page for a label printer. */
+export const printLabels = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/security-data/v1/device-labels',
+  auth: 'bearer',
+  right: 'admin',
+  body: v.object({ deviceIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(1_000)), format: v.picklist(labelFormats) }),
+  answerFile: 'application/pdf',
+  failures: { 404: problem },
+});
+
+/** Active people of the firm who can be given a device. */
+export const getDevicePeople = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/security-data/v1/people',
+  auth: 'bearer',
+  right: 'admin',
+  answer: v.object({ people: v.array(v.object({ userId: v.string(), name: v.string(), email: v.string() })) }),
+});
+
+const share = v.object({ on: v.number(), off: v.number(), unknown: v.number() });
+
+/** How the devices in use are protected, for the head of the page and the Security Six. */
+export const getDeviceOverview = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/security-data/v1/overview',
+  auth: 'bearer',
+  right: 'admin',
+  answer: v.object({
+    devices: v.number(),
+    assigned: v.number(),
+    states: v.record(v.picklist(states), v.number()),
+    stale: v.number(),
+    withoutOwner: v.number(),
+    openReturns: v.number(),
+    newestEvidenceOn: v.nullable(v.string()),
+    /** Devices to which the check applies, by what proves it. */
+    shares: v.record(check, share),
+    endingWithin90Days: v.number(),
+    /** Day on which the table of releases was updated; null while there is none. */
+    osTableOn: v.nullable(v.string()),
+  }),
+});

@@ -1,0 +1,68 @@
+/** What proves how a device is protected: output of osquery, a CSV export of Fleet, and what a person confirms. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import * as v from 'valibot';
+import { device, MOST_TEXT, platform } from './devices';
+import { switches } from './terms';
+
+/** Bytes of a file of evidence at most. */
+export const MOST_EVIDENCE_BYTES = 20 * 2 ** 20;
+
+/** Bytes of a screenshot at most. */
+export const MOST_PICTURE_BYTES = 5 * 2 ** 20;
+
+const fileName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255));
+
+export const evidenceResult = v.object({
+  source: v.picklist(['osquery', 'fleet']),
+  updated: v.number(),
+  added: v.number(),
+  rejected: v.array(v.object({ device: v.string(), reason: v.string() })),
+});
+export type EvidenceResult = v.InferOutput<typeof evidenceResult>;
+
+/**
+ * Takes the output of `osqueryi --json` or a CSV export of Fleet; the body is the file itself. An administrator's file
+ * updates any device of the firm and may add new ones, another person's file updates their own.
+ */
+export const uploadEvidence = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/security-data/v1/evidence',
+  auth: 'bearer',
+  right: 'app:devices',
+  query: v.object({ fileName, addsDevices: v.optional(v.picklist(['yes', 'no']), 'no') }),
+  isFile: true,
+  answer: evidenceResult,
+  failures: { 400: problem, 413: problem, 507: problem },
+});
+
+/** Says of a device what its owner or an administrator sees on it today. What is not answered stays unknown. */
+export const confirmDevice = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/security-data/v1/devices/{deviceId}/self-checks',
+  auth: 'bearer',
+  right: 'app:devices',
+  body: v.object({
+    answers: v.object(v.entriesFromList(switches, v.optional(v.boolean()))),
+    platform: v.nullable(platform),
+    /** Empty when the person does not know it. */
+    osVersion: v.pipe(v.string(), v.trim(), v.maxLength(MOST_TEXT)),
+  }),
+  answer: device,
+  failures: { 409: problem },
+});
+
+/** Adds a screenshot to the person's confirmation of today; the body is a PNG or JPEG. */
+export const addScreenshot = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/security-data/v1/devices/{deviceId}/screenshots',
+  auth: 'bearer',
+  right: 'app:devices',
+  isFile: true,
+  answer: device,
+  failures: { 400: problem, 409: problem, 413: problem, 507: problem },
+});

@@ -1,0 +1,56 @@
+/** Until when releases of operating systems get security updates: one table for the deployment, which its operator updates. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import * as v from 'valibot';
+import { platforms } from './terms';
+
+const known = platforms.filter((platform) => platform !== 'other');
+
+const release = v.object({
+  platform: v.picklist(known),
+  cycle: v.string(),
+  label: v.string(),
+  /** Null while no end is announced, or when nobody knows the day on which it ended. */
+  endsOn: v.nullable(v.string()),
+  hasEnded: v.boolean(),
+  latest: v.string(),
+  /** Devices of the caller's firm that run it. */
+  devices: v.number(),
+});
+export type OsRelease = v.InferOutput<typeof release>;
+
+const table = v.object({ updatedOn: v.nullable(v.string()), releases: v.array(release) });
+export type OsTable = v.InferOutput<typeof table>;
+
+export const getOsSupport = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/security-data/v1/os-support',
+  auth: 'bearer',
+  right: ['app:devices', 'admin'],
+  answer: table,
+});
+
+const text = v.pipe(v.string(), v.maxLength(200));
+
+/** A release as endoflife.date describes it; `eol` may have a comment; it is `false` while no end is announced, and `true` for an end of unknown day. */
+const written = v.object({
+  cycle: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+  releaseLabel: v.optional(text, ''),
+  eol: v.union([text, v.boolean()]),
+  latest: v.optional(v.nullable(text)),
+});
+export const MOST_RELEASES = 1_000;
+
+/** Replaces the table by one in the format of endoflife.date: a list of releases by product. Operators alone. */
+export const putOsSupport = endpoint({
+  method: 'PUT',
+  base: 'API_BASE_URL',
+  path: '/security-data/v1/os-support',
+  auth: 'bearer',
+  right: 'operator',
+  body: v.record(v.picklist(known), v.pipe(v.array(written), v.maxLength(MOST_RELEASES))),
+  answer: table,
+  failures: { 400: problem },
+});

@@ -1,0 +1,67 @@
+/** The words in which devices are described, for the service and for browsers. */
+
+export const kinds = ['computer', 'server', 'phone', 'tablet', 'printer', 'router', 'storage'] as const;
+export type Kind = (typeof kinds)[number];
+
+export const statuses = ['in-stock', 'assigned', 'returned', 'lost', 'disposed'] as const;
+export type Status = (typeof statuses)[number];
+
+/** Operating systems whose end of support the table of releases knows, and any other one. */
+export const platforms = ['windows', 'windows-server', 'macos', 'ios', 'ipados', 'android', 'ubuntu', 'other'] as const;
+export type Platform = (typeof platforms)[number];
+
+/** What evidence can say of a device. */
+export const switches = ['encryption', 'screenLock', 'firewall', 'antivirus', 'backup', 'vpn'] as const;
+export type Switch = (typeof switches)[number];
+
+/** Everything a device is judged by: the switches, and whether its operating system still gets security updates. */
+export const checks = ['os', ...switches] as const;
+export type Check = (typeof checks)[number];
+
+export const sources = ['osquery', 'fleet', 'self-check'] as const;
+export type Source = (typeof sources)[number];
+
+/** An administrator's device must meet more. */
+export const levels = ['standard', 'strict'] as const;
+export type Level = (typeof levels)[number];
+
+export type Requirement = 'required' | 'recommended';
+
+type Rules = Partial<Record<Check, Requirement | 'strict'>>;
+
+/** `strict` is required of administrators' devices and recommended for others. */
+const rules: Record<Kind, Rules> = {
+  computer: {
+    os: 'required',
+    encryption: 'required',
+    screenLock: 'required',
+    firewall: 'required',
+    antivirus: 'required',
+    backup: 'strict',
+    vpn: 'strict',
+  },
+  server: { os: 'required', encryption: 'required', firewall: 'required', antivirus: 'required', backup: 'required' },
+  phone: { os: 'required', encryption: 'required', screenLock: 'required', backup: 'recommended', vpn: 'strict' },
+  tablet: { os: 'required', encryption: 'required', screenLock: 'required', backup: 'recommended', vpn: 'strict' },
+  printer: {},
+  router: { firewall: 'required' },
+  storage: { encryption: 'required' },
+};
+
+/** The checks that apply to a device, in their order, with how much each counts. */
+export function requirementsOf(kind: Kind, level: Level): [Check, Requirement][] {
+  return checks.flatMap((check): [Check, Requirement][] => {
+    const rule = rules[kind][check];
+    if (!rule) return [];
+    if (rule === 'strict') return [[check, level === 'strict' ? 'required' : 'recommended']];
+    return [[check, rule]];
+  });
+}
+
+/** Days after which evidence no longer proves anything. */
+export const STALE_DAYS = 30;
+
+/** Days before the end of support from which a device is listed. */
+export const WARNING_DAYS = 90;
+
+export const MOST_DEVICES = 10_000;

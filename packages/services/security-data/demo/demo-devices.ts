@@ -1,0 +1,98 @@
+import type { Kind, Platform, Source, Status, Switch } from '../contract/terms';
+
+export interface DemoDevice {
+  name: string;
+  kind: Kind;
+  serial: string;
+  manufacturer: string;
+  model: string;
+  platform: Platform | null;
+  osName: string;
+  osVersion: string;
+  location: string;
+  status: Status;
+  isOwned?: true;
+  /** The newest evidence, so many days ago; none when absent. */
+  proof?: { source: Source; days: number; said: Partial<Record<Switch, boolean>> };
+}
+
+const office = 'Main office';
+const all = { encryption: true, screenLock: true, firewall: true, antivirus: true };
+
+/** What a small firm works with: some of it is fine, some fails, some nobody has looked at. */
+export const demoDevices: DemoDevice[] = [
+  {
+    ...{ name: 'HL-LT-01', kind: 'computer', serial: 'C02DEMO0001', manufacturer: 'Apple', model: 'MacBook Pro 14' },
+    ...{ platform: 'macos', osName: 'macOS', osVersion: '26.1', location: office, status: 'assigned', isOwned: true },
+    proof: { source: 'osquery', days: 2, said: { ...all, backup: false, vpn: true } },
+  },
+  {
+    ...{ name: 'HL-PH-01', kind: 'phone', serial: 'F17DEMO0002', manufacturer: 'Apple', model: 'iPhone 16' },
+    ...{ platform: 'ios', osName: 'iOS', osVersion: '26.1', location: '', status: 'assigned', isOwned: true },
+    proof: { source: 'self-check', days: 12, said: { encryption: true, screenLock: true } },
+  },
+  {
+    ...{ name: 'HL-PC-02', kind: 'computer', serial: 'DEMO-RX-0003', manufacturer: 'Dell', model: 'OptiPlex 3080' },
+    ...{
+      platform: 'windows',
+      osName: 'Microsoft Windows 10 Pro',
+      osVersion: '10.0.19045',
+      location: 'Reception',
+      status: 'assigned',
+    },
+    proof: { source: 'osquery', days: 5, said: { ...all, encryption: false } },
+  },
+  {
+    ...{ name: 'HL-LT-03', kind: 'computer', serial: 'DEMO-LT-0004', manufacturer: 'Lenovo', model: 'ThinkPad E14' },
+    ...{ platform: 'windows', osName: 'Microsoft Windows 11 Pro', osVersion: '10.0.26200', location: office, status: 'assigned' },
+    proof: { source: 'osquery', days: 3, said: all },
+  },
+  {
+    ...{ name: 'HL-LT-04', kind: 'computer', serial: 'DEMO-LT-0005', manufacturer: 'Lenovo', model: 'ThinkPad E14' },
+    ...{
+      platform: 'windows',
+      osName: 'Microsoft Windows 11 Pro',
+      osVersion: '10.0.26200',
+      location: 'Cabinet',
+      status: 'in-stock',
+    },
+  },
+  {
+    ...{ name: 'HL-SV-01', kind: 'server', serial: 'DEMO-SV-0006', manufacturer: 'Dell', model: 'PowerEdge T150' },
+    ...{ platform: 'windows-server', osName: 'Microsoft Windows Server 2022 Standard', osVersion: '10.0.20348' },
+    ...{ location: 'Server room', status: 'assigned' },
+    proof: { source: 'osquery', days: 1, said: { encryption: true, firewall: true, antivirus: true, backup: true } },
+  },
+  {
+    ...{ name: 'HL-TB-01', kind: 'tablet', serial: 'DMPDEMO0007', manufacturer: 'Apple', model: 'iPad Air' },
+    ...{ platform: 'ipados', osName: 'iPadOS', osVersion: '26.0', location: 'Conference room', status: 'assigned' },
+    proof: { source: 'self-check', days: 45, said: { encryption: true, screenLock: true } },
+  },
+  {
+    ...{ name: 'HL-RT-01', kind: 'router', serial: 'DEMO-RT-0008', manufacturer: 'Ubiquiti', model: 'Dream Machine' },
+    ...{ platform: null, osName: '', osVersion: '', location: 'Server room', status: 'assigned' },
+    proof: { source: 'self-check', days: 20, said: { firewall: true } },
+  },
+  {
+    ...{ name: 'HL-PR-01', kind: 'printer', serial: 'DEMO-PR-0009', manufacturer: 'HP', model: 'LaserJet Pro' },
+    ...{ platform: null, osName: '', osVersion: '', location: office, status: 'assigned' },
+  },
+  {
+    ...{ name: 'HL-BK-01', kind: 'storage', serial: 'DEMO-BK-0010', manufacturer: 'Samsung', model: 'T7 Shield' },
+    ...{ platform: null, osName: '', osVersion: '', location: 'Safe', status: 'assigned' },
+  },
+];
+
+/** Releases that these run, until an operator brings a whole table: cycle, name, end of updates, latest version. */
+export const demoReleases = [
+  ['windows', '11-25h2-w', 'Windows 11 25H2 (W)', '2027-10-12', '10.0.26200'],
+  ['windows', '11-24h2-w', 'Windows 11 24H2 (W)', '2026-10-13', '10.0.26100'],
+  ['windows', '10-22h2', 'Windows 10 22H2', '2025-10-14', '10.0.19045'],
+  ['windows-server', '2022', 'Windows Server 2022', '2031-10-14', '10.0.20348'],
+  ['macos', '26', 'macOS 26', null, '26.1'],
+  ['macos', '15', 'macOS 15', null, '15.7'],
+  ['ios', '26', 'iOS 26', null, '26.1'],
+  ['ipados', '26', 'iPadOS 26', null, '26.1'],
+  ['android', '16', 'Android 16', null, ''],
+  ['ubuntu', '24.04', 'Ubuntu 24.04', '2029-05-31', '24.04'],
+] as const;

@@ -1,0 +1,42 @@
+import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
+import type { Database } from '@suite/kernel/database/database';
+import { mergeSaid } from '../intake/apply-readings';
+import { devices, evidence, osReleases } from '../schema';
+import { demoDevices, demoReleases } from './demo-devices';
+
+const { id: companyId } = demoCompanies.harborlineAccounting;
+const { id: byId, firstName, lastName } = demoPeople.olivia;
+const DAY = 86_400_000;
+
+/** The devices of the demo firm, with what proves how they are protected. */
+export async function seedDevices(database: Database, now: number): Promise<void> {
+  const updatedAt = new Date(now);
+  await database
+    .insert(osReleases)
+    .values(
+      demoReleases.map(([platform, cycle, label, endsOn, latest]) => ({ platform, cycle, label, endsOn, latest, updatedAt })),
+    )
+    .onConflictDoNothing();
+  const momentOf = (days: number) => new Date(now - days * DAY);
+  const rows = await database
+    .insert(devices)
+    .values(
+      demoDevices.map(({ isOwned, proof, ...device }) => ({
+        ...device,
+        companyId,
+        ownerId: isOwned ? byId : null,
+        said: proof ? mergeSaid({}, { said: proof.said, osVersion: device.osVersion }, proof.source, momentOf(proof.days)) : {},
+        lastSeenAt: proof ? momentOf(proof.days) : null,
+        updatedAt,
+      })),
+    )
+    .returning({ id: devices.id, name: devices.name });
+  await database.insert(evidence).values(
+    demoDevices.flatMap(({ name, osVersion, proof }) => {
+      const deviceId = rows.find((row) => row.name === name)?.id;
+      if (!proof || !deviceId) return [];
+      const { source, days, said } = proof;
+      return [{ companyId, deviceId, source, at: momentOf(days), by: `${firstName} ${lastName}`, byId, said, osVersion }];
+    }),
+  );
+}

@@ -1,0 +1,269 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
+import { onEachDatabase } from '@suite/host/test/databases';
+import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
+import { pngOf } from '@suite/host/test/pictures';
+import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { apiOrigin } from '@suite/zones/addresses';
+import type { Device, DeviceRow } from './contract/devices';
+import { addDevice, addMany, handoverOf } from './fixture-devices';
+import { attachmentE, deviceFacts } from './ports';
+import { osReleases } from './schema';
+
+const path = '/security-data/v1';
+const { harborlineAccounting: harborline } = demoCompanies;
+const DAY = 86_400_000;
+
+onEachDatabase('the devices of a firm', (kind) => {
+  let platform: TestPlatform;
+  let olivia: Person;
+  let member: Person;
+  beforeAll(async () => {
+    platform = await openTestPlatform(kind);
+    olivia = await demoPerson(platform, demoPeople.olivia).signIn();
+    member = await (await addPerson(platform, { companyId: harborline.id })).signIn();
+  });
+  afterAll(() => platform.close());
+  beforeEach(async () => {
+    await platform.pool.query(
+      'truncate security_data.devices, security_data.handovers, security_data.return_tasks, security_data.os_releases cascade',
+    );
+    const updatedAt = new Date(platform.time.now);
+    await platform.database.insert(osReleases).values([
+      { platform: 'macos', cycle: '15', label: 'macOS 15', endsOn: null, latest: '15.7.9', updatedAt },
+      { platform: 'macos', cycle: '13', label: 'macOS 13', endsOn: '2020-09-15', latest: '13.7.8', updatedAt },
+    ]);
+  });
+
+  const send = async (person: Person, to: string, body: string | Buffer) => {
+    const response = await platform.fetch(
+      new Request(`${apiOrigin(person.browser.place)}${path}${to}`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${person.tokens.access_token}` },
+        body: typeof body === 'string' ? body : new Uint8Array(body),
+      }),
+    );
+    return { status: response.status, body: await response.json() };
+  };
+  const upload = (person: Person, body: string, query = 'addsDevices=yes') =>
+    send(person, `/evidence?fileName=a.json&${query}`, body);
+  const list = async (person: Person, query = ''): Promise<DeviceRow[]> =>
+    (await person.send(`${path}/devices?${query}`)).body.devices;
+  const read = async (person: Person, id: string): Promise<Device> => (await person.send(`${path}/devices/${id}`)).body;
+
+  const readPdf = async (person: Person, to: string, body?: object) => {
+    const token = person.tokens.access_token;
+    const response = await person.browser.send(`${path}${to}`, { token, ...(body && { body }) });
+    return [response.status, response.headers.get('Content-Type'), (await response.text()).slice(0, 5)];
+  };
+
+  const mac = (serial: string, { version = '15.7.1', vault = 'on', firewall = '1' } = {}) =>
+    [
+      [
+        {
+          hardware_serial: serial,
+          computer_name: 'Mac of Pat',
+          hostname: 'mac.local',
+          hardware_model: 'Mac15,3',
+          hardware_vendor: 'Apple Inc.',
+        },
+      ],
+      [{ name: 'macOS', version, major: '15', minor: '7', patch: '1', build: '24G231', platform: 'darwin' }],
+      [{ name: '/dev/disk3s1', encrypted: '1', encryption_status: 'encrypted', filevault_status: vault }],
+      [{ global_state: firewall, stealth_enabled: '0' }],
+      [{ enabled: '1', grace_period: '0' }],
+    ]
+      .map((rows) => JSON.stringify(rows))
+      .join('\n');
+
+  it('come from the output of osquery, and what it does not say is unknown', async () => {
+    const { status, body } = await upload(olivia, mac('C02X'));
+    expect([status, body]).toEqual([200, { source: 'osquery', updated: 0, added: 1, rejected: [] }]);
+    const [row] = await list(olivia);
+    expect(row).toMatchObject({
+      name: 'Mac of Pat',
+      kind: 'computer',
+      serial: 'C02X',
+      state: 'unknown',
+      failing: [],
+      unknown: ['antivirus'],
+    });
+    expect(row?.os).toMatchObject({ platform: 'macos', version: '15.7.1', release: 'macOS 15', support: 'supported' });
+  });
+
+  it('fail by the newest evidence, pass once it is fixed, and are not green any more when the evidence is 30 days old', async () => {
+    await upload(olivia, mac('C02X', { vault: 'off', firewall: '0' }));
+    const [{ id }] = (await list(olivia)) as [DeviceRow];
+    expect((await read(olivia, id)).failing).toEqual(['encryption', 'firewall']);
+    await upload(olivia, mac('c02x'));
+    const said = { answers: { antivirus: true }, platform: null, osVersion: '' };
+    await olivia.send(`${path}/devices/${id}/self-checks`, { body: said });
+    expect(await read(olivia, id)).toMatchObject({ state: 'passing', isStale: false });
+    const before = await deviceFacts(platform.database, harborline.id, new Date(platform.time.now));
+    expect(before).toMatchObject({ devices: 1, encrypted: 1, firewallOn: 1, antivirusOn: 1, supportedOs: 1, backupUnknown: 1 });
+    const later = new Date(platform.time.now + 31 * DAY);
+    expect(await deviceFacts(platform.database, harborline.id, later)).toMatchObject({
+      ...{ encrypted: 0, encryptionUnknown: 1, osUnknown: 1, stale: 1 },
+      rows: [{ deviceId: id, failing: [], unknown: ['os', 'encryption', 'screenLock', 'firewall', 'antivirus'] }],
+    });
+  });
+
+  it('with a release that nobody knows are never green, and with one without updates they fail', async () => {
+    await upload(olivia, mac('NEW', { version: '99.1' }));
+    await upload(olivia, mac('OLD', { version: '13.2' }));
+    const rows = new Map((await list(olivia)).map((row) => [row.serial, row]));
+    expect(rows.get('NEW')?.unknown).toContain('os');
+    expect(rows.get('OLD')).toMatchObject({ state: 'failing', failing: ['os'] });
+  });
+
+  it.each([
+    ['', 'The file is empty.'],
+    ['[{"hardware_serial": "C0', 'This file is not complete JSON.'],
+    ['[{"pid": "1"}]', "no rows of osquery's table system_info"],
+    ['a,b\n1,2\n', 'it has no column hardware_serial and os_version'],
+    ['PK\u0003\u0004\u0000\u0000', 'archives are not unpacked'],
+  ])('refuse the file %j', async (content, message) => {
+    const { status, body } = await upload(olivia, content);
+    expect([status, body.message]).toEqual([400, expect.stringContaining(message)]);
+  });
+
+  it('take a file with NULs without them, and refuse one that is too large', async () => {
+    await upload(olivia, mac('NUL\\u0000').replaceAll('\\\\u0000', '\\u0000'));
+    expect((await list(olivia))[0]?.serial).toBe('NUL');
+    const { status, body } = await upload(olivia, `[${' '.repeat(21 * 2 ** 20)}]`);
+    expect([status, body.message]).toEqual([413, 'The file is larger than 20 MB. Choose a smaller one.']);
+  });
+
+  it('of a Fleet export are updated once each, however often a serial number appears', async () => {
+    await addDevice(olivia, { serial: 'S1' });
+    const seen = new Date(platform.time.now - DAY).toISOString();
+    const rows = Array.from({ length: 500 }, () => `host,S1,macOS 15.7.1,darwin,${seen}`);
+    const csv = `hostname,hardware_serial,os_version,platform,seen_time\n${rows.join('\n')}\nnew,S2,Ubuntu 22.04.4 LTS,ubuntu,0001-01-01T00:00:00Z\nnone,,macOS 15,darwin,\n`;
+    const { body } = await upload(olivia, csv);
+    expect([body.source, body.updated, body.added, body.rejected.length]).toEqual(['fleet', 1, 1, 500]);
+    expect(body.rejected[0]).toEqual({
+      device: 'host, S1',
+      reason: 'Host 1 of the file has the same serial number. Only that one was read.',
+    });
+    const row = (await list(olivia, 'find=S1'))[0];
+    expect(row).toMatchObject({ lastSeenAt: seen, os: { platform: 'macos', release: 'macOS 15' } });
+  });
+
+  it('of an import keep one row for each serial number and name the lines of the others', async () => {
+    const row = (line: number, serial: string) => ({ line, cells: { name: `Laptop ${line}`, serial, kind: 'Laptop' } });
+    const rows = Array.from({ length: 500 }, (_, index) => row(index + 2, 'SAME'));
+    const { body } = await olivia.send(`${path}/device-imports`, { body: { rows } });
+    expect([body.added, body.updated, body.rejected.length]).toEqual([1, 0, 499]);
+    expect(body.rejected[0]).toEqual({ line: 3, reason: 'The serial number SAME is on line 2, too. Each device needs its own.' });
+    const again = [
+      { line: 2, cells: { serial: 'same', location: 'Vault', owner: 'nobody@x.example' } },
+      { line: 3, cells: { serial: 'same', location: 'Vault' } },
+    ];
+    const second = await olivia.send(`${path}/device-imports`, { body: { rows: again } });
+    expect(second.body).toEqual({
+      added: 0,
+      updated: 1,
+      rejected: [{ line: 2, reason: expect.stringContaining('nobody@x.example') }],
+    });
+    expect((await list(olivia))[0]).toMatchObject({ name: 'Laptop 2', location: 'Vault' });
+  });
+
+  it('are seen by their owners alone, who confirm them and upload evidence for them', async () => {
+    const own = await addDevice(olivia, { ownerId: member.id, serial: 'OWN' });
+    const other = await addDevice(olivia, { serial: 'OTHER' });
+    expect((await list(member)).map(({ id }) => id)).toEqual([own.id]);
+    expect((await member.send(`${path}/devices/${other.id}`)).status).toBe(404);
+    expect((await upload(member, mac('OTHER'))).body).toMatchObject({
+      updated: 0,
+      added: 0,
+      rejected: [{ reason: 'This device is not assigned to you.' }],
+    });
+    expect((await upload(member, mac('OWN'))).body).toMatchObject({ updated: 1 });
+    const body = { answers: { antivirus: true, backup: false }, platform: null, osVersion: '' };
+    const confirmed = await member.send(`${path}/devices/${own.id}/self-checks`, { body });
+    expect(confirmed.body).toMatchObject({ state: 'passing', level: 'standard' });
+    expect((await send(member, `/devices/${own.id}/screenshots`, pngOf({ width: 20, height: 20 }))).status).toBe(200);
+    expect((await read(member, own.id)).evidence[0]?.picture).toMatch(/^\/files\//);
+  });
+
+  it('of an administrator must meet more', async () => {
+    const { id } = await addDevice(olivia, { ownerId: olivia.id });
+    const device = await read(olivia, id);
+    expect(device.level).toBe('strict');
+    expect(device.unknown).toEqual(expect.arrayContaining(['backup', 'vpn']));
+  });
+
+  it('are handed over with one signature, and come back by the task that the end of a person opens', async () => {
+    const person = await addPerson(platform, { companyId: harborline.id });
+    const ids = [(await addDevice(olivia, { status: 'in-stock' })).id, (await addDevice(olivia, { status: 'in-stock' })).id];
+    const image = pngOf({ width: 300, height: 100 }).toString('base64');
+    const body = { ...handoverOf('handover', person.id, ids), signature: { kind: 'drawn', image } };
+    const first = await olivia.send(`${path}/handovers`, { body });
+    expect([first.status, first.body.devices.length]).toEqual([201, 2]);
+    expect((await olivia.send(`${path}/handovers`, { body })).body).toEqual(first.body);
+    expect(await readPdf(olivia, `/handovers/${first.body.id}/pdf`)).toEqual([200, 'application/pdf', '%PDF-']);
+
+    const left = { version: 1, status: 'deactivated' };
+    expect((await olivia.send(`/access/v1/people/${person.id}`, { method: 'PUT', body: left })).status).toBe(200);
+    const tasks = async () => (await olivia.send(`${path}/return-tasks`)).body.tasks;
+    expect(await tasks()).toMatchObject([
+      {
+        userId: person.id,
+        outcome: null,
+        devices: [
+          { isReturned: false, isWiped: false },
+          { isReturned: false, isWiped: false },
+        ],
+      },
+    ]);
+    expect(await deviceFacts(platform.database, harborline.id, new Date(platform.time.now))).toMatchObject({ openReturns: 1 });
+
+    const back = handoverOf('return', person.id, ids);
+    const devices = ids.map((id, index) => ({ id, wipe: index ? 'needed' : 'done' }));
+    expect((await olivia.send(`${path}/handovers`, { body: { ...back, devices } })).status).toBe(201);
+    expect(await tasks()).toMatchObject([{ outcome: null }]);
+    expect((await olivia.send(`${path}/devices/${ids[1]}/wipe`, { body: {} })).status).toBe(200);
+    expect(await tasks()).toMatchObject([{ outcome: 'done' }]);
+    expect((await olivia.send(`${path}/handovers`, { body: handoverOf('return', person.id, ids) })).status).toBe(409);
+  });
+
+  it('that were disposed of leave the lists and the plan, and keep their record', async () => {
+    const { id, version } = await addDevice(olivia);
+    expect(await attachmentE(platform.database, harborline.id)).toHaveLength(1);
+    const disposal = { on: '2026-03-31', method: 'destroyed', note: 'No. 7', version };
+    expect((await olivia.send(`${path}/devices/${id}/disposal`, { body: disposal })).status).toBe(200);
+    expect((await send(olivia, `/devices/${id}/disposal-certificate?fileName=c.pdf`, '%PDF-1.7')).status).toBe(200);
+    expect(await list(olivia)).toEqual([]);
+    expect((await list(olivia, 'status=disposed')).map((row) => row.id)).toEqual([id]);
+    expect((await read(olivia, id)).disposal).toMatchObject({ method: 'destroyed', certificate: { name: 'c.pdf' } });
+    expect(await attachmentE(platform.database, harborline.id)).toEqual([]);
+  });
+
+  it('have labels with QR codes', async () => {
+    const ids = [(await addDevice(olivia)).id, (await addDevice(olivia)).id];
+    for (const format of ['sheet', 'single']) {
+      const printed = await readPdf(olivia, '/device-labels', { deviceIds: ids, format });
+      expect(printed).toEqual([200, 'application/pdf', '%PDF-']);
+    }
+  });
+
+  it('are listed quickly when there are 5,000', async () => {
+    await addMany(platform, harborline.id, 5_000);
+    await list(olivia);
+    const start = performance.now();
+    const { body } = await olivia.send(`${path}/devices?view=unknown&sort=state&limit=30`);
+    const took = performance.now() - start;
+    expect(body.total).toBe(5_000);
+    // 0.2 s on an idle machine; the rest is for busy ones.
+    expect(took).toBeLessThan(3_000);
+  });
+
+  const real = `${process.env.REAL_DATA ?? ''}/devices/os-support.json`;
+  (existsSync(real) ? it : it.skip)('have the table of releases that endoflife.date publishes (REAL_DATA)', async () => {
+    const body = JSON.parse(readFileSync(real, 'utf8'));
+    const { status, body: table } = await olivia.send(`${path}/os-support`, { method: 'PUT', body });
+    expect([status, table.releases.length]).toEqual([200, 190]);
+    await addDevice(olivia, { osVersion: '10.0.19045', platform: 'windows' });
+    expect((await list(olivia))[0]?.os).toMatchObject({ release: 'Windows 10 22H2', endsOn: '2025-10-14' });
+  });
+});

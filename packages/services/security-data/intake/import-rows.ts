@@ -1,0 +1,157 @@
+import { membersOf } from '@services/identity/ports';
+import { isDay } from '@suite/contract/day';
+import type { Database } from '@suite/kernel/database/database';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type ImportColumn, type ImportResult, MOST_NOTES } from '../contract/devices';
+import { type Kind, kinds, type Platform, type Status } from '../contract/terms';
+import { leaveRoom, osName } from '../inventory/rules';
+import { platformOf } from '../judge/find-release';
+import { devices } from '../schema';
+import { cleanText, serialOf } from './reading';
+
+interface Row {
+  line: number;
+  cells: Record<ImportColumn, string>;
+}
+
+type Values = Partial<typeof devices.$inferInsert>;
+
+/** Devices that are written in one statement. */
+const BATCH = 500;
+
+/** Adds a device for each row, or updates the one with its serial number by the cells that are filled in. */
+export async function importRows(
+  transaction: Database,
+  companyId: string,
+  rows: readonly Row[],
+  now: number,
+): Promise<ImportResult> {
+  const rejected: ImportResult['rejected'] = [];
+  const people = new Map<string, string>();
+  for (const { id, firstName, lastName, email } of await membersOf(transaction, companyId)) {
+    people.set(email.toLowerCase(), id);
+    people.set(`${firstName} ${lastName}`.toLowerCase(), id);
+  }
+  const known = await knownSerials(transaction, companyId, rows);
+  const lines = new Map<string, number>();
+  const added: (typeof devices.$inferInsert)[] = [];
+  let updated = 0;
+  for (const { line, cells } of rows) {
+    const read = readRow(cells, people);
+    if (typeof read === 'string') {
+      rejected.push({ line, reason: read });
+      continue;
+    }
+    const serial = (read.serial ?? '').toUpperCase();
+    const earlier = serial ? lines.get(serial) : undefined;
+    if (earlier !== undefined) {
+      rejected.push({ line, reason: `The serial number ${read.serial} is on line ${earlier}, too. Each device needs its own.` });
+      continue;
+    }
+    if (serial) lines.set(serial, line);
+    const present = serial ? known.get(serial) : undefined;
+    if (present?.status === 'disposed') {
+      rejected.push({ line, reason: 'The device with this serial number was disposed of.' });
+    } else if (present) {
+      await transaction
+        .update(devices)
+        .set({ ...read, version: sql`${devices.version} + 1`, updatedAt: new Date(now) })
+        .where(eq(devices.id, present.id));
+      updated++;
+    } else if (!read.name) {
+      rejected.push({ line, reason: 'The name is missing. Fill it in.' });
+    } else {
+      const { name, kind = 'computer', status = read.ownerId ? 'assigned' : 'in-stock' } = read;
+      added.push({ ...read, companyId, name, kind, status, updatedAt: new Date(now) });
+    }
+  }
+  if (added.length) await leaveRoom(transaction, companyId, added.length);
+  for (let at = 0; at < added.length; at += BATCH)
+    await transaction.insert(devices).values(complete(added.slice(at, at + BATCH)));
+  return { added: added.length, updated, rejected };
+}
+
+/** Drizzle writes the columns of the first row for all. */
+const complete = (rows: (typeof devices.$inferInsert)[]) =>
+  rows.map((row) => ({
+    ...{ serial: '', manufacturer: '', model: '', platform: null, osName: '', osVersion: '', ownerId: null, location: '' },
+    ...{ purchasedOn: null, warrantyUntil: null, notes: '' },
+    ...row,
+  }));
+
+async function knownSerials(transaction: Database, companyId: string, rows: readonly Row[]) {
+  const serials = [...new Set(rows.map(({ cells }) => serialOf(cells.serial).toUpperCase()).filter(Boolean))];
+  const found = serials.length
+    ? await transaction
+        .select({ id: devices.id, serial: devices.serial, status: devices.status })
+        .from(devices)
+        .where(and(eq(devices.companyId, companyId), inArray(sql`upper(${devices.serial})`, serials)))
+        .for('update')
+    : [];
+  return new Map(found.map((row) => [row.serial.toUpperCase(), row]));
+}
+
+const kindWords: Record<string, Kind> = {
+  laptop: 'computer',
+  desktop: 'computer',
+  workstation: 'computer',
+  pc: 'computer',
+  notebook: 'computer',
+  smartphone: 'phone',
+  'mobile phone': 'phone',
+  firewall: 'router',
+  'usb drive': 'storage',
+  'external drive': 'storage',
+  'storage media': 'storage',
+};
+
+const statusWords: Record<string, Exclude<Status, 'disposed'>> = {
+  'in stock': 'in-stock',
+  'in-stock': 'in-stock',
+  assigned: 'assigned',
+  'in use': 'assigned',
+  returned: 'returned',
+  lost: 'lost',
+  stolen: 'lost',
+};
+
+/** The columns that a row fills in, or why it is wrong. */
+function readRow(cells: Row['cells'], people: ReadonlyMap<string, string>): Values | string {
+  const values: Values = {};
+  const of = (column: ImportColumn) => cleanText(cells[column]);
+  for (const column of ['name', 'manufacturer', 'model', 'location'] as const) if (of(column)) values[column] = of(column);
+  const serial = serialOf(cells.serial);
+  if (serial) values.serial = serial;
+  if (cells.notes.trim()) values.notes = cells.notes.replaceAll('\u0000', '').trim().slice(0, MOST_NOTES);
+  const kind = of('kind').toLowerCase();
+  if (kind) {
+    const known = kinds.find((each) => each === kind) ?? kindWords[kind];
+    if (!known) return `"${of('kind')}" is no kind of device. Use one of these: ${kinds.join(', ')}.`;
+    values.kind = known;
+  }
+  const status = of('status').toLowerCase();
+  if (status) {
+    const known = statusWords[status];
+    if (!known) return `"${of('status')}" is no status. Use one of these: in stock, assigned, returned, lost.`;
+    values.status = known;
+  }
+  const owner = of('owner').toLowerCase();
+  if (owner) {
+    const id = people.get(owner);
+    if (!id)
+      return `No active person of your firm has the name or address "${of('owner')}". Invite them first, or leave it empty.`;
+    values.ownerId = id;
+  }
+  for (const column of ['purchasedOn', 'warrantyUntil'] as const) {
+    if (of(column) && !isDay(of(column))) return `"${of(column)}" is no date. Write it as 2026-03-31.`;
+    if (of(column)) values[column] = of(column);
+  }
+  return { ...values, ...systemOf(of('platform'), of('osVersion')) };
+}
+
+/** What a file says of the system is no evidence that it still runs: it proves nothing until a check confirms it. */
+function systemOf(name: string, osVersion: string): Pick<Values, 'platform' | 'osName' | 'osVersion'> {
+  const platform: Platform | null = platformOf(name || osVersion);
+  if (!name && !osVersion) return {};
+  return { platform, osVersion, osName: name || osName(platform) };
+}

@@ -1,0 +1,100 @@
+import type { Platform } from '../contract/terms';
+
+export interface Release {
+  platform: Exclude<Platform, 'other'>;
+  cycle: string;
+  label: string;
+  /** Null while no end is announced, or when nobody knows the day on which it ended. */
+  endsOn: string | null;
+  hasEnded: boolean;
+}
+
+interface System {
+  platform: Platform | null;
+  /** Product name as reported: `Microsoft Windows 11 Pro`. */
+  osName: string;
+  osVersion: string;
+}
+
+/** Releases of a table by platform and by what identifies one in a reported version. */
+export type ReleaseIndex = ReadonlyMap<string, readonly Release[]>;
+
+const keyOf = (platform: string, version: string) => `${platform} ${version}`;
+
+export function indexReleases(releases: readonly (Release & { latest: string })[]): ReleaseIndex {
+  const index = new Map<string, Release[]>();
+  const put = (key: string, release: Release) => index.set(key, [...(index.get(key) ?? []), release]);
+  for (const release of releases) {
+    const { platform, cycle, latest } = release;
+    for (const version of new Set(namesOf(platform, cycle, latest))) put(keyOf(platform, version), release);
+  }
+  return index;
+}
+
+/** What identifies a release in a version: a build of Windows and its name, a number of versions of the others. */
+function namesOf(platform: string, cycle: string, latest: string): string[] {
+  if (platform === 'windows') {
+    const [, name, update] = /^(\d+)-(\d\dh\d|\d{4})/.exec(cycle) ?? [];
+    return [buildOf(latest), name && update ? `${name} ${update}` : cycle].filter((text) => text !== undefined);
+  }
+  if (platform === 'windows-server') return [buildOf(latest), cycle.replace(/-.*/, '')].filter((text) => text !== undefined);
+  return [cycle];
+}
+
+/** `26100` of `10.0.26100.2314`. */
+const buildOf = (version: string): string | undefined => /\b10\.0\.(\d{4,6})/.exec(version)?.[1];
+
+/**
+ * The release of a device. Where a version belongs to several, such as the editions of Windows, the edition in the name
+ * decides, and without one the release that ends first. Undefined for one that the table does not know.
+ */
+export function findRelease({ platform, osName, osVersion }: System, index: ReleaseIndex): Release | undefined {
+  if (platform === null || platform === 'other') return undefined;
+  const text = `${osName} ${osVersion}`;
+  for (const version of candidatesOf(platform, text, osVersion)) {
+    const found = index.get(keyOf(platform, version));
+    if (found) return ofEdition(found, text);
+  }
+  return undefined;
+}
+
+function candidatesOf(platform: Platform, text: string, osVersion: string): string[] {
+  if (platform === 'windows') {
+    const [, name] = /\b(10|11)\b(?!\.)/.exec(text) ?? [];
+    const [, update] = /\b(\d\dh\d)\b/i.exec(text) ?? [];
+    const build = buildOf(text);
+    // A build says more than a name.
+    return [build, name && update && `${name} ${update.toLowerCase()}`].filter((each) => !!each) as string[];
+  }
+  if (platform === 'windows-server') {
+    const [, year] = /\b(20\d\d)\b/.exec(text) ?? [];
+    // A build can be of Windows and of Windows Server: the year in the name says more.
+    return [year, buildOf(text)].filter((each) => !!each) as string[];
+  }
+  const numbers = /\d+(?:\.\d+)*/.exec(osVersion)?.[0].split('.') ?? [];
+  return [numbers.slice(0, 2).join('.'), numbers[0] ?? ''].filter(Boolean);
+}
+
+const END = '9999-12-31';
+
+const endOf = ({ endsOn, hasEnded }: Release) => (hasEnded ? '' : (endsOn ?? END));
+
+function ofEdition(found: readonly Release[], text: string): Release | undefined {
+  const edition = /enterprise|education/i.test(text) ? /-e$/ : /\b(pro|home|professional)\b/i.test(text) ? /-w$/ : undefined;
+  const fitting = edition ? found.filter(({ cycle }) => edition.test(cycle)) : [];
+  const among = fitting.length ? fitting : found;
+  return [...among].sort((one, other) => (endOf(one) < endOf(other) ? -1 : 1))[0];
+}
+
+/** What a name or a platform of osquery, Fleet or a person means; null when nobody knows. */
+export function platformOf(text: string): Platform | null {
+  const said = text.toLowerCase();
+  if (/windows server/.test(said)) return 'windows-server';
+  if (/windows/.test(said)) return 'windows';
+  if (/ipados|ipad/.test(said)) return 'ipados';
+  if (/\bios\b|iphone/.test(said)) return 'ios';
+  if (/mac ?os|darwin|os x/.test(said)) return 'macos';
+  if (/android/.test(said)) return 'android';
+  if (/ubuntu/.test(said)) return 'ubuntu';
+  return said.trim() === '' ? null : 'other';
+}

@@ -1,0 +1,65 @@
+import type { Kind, Level } from '../contract/terms';
+import type { SaidOf } from '../schema';
+import { indexReleases } from './find-release';
+import { type Judged, judge } from './judge';
+
+const asOf = new Date('2026-03-31T12:00:00Z');
+const daysAgo = (days: number) => new Date(asOf.getTime() - days * 86_400_000).toISOString();
+
+const saidAll = (at: string, isOn = true): SaidOf =>
+  Object.fromEntries(
+    ['os', 'encryption', 'screenLock', 'firewall', 'antivirus'].map((check) => [check, { isOn, source: 'osquery' as const, at }]),
+  );
+
+function verdictOf(
+  part: Partial<Judged>,
+  { endsOn = null as string | null, hasEnded = false, level = 'standard' as Level } = {},
+) {
+  const releases = indexReleases([{ platform: 'macos', cycle: '15', label: 'macOS 15', endsOn, hasEnded, latest: '15.7' }]);
+  const device: Judged = {
+    ...{ kind: 'computer', status: 'assigned', platform: 'macos', osName: 'macOS', osVersion: '15.7' },
+    ...{ said: saidAll(daysAgo(1)), lastSeenAt: new Date(daysAgo(1)) },
+    ...part,
+  };
+  return judge(device, { level, releases, asOf });
+}
+
+it('passes what evidence of the last 30 days proves, and not a moment longer', () => {
+  expect(verdictOf({ said: saidAll(daysAgo(30)), lastSeenAt: new Date(daysAgo(30)) })).toMatchObject({
+    state: 'passing',
+    isStale: false,
+  });
+  const old = verdictOf({ said: saidAll(daysAgo(30.01)), lastSeenAt: new Date(daysAgo(30.01)) });
+  expect(old).toMatchObject({ state: 'unknown', isStale: true });
+  expect(old.checks.every(({ isOutdated, requirement }) => isOutdated || requirement === 'recommended')).toBe(true);
+});
+
+it('goes on failing what failed, however long ago', () => {
+  const verdict = verdictOf({ said: { ...saidAll(daysAgo(1)), firewall: { isOn: false, source: 'osquery', at: daysAgo(90) } } });
+  expect(verdict).toMatchObject({ state: 'failing', failing: ['firewall'] });
+});
+
+it('never passes what nothing proves', () => {
+  expect(verdictOf({ said: {}, lastSeenAt: null })).toMatchObject({ state: 'unknown', isStale: true });
+  expect(verdictOf({ platform: null, osName: '', osVersion: '' }).unknown).toEqual(['os']);
+});
+
+it.each([
+  ['2026-03-30', 'unsupported', 'failing'],
+  ['2026-03-31', 'ending', 'passing'],
+  ['2026-06-29', 'ending', 'passing'],
+  ['2026-06-30', 'supported', 'passing'],
+  [null, 'supported', 'passing'],
+])('with updates until %s is %s', (endsOn, support, state) => {
+  expect(verdictOf({}, { endsOn })).toMatchObject({ state, os: { support } });
+});
+
+it('fails a release that ended on a day that nobody knows', () => {
+  expect(verdictOf({}, { hasEnded: true })).toMatchObject({ state: 'failing', os: { support: 'unsupported', endsOn: null } });
+});
+
+it('asks more of administrators, and nothing of what is not in use', () => {
+  expect(verdictOf({}, { level: 'strict' })).toMatchObject({ state: 'unknown', unknown: ['backup', 'vpn'] });
+  expect(verdictOf({ status: 'in-stock', said: {}, lastSeenAt: null })).toMatchObject({ state: 'none', isStale: false });
+  expect(verdictOf({ kind: 'printer' as Kind }).state).toBe('none');
+});

@@ -1,0 +1,21 @@
+import { SuiteError } from '@suite/contract/errors';
+import { isDuplicate } from '@suite/kernel/database/is-duplicate';
+import { MOST_DEVICES } from './contract/terms';
+
+export const noDevice = (): SuiteError => new SuiteError('not_found', 'There is no such device.');
+
+export const changedMeanwhile = (): SuiteError =>
+  new SuiteError('changed_meanwhile', 'Somebody else has changed this device meanwhile. Look at it again.');
+
+export const tooManyDevices = (): SuiteError =>
+  new SuiteError(
+    'limit_reached',
+    `A firm can have ${MOST_DEVICES.toLocaleString('en-US')} devices. Remove those that were entered by mistake first.`,
+  );
+
+/** Passes on why a write failed; @throws SuiteError `name_taken` where a serial number is what was refused. */
+export const refuseTaken = (error: unknown): never => {
+  throw isDuplicate(error)
+    ? new SuiteError('name_taken', 'Another device of your firm has this serial number. Look it up, or correct the number.')
+    : error;
+};

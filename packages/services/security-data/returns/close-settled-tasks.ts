@@ -1,0 +1,44 @@
+import { dayOf } from '@suite/contract/day';
+import type { Database } from '@suite/kernel/database/database';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { devices, returnTasks } from '../schema';
+
+type Returned = Pick<typeof devices.$inferSelect, 'status' | 'wipe' | 'ownerId'>;
+
+/** It is no longer with the person. */
+export const isBack = (device: Returned | undefined, userId: string): boolean =>
+  device?.status !== 'assigned' || device.ownerId !== userId;
+
+/** Nothing of the firm is left on it, or it is nowhere to be wiped. */
+export const isWiped = (device: Returned | undefined): boolean =>
+  !device || device.wipe === 'done' || device.status === 'disposed' || device.status === 'lost';
+
+/** Closes the tasks whose devices are all back and wiped. */
+export async function closeSettledTasks(transaction: Database, companyId: string, now: number): Promise<void> {
+  const open = await transaction
+    .select()
+    .from(returnTasks)
+    .where(and(eq(returnTasks.companyId, companyId), isNull(returnTasks.closedOn)));
+  if (!open.length) return;
+  const byId = await devicesOf(transaction, companyId, open);
+  for (const { id, userId, deviceIds } of open) {
+    const isSettled = deviceIds.every((deviceId) => isBack(byId.get(deviceId), userId) && isWiped(byId.get(deviceId)));
+    if (isSettled)
+      await transaction
+        .update(returnTasks)
+        .set({ closedOn: dayOf(now), outcome: 'done' })
+        .where(eq(returnTasks.id, id));
+  }
+}
+
+/** The devices of tasks by id; without those that were removed. */
+export async function devicesOf(database: Database, companyId: string, tasks: readonly { deviceIds: string[] }[]) {
+  const ids = [...new Set(tasks.flatMap(({ deviceIds }) => deviceIds))];
+  const rows = ids.length
+    ? await database
+        .select()
+        .from(devices)
+        .where(and(eq(devices.companyId, companyId), inArray(devices.id, ids)))
+    : [];
+  return new Map(rows.map((row) => [row.id, row]));
+}

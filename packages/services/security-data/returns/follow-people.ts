@@ -1,0 +1,44 @@
+import { dayOf } from '@suite/contract/day';
+import type { Database } from '@suite/kernel/database/database';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { devices, returnTasks } from '../schema';
+
+const DAY = 86_400_000;
+
+/** Days that somebody who left has for giving devices back. */
+const DAYS_TO_RETURN = 7;
+
+interface Change {
+  companyId: string;
+  userId: string;
+  isActive: boolean;
+}
+
+/**
+ * Opens the task to get devices back and wipe them when a person is deactivated, and ends it when they come back. It runs
+ * in the transaction of the change: nobody is deactivated without it.
+ */
+export async function followPerson(
+  transaction: Database,
+  { companyId, userId, isActive }: Change,
+  now = Date.now(),
+): Promise<void> {
+  const held = and(eq(devices.companyId, companyId), eq(devices.ownerId, userId), eq(devices.status, 'assigned'));
+  const isOpen = and(eq(returnTasks.companyId, companyId), eq(returnTasks.userId, userId), isNull(returnTasks.closedOn));
+  if (isActive) {
+    await transaction
+      .update(returnTasks)
+      .set({ closedOn: dayOf(now), outcome: 'reactivated' })
+      .where(isOpen);
+    await transaction.update(devices).set({ wipe: 'none' }).where(held);
+    return;
+  }
+  const rows = await transaction.select({ id: devices.id }).from(devices).where(held);
+  if (!rows.length) return;
+  const deviceIds = rows.map(({ id }) => id);
+  await transaction
+    .insert(returnTasks)
+    .values({ companyId, userId, openedOn: dayOf(now), dueOn: dayOf(now + DAYS_TO_RETURN * DAY), deviceIds })
+    .onConflictDoNothing();
+  await transaction.update(devices).set({ wipe: 'needed' }).where(inArray(devices.id, deviceIds));
+}

@@ -1,0 +1,136 @@
+import type { ReadableStream } from 'node:stream/web';
+import { fullNameOf, writeAudit } from '@services/identity/ports';
+import { dayOf } from '@suite/contract/day';
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import { type Administrator, inCompany } from '@suite/kernel/http/in-company';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
+import { route } from '@suite/kernel/http/route';
+import { and, desc, eq } from 'drizzle-orm';
+import * as contract from '../contract/evidence';
+import { applyReadings, mergeSaid } from '../intake/apply-readings';
+import { readFleet } from '../intake/read-fleet';
+import { readOsquery } from '../intake/read-osquery';
+import { notUnderstood, type Reading } from '../intake/reading';
+import { osName } from '../inventory/rules';
+import type { DeviceRecord } from '../judge/read-judged';
+import { isAdministrator, requireDevice, toldDevice } from '../read-device';
+import { devices, evidence } from '../schema';
+
+/** What proves how devices of the token's company are protected. */
+export function mountEvidence(app: App, kernel: Kernel): void {
+  const { files } = kernel;
+
+  route(app, kernel, contract.uploadEvidence, async ({ input: { query }, caller, database, clock, context }) => {
+    const author = inCompany(caller);
+    const { companyId, userId } = author;
+    const stored = await files.receive(context.req.raw.body as ReadableStream | null, { bytes: contract.MOST_EVIDENCE_BYTES });
+    const answer = await database.transaction(async (transaction) => {
+      const fileId = await files.add(transaction, stored, { companyId, name: query.fileName });
+      const content = await files.read(transaction, { companyId, id: fileId });
+      const { source, readings } = await readEvidence(content ?? Buffer.alloc(0));
+      const isAdmin = isAdministrator(author);
+      const result = await applyReadings(transaction, {
+        ...{ companyId, source, readings },
+        ...(!isAdmin && { ownerId: userId }),
+        addsDevices: isAdmin && query.addsDevices === 'yes',
+        by: { id: userId, name: await fullNameOf(transaction, userId) },
+        file: { id: fileId, name: query.fileName },
+        now: clock(),
+      });
+      if (result.updated + result.added === 0) await files.remove(transaction, { companyId, id: fileId });
+      else await noteUpload(transaction, author, query.fileName, result, clock());
+      return { source, ...result };
+    });
+    kernel.wakeJobs();
+    return answer;
+  });
+
+  route(app, kernel, contract.confirmDevice, async ({ input: { params, body }, caller, database, clock }) => {
+    const author = inCompany(caller);
+    const device = await requireOpen(database, author, params.deviceId);
+    const { platform, osVersion, answers: said } = body;
+    if (!osVersion && Object.values(said).every((isOn) => isOn === undefined))
+      throw notUnderstood('Nothing was answered. Answer at least one question, or leave the device as it is.');
+    const at = new Date(clock());
+    const claims = { said: JSON.parse(JSON.stringify(said)), osVersion: platform ? osVersion : '' };
+    const [after] = await database
+      .update(devices)
+      .set({
+        said: mergeSaid(device.said, claims, 'self-check', at),
+        lastSeenAt: at,
+        ...(claims.osVersion && { platform, osVersion, osName: nameKept(device, platform, osVersion) }),
+      })
+      .where(eq(devices.id, device.id))
+      .returning();
+    if (!after) throw new Error('the device was not written');
+    const by = await fullNameOf(database, author.userId);
+    await database.insert(evidence).values({
+      ...{ companyId: author.companyId, deviceId: device.id, source: 'self-check' as const, at },
+      ...{ by, byId: author.userId, said: claims.said, osVersion: claims.osVersion },
+    });
+    await writeAudit(database, author, [{ action: 'device.confirmed', subject: device.name }], clock());
+    return toldDevice({ database, files, now: clock() }, after);
+  });
+
+  route(app, kernel, contract.addScreenshot, async ({ input: { params }, caller, database, clock, context }) => {
+    const author = inCompany(caller);
+    const { companyId, userId } = author;
+    await requireOpen(database, author, params.deviceId);
+    const limits = { bytes: contract.MOST_PICTURE_BYTES, types: ['image/png', 'image/jpeg'] } as const;
+    const stored = await files.receive(context.req.raw.body as ReadableStream | null, limits);
+    return database.transaction(async (transaction) => {
+      const device = await requireOpen(transaction, author, params.deviceId);
+      const own = and(eq(evidence.deviceId, device.id), eq(evidence.source, 'self-check'), eq(evidence.byId, userId));
+      const [latest] = await transaction.select().from(evidence).where(own).orderBy(desc(evidence.at)).limit(1).for('update');
+      if (!latest || dayOf(latest.at) !== dayOf(clock()))
+        throw new SuiteError('not_open', 'Confirm the device first: a screenshot belongs to the confirmation of the same day.');
+      if (latest.pictureId) throw new SuiteError('not_open', 'This confirmation has a screenshot already.');
+      const pictureId = await files.add(transaction, stored, { companyId, name: 'screenshot' });
+      await transaction.update(evidence).set({ pictureId }).where(eq(evidence.id, latest.id));
+      return toldDevice({ database: transaction, files, now: clock() }, device);
+    });
+  });
+}
+
+/** @throws SuiteError `not_found`, `not_open` for a device that was disposed of */
+async function requireOpen(database: Database, caller: Administrator, id: string): Promise<DeviceRecord> {
+  const device = await requireDevice(database, caller, id);
+  if (device.status === 'disposed') throw new SuiteError('not_open', 'This device was disposed of.');
+  return device;
+}
+
+/** The full name that osquery reported stays while the person confirms the same system. */
+const nameKept = (device: DeviceRecord, platform: DeviceRecord['platform'], osVersion: string): string =>
+  device.platform === platform && device.osVersion === osVersion ? device.osName : osName(platform);
+
+/** @throws SuiteError `invalid_request` */
+async function readEvidence(content: Buffer): Promise<{ source: 'osquery' | 'fleet'; readings: Reading[] }> {
+  const text = decode(content);
+  const [first] = text.trimStart();
+  if (first === undefined) throw notUnderstood('The file is empty. Choose another one.');
+  if (first === '[' || first === '{') return { source: 'osquery', readings: [readOsquery(text)] };
+  if (text.slice(0, 1_000).includes('\u0000'))
+    throw notUnderstood(
+      'This is no text file. Upload the output of osqueryi --json, or a CSV export of Fleet; archives are not unpacked.',
+    );
+  return { source: 'fleet', readings: await readFleet(text) };
+}
+
+/** PowerShell writes what it redirects in UTF-16. */
+const decode = (content: Buffer): string =>
+  new TextDecoder(content[0] === 0xff && content[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(content);
+
+function noteUpload(
+  database: Database,
+  author: Administrator,
+  fileName: string,
+  { updated, added }: { updated: number; added: number },
+  now: number,
+): Promise<void> {
+  const changes = [
+    { what: 'updated', from: null, to: String(updated) },
+    { what: 'added', from: null, to: String(added) },
+  ];
+  return writeAudit(database, author, [{ action: 'device-evidence.uploaded', subject: fileName, changes }], now);
+}

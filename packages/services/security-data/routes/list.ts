@@ -1,0 +1,118 @@
+import type { Database } from '@suite/kernel/database/database';
+import { inCompany } from '@suite/kernel/http/in-company';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
+import { route } from '@suite/kernel/http/route';
+import { eq, max, ne, type SQL } from 'drizzle-orm';
+import type { InferOutput } from 'valibot';
+import * as contract from '../contract/devices';
+import { checks } from '../contract/terms';
+import { type JudgedDevice, readJudged } from '../judge/read-judged';
+import { countOpenReturns, countStates, newestEvidence } from '../ports';
+import { isAdministrator, type Owners, readOwners, toldRow } from '../read-device';
+import { devices, osReleases } from '../schema';
+
+type Query = InferOutput<typeof contract.getDevices.query>;
+
+/** Devices of the token's company as lists and numbers. All are judged at each call: what is green today may be old tomorrow. */
+export function mountList(app: App, kernel: Kernel): void {
+  route(app, kernel, contract.getDevices, async ({ input: { query }, caller, database, clock }) => {
+    const viewer = inCompany(caller);
+    const isAll = isAdministrator(viewer);
+    const whose: SQL | undefined = isAll ? undefined : eq(devices.ownerId, viewer.userId);
+    const judged = await readJudged(database, viewer.companyId, new Date(clock()), whose);
+    const owners = await readOwners(
+      database,
+      viewer.companyId,
+      judged.map(({ device }) => device.ownerId),
+    );
+    const filtered = judged.filter((each) => isFiltered(each, query));
+    const shown = filtered
+      .filter((each) => isIn(query.view, each) && isFound(each, query, owners))
+      .sort(comparing(query, owners));
+    return {
+      devices: shown.slice(query.offset, query.offset + query.limit).map((each) => toldRow(each, owners)),
+      total: shown.length,
+      counts: countViews(filtered),
+      isAll,
+    };
+  });
+
+  route(app, kernel, contract.getDeviceOverview, async ({ caller, database, clock }) => {
+    const { companyId } = inCompany(caller);
+    const kept = await readJudged(database, companyId, new Date(clock()), ne(devices.status, 'disposed'));
+    const inUse = kept.filter(({ device }) => device.status === 'assigned');
+    const count = (test: (each: JudgedDevice) => boolean) => inUse.filter(test).length;
+    const shareOf = (check: (typeof checks)[number]) => {
+      const { pass: on, fail: off, unknown } = countStates(inUse, check);
+      return { on, off, unknown };
+    };
+    return {
+      devices: kept.length,
+      assigned: inUse.length,
+      states: Object.fromEntries(contract.states.map((state) => [state, count(({ verdict }) => verdict.state === state)])),
+      stale: count(({ verdict }) => verdict.isStale),
+      withoutOwner: count(({ device }) => device.ownerId === null),
+      openReturns: await countOpenReturns(database, companyId),
+      newestEvidenceOn: await newestEvidence(database, companyId),
+      shares: Object.fromEntries(checks.map((check) => [check, shareOf(check)])),
+      endingWithin90Days: count(({ verdict }) => verdict.os.support === 'ending'),
+      osTableOn: await tableDay(database),
+    };
+  });
+}
+
+/** Day on which the operator updated the table of releases. */
+export async function tableDay(database: Database): Promise<string | null> {
+  const [row] = await database.select({ at: max(osReleases.updatedAt) }).from(osReleases);
+  return row?.at?.toISOString().slice(0, 10) ?? null;
+}
+
+/** What was disposed of is shown when it is asked for. */
+function isFiltered({ device }: JudgedDevice, { kind, status, owner }: Query): boolean {
+  if (kind && device.kind !== kind) return false;
+  if (status ? device.status !== status : device.status === 'disposed') return false;
+  return !owner || device.ownerId === (owner === 'none' ? null : owner);
+}
+
+function isFound({ device }: JudgedDevice, { find }: Query, owners: Owners): boolean {
+  const words = find.toLowerCase().split(/\s+/).filter(Boolean);
+  if (!words.length) return true;
+  const { name, serial, manufacturer, model, location, osName, osVersion, ownerId } = device;
+  const whose = ownerId === null ? '' : (owners.get(ownerId)?.name ?? '');
+  const text = [name, serial, manufacturer, model, location, osName, osVersion, whose].join(' ').toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+function isIn(view: contract.View, { verdict }: JudgedDevice): boolean {
+  if (view === 'all') return true;
+  if (view === 'stale') return verdict.isStale;
+  if (view === 'ending') return verdict.os.support === 'ending' && verdict.state !== 'none';
+  return verdict.state === view;
+}
+
+const countViews = (filtered: readonly JudgedDevice[]) =>
+  Object.fromEntries(contract.views.map((view) => [view, filtered.filter((each) => isIn(view, each)).length]));
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** What needs work comes first. */
+const stateOrder: Record<contract.State, number> = { failing: 0, unknown: 1, passing: 2, none: 3 };
+
+function comparing({ sort, order }: Query, owners: Owners) {
+  const keyOf = ({ device, verdict }: JudgedDevice): string | number => {
+    if (sort === 'owner') return device.ownerId === null ? '' : (owners.get(device.ownerId)?.name ?? '');
+    if (sort === 'os') return `${device.osName} ${device.osVersion}`;
+    if (sort === 'lastSeen') return device.lastSeenAt?.getTime() ?? 0;
+    if (sort === 'state') return stateOrder[verdict.state];
+    return sort === 'status' ? device.status : device.name;
+  };
+  const turn = order === 'descending' ? -1 : 1;
+  return (one: JudgedDevice, other: JudgedDevice): number => {
+    const [left, right] = [keyOf(one), keyOf(other)];
+    const difference =
+      typeof left === 'number' && typeof right === 'number' ? left - right : collator.compare(`${left}`, `${right}`);
+    return (
+      turn * difference || collator.compare(one.device.name, other.device.name) || (one.device.id < other.device.id ? -1 : 1)
+    );
+  };
+}

@@ -1,0 +1,108 @@
+/** Controls of the plan with the evidence for them. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { id, name } from '@suite/contract/schema';
+import * as v from 'valibot';
+import { control, day, someText, text } from './plan';
+
+const evidence = v.object({
+  id,
+  title: v.string(),
+  note: v.string(),
+  /** The day that it is of, which is not the day it was added. */
+  on: v.string(),
+  expiresOn: v.nullable(v.string()),
+  isExpired: v.boolean(),
+  owner: v.nullable(v.string()),
+  addedAt: v.string(),
+  /** Its file: where it can be opened for ten minutes. */
+  file: v.nullable(v.object({ name: v.string(), bytes: v.number(), url: v.string() })),
+});
+export type Evidence = v.InferOutput<typeof evidence>;
+
+const details = v.object({
+  ...control.entries,
+  requirement: v.string(),
+  /** Why 314.6 exempts the firm from it. */
+  exemption: v.nullable(v.string()),
+  implementation: v.string(),
+  months: v.number(),
+  lastReview: v.nullable(v.object({ on: v.string(), by: v.string(), note: v.string() })),
+  acceptance: v.nullable(v.object({ reason: v.string(), until: v.string() })),
+  version: v.number(),
+  /** What it stands on; empty for who may not edit the plan. */
+  rows: v.array(v.object({ name: v.string(), text: v.string(), tone: v.picklist(['good', 'warn', 'bad', 'unknown']) })),
+  evidences: v.array(evidence),
+  mayEdit: v.boolean(),
+  people: v.array(v.object({ id: v.string(), name: v.string() })),
+});
+export type ControlDetails = v.InferOutput<typeof details>;
+
+const of = { base: 'API_BASE_URL', auth: 'bearer', right: 'app:wisp', answer: details } as const;
+
+/** For who may edit the plan, and the owner of the control. */
+export const getControl = endpoint({
+  ...of,
+  method: 'GET',
+  path: '/wisp/v1/controls/{key}',
+  failures: { 404: problem },
+});
+
+export const putControl = endpoint({
+  ...of,
+  method: 'PUT',
+  path: '/wisp/v1/controls/{key}',
+  body: v.object({
+    implementation: text(5000),
+    ownerId: v.nullable(id),
+    reviewOn: v.nullable(day),
+    /** The risk of not doing it is accepted, until a day. */
+    acceptance: v.nullable(v.object({ reason: someText(1000), until: day })),
+    version: v.number(),
+  }),
+  failures: { 400: problem, 404: problem, 409: problem },
+});
+
+/** Says that the control was looked at today; the next review follows after its months. */
+export const reviewControl = endpoint({
+  ...of,
+  method: 'POST',
+  path: '/wisp/v1/controls/{key}/reviews',
+  body: v.object({ note: someText(1000) }),
+  failures: { 404: problem },
+});
+
+const described = { title: name, on: day };
+
+/** Evidence in words. */
+export const addControlEvidence = endpoint({
+  ...of,
+  method: 'POST',
+  path: '/wisp/v1/controls/{key}/evidence',
+  body: v.object({ ...described, note: someText(2000), expiresOn: v.nullable(day) }),
+  failures: { 400: problem, 404: problem, 409: problem },
+});
+
+export const MOST_FILE_BYTES = 10 * 2 ** 20;
+export const fileTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
+
+/** Evidence as a file: a PDF or a picture. */
+export const uploadControlEvidence = endpoint({
+  ...of,
+  method: 'POST',
+  path: '/wisp/v1/controls/{key}/evidence-files',
+  query: v.object({ ...described, expiresOn: v.optional(day), fileName: name }),
+  isFile: true,
+  failures: { 400: problem, 404: problem, 409: problem, 413: problem, 507: problem },
+});
+
+export const deleteControlEvidence = endpoint({
+  ...of,
+  method: 'DELETE',
+  path: '/wisp/v1/controls/{key}/evidence/{evidenceId}',
+  failures: { 404: problem },
+});
+
+/** Of one control. */
+export const MOST_EVIDENCE = 200;

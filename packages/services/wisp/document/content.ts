@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto';
+import { attachmentE } from '@services/security-data/ports';
+import type { Database } from '@suite/kernel/database/database';
+import { EXEMPT_BELOW } from '../content/elements';
+import { sectionContent } from '../content/sections';
+import type { ControlState } from '../contract/plan';
+import { dayWords } from '../plan/days';
+import { entryState } from '../plan/proof';
+import { nameIn, type ReadPlan, toldElements } from '../plan/read-plan';
+
+export interface ContentTable {
+  heads: string[];
+  rows: string[][];
+  /** Where the table comes from, or that it is empty. */
+  note: string;
+}
+
+export interface ContentSection {
+  key: string;
+  title: string;
+  text: string;
+  table: ContentTable | null;
+}
+
+/** All that a document says: what an approval is of, and its hash. */
+export interface PlanContent {
+  firm: string;
+  preparedOn: string;
+  qualifiedIndividual: string;
+  /** How many consumers, and what follows for 314.6. */
+  scope: string;
+  sections: ContentSection[];
+  controls: {
+    title: string;
+    elements: string;
+    requirement: string;
+    implementation: string;
+    owner: string;
+    state: string;
+    evidence: string;
+  }[];
+  crosswalk: { code: string; requirement: string; sections: string; controls: string; state: string; reason: string }[];
+}
+
+export const stateWords: Record<ControlState, string> = {
+  met: 'Met',
+  attention: 'Needs work',
+  'not-met': 'Not met',
+  unknown: 'Unknown',
+  accepted: 'Risk accepted',
+  'not-applicable': 'Not applicable',
+};
+
+/** The draft as it stands, with the data of the suite. */
+export async function contentOf(database: Database, read: ReadPlan): Promise<PlanContent> {
+  const { plan, facts, firm } = read;
+  const sections: ContentSection[] = [];
+  for (const { key, text } of read.sections) {
+    const title = sectionContent(key)?.title ?? key;
+    sections.push({ key, title, text, table: await tableOf(database, read, key) });
+  }
+  return {
+    firm,
+    preparedOn: facts.today,
+    qualifiedIndividual: facts.qualifiedIndividual ?? 'not named',
+    scope: scopeText(plan.answers.consumers),
+    sections,
+    controls: read.controls.map(({ control, row, standing }) => ({
+      title: control.title,
+      elements: control.elements.join(' '),
+      requirement: control.requirement,
+      implementation: row.implementation,
+      owner: nameIn(facts, row.ownerId) ?? '',
+      state: stateWords[standing.state],
+      evidence: standing.text,
+    })),
+    crosswalk: toldElements(read).map(({ code, requirement, sections: of, controls, state, reason }) => ({
+      code,
+      requirement,
+      sections: of.join(', '),
+      controls: controls.map(({ title }) => title).join('; '),
+      state: stateWords[state],
+      reason: reason ?? '',
+    })),
+  };
+}
+
+function scopeText(consumers: number | null): string {
+  if (consumers === null) return 'The number of consumers was not counted, so no exemption under 16 CFR 314.6 is claimed.';
+  const count = consumers.toLocaleString('en-US');
+  return consumers < EXEMPT_BELOW
+    ? `The firm keeps information of ${count} consumers. Below ${EXEMPT_BELOW.toLocaleString('en-US')}, 16 CFR 314.6 exempts it from 314.4(b)(1), (d)(2), (h) and (i) alone.`
+    : `The firm keeps information of ${count} consumers, so every element of 16 CFR 314.4 applies.`;
+}
+
+const empty = (table: ContentTable, text: string): ContentTable => (table.rows.length ? table : { ...table, note: text });
+
+/** What a section adds to its text from the data of the suite. */
+export async function tableOf(database: Database, read: ReadPlan, key: string): Promise<ContentTable | null> {
+  const { facts } = read;
+  const { registers, today } = facts;
+  switch (key) {
+    case 'II':
+      return {
+        heads: ['Role', 'Person'],
+        rows: [['Qualified Individual', facts.qualifiedIndividual ?? 'Not named']],
+        note: 'From the settings of the plan.',
+      };
+    case 'III':
+      return empty(
+        {
+          heads: ['Risk', 'Likelihood', 'Impact', 'Rating', 'Treatment', 'Measures'],
+          rows: registers.risks.map((risk) => [
+            risk.name,
+            String(risk.likelihood),
+            String(risk.impact),
+            entryState(risk, today).text,
+            risk.treatment,
+            risk.measures,
+          ]),
+          note: 'From the risk register.',
+        },
+        'The risk register is empty.',
+      );
+    case 'V':
+      return {
+        heads: ['314.4', 'Control', 'State', 'Evidence'],
+        rows: read.controls.map(({ control, standing }) => [
+          control.elements.join(' '),
+          control.title,
+          stateWords[standing.state],
+          standing.text,
+        ]),
+        note: `Controls as of ${dayWords(today)}.`,
+      };
+    case 'A':
+      return empty(
+        {
+          heads: ['Information', 'Where', 'Kept for', 'Owner'],
+          rows: registers.assets.map(({ name, location, retention, owner }) => [
+            name,
+            location,
+            retention || 'Not stated',
+            owner || 'Not stated',
+          ]),
+          note: 'From the asset register.',
+        },
+        'The asset register is empty.',
+      );
+    case 'C':
+      return empty(
+        {
+          heads: ['Incident', 'Discovered', 'Consumers', 'State'],
+          rows: registers.incidents.map((incident) => [
+            incident.name,
+            dayWords(incident.discoveredOn),
+            incident.consumers === null ? 'Not known' : incident.consumers.toLocaleString('en-US'),
+            entryState(incident, today).text,
+          ]),
+          note: 'From the incident register.',
+        },
+        'No incident is recorded.',
+      );
+    case 'D':
+      return empty(
+        {
+          heads: ['Person', 'State', 'Date'],
+          rows: facts.acknowledging.map(({ name, state, on }) => [
+            name,
+            state === 'done' ? 'Acknowledged' : state === 'due' ? 'Due' : 'Overdue',
+            on ? dayWords(on) : '',
+          ]),
+          note: `As of ${dayWords(today)}.`,
+        },
+        'People acknowledge the plan once a version is in force.',
+      );
+    case 'E':
+      return empty(
+        {
+          heads: ['Device', 'Kind', 'System', 'Serial number', 'Owner', 'Location', 'Encrypted'],
+          rows: (await attachmentE(database, read.plan.companyId)).map(
+            ({ name, kind, os, serial, owner, location, encrypted }) => [
+              name,
+              kind,
+              os || 'Not known',
+              serial,
+              owner ?? 'Nobody',
+              location,
+              encrypted,
+            ],
+          ),
+          note: `From the device inventory as of ${dayWords(today)}.`,
+        },
+        'The device inventory is empty.',
+      );
+    case 'F':
+      return {
+        heads: ['Person', 'Role', 'Two-factor authentication'],
+        rows: facts.security.people.map(({ name, role, hasTwoFactor }) => [
+          name,
+          role === 'administrator' ? 'Administrator' : role === 'reader' ? 'Read-only' : 'Member',
+          hasTwoFactor ? 'On' : 'Off',
+        ]),
+        note: `From the app manager as of ${dayWords(today)}.`,
+      };
+    default:
+      return null;
+  }
+}
+
+export const hashOf = (content: string): string => createHash('sha256').update(content).digest('hex');
+
+/** What is printed beside the content of a version, or of the draft. */
+export interface Imprint {
+  /** Null for the draft. */
+  number: number | null;
+  approvedOn: string | null;
+  approvedBy: string | null;
+  /** SHA-256 of the content. */
+  hash: string;
+}
+
+export const imprintText = ({ number, approvedOn, approvedBy }: Imprint): string =>
+  number === null || approvedOn === null
+    ? 'Draft, not approved'
+    : `Version ${number}, approved by ${approvedBy ?? ''} on ${dayWords(approvedOn)}`;
+
+/** Paragraphs; a line that begins with `- ` or a number and a period is one of its own. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n\s*\n|\n(?=- |\d+\. )/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);

@@ -1,0 +1,70 @@
+import type { Paragraph, Table } from 'docx';
+import { dayWords } from '../plan/days';
+import { type ContentTable, type Imprint, imprintText, type PlanContent, paragraphsOf } from './content';
+import { PLAN_TITLE } from './plan-pdf';
+
+/** The same document as the PDF, to be worked on in a word processor. */
+export async function planDocx(content: PlanContent, imprint: Imprint): Promise<Buffer> {
+  // Loaded with the first document: most starts of the platform make none.
+  const docx = await import('docx');
+  const { HeadingLevel, Packer, WidthType } = docx;
+
+  const title = (text: string) => new docx.Paragraph({ text, heading: HeadingLevel.HEADING_1 });
+  const line = (text: string) => new docx.Paragraph({ text, spacing: { after: 120 } });
+  const cell = (text: string, bold = false) =>
+    new docx.TableCell({ children: [new docx.Paragraph({ children: [new docx.TextRun({ text, bold, size: 18 })] })] });
+
+  function table({ heads, rows, note }: ContentTable): (Paragraph | Table)[] {
+    if (!rows.length) return [line(note)];
+    const head = new docx.TableRow({ tableHeader: true, children: heads.map((text) => cell(text, true)) });
+    const body = rows.map((cells) => new docx.TableRow({ children: cells.map((text) => cell(text)) }));
+    return [new docx.Table({ width: { size: 100, type: WidthType.PERCENTAGE }, rows: [head, ...body] }), line(note)];
+  }
+
+  const document = new docx.Document({
+    title: `${PLAN_TITLE}: ${content.firm}`,
+    creator: content.firm,
+    sections: [
+      {
+        children: [
+          line(content.firm),
+          new docx.Paragraph({ text: PLAN_TITLE, heading: HeadingLevel.TITLE }),
+          line(imprintText(imprint)),
+          line(`Qualified Individual: ${content.qualifiedIndividual}`),
+          line(`Data of the firm as of ${dayWords(content.preparedOn)}.`),
+          line(content.scope),
+          line(`SHA-256 of the content: ${imprint.hash}`),
+          ...content.sections.flatMap(({ title: of, text, table: data }) => [
+            title(of),
+            ...paragraphsOf(text).map(line),
+            ...(data ? table(data) : []),
+          ]),
+          title('Controls'),
+          ...content.controls.flatMap(({ title: of, elements, requirement, implementation, owner, state, evidence }) => [
+            new docx.Paragraph({ text: `${of} · ${elements}`, heading: HeadingLevel.HEADING_2 }),
+            line(requirement),
+            line(implementation),
+            line(`${state}. ${evidence}.${owner ? ` Owner: ${owner}.` : ''}`),
+          ]),
+          title('Crosswalk to 16 CFR 314.4'),
+          ...table({
+            heads: ['314.4', 'Requirement', 'Sections', 'Controls', 'State'],
+            rows: content.crosswalk.map(({ code, requirement, sections, controls, state, reason }) => [
+              code,
+              requirement,
+              sections,
+              controls,
+              reason ? `${state}. ${reason}` : state,
+            ]),
+            note: '',
+          }),
+          title('Approval'),
+          line(`${imprintText(imprint)}.`),
+          line(`______________________   ${content.qualifiedIndividual}, Qualified Individual`),
+          line('______________________   For the owners'),
+        ],
+      },
+    ],
+  });
+  return Packer.toBuffer(document);
+}

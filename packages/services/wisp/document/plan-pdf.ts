@@ -1,0 +1,219 @@
+import { bytesOf, type Document, fontFile, openPdf } from '@suite/kernel/pdf/open-pdf';
+import { dayWords } from '../plan/days';
+import { type ContentTable, type Imprint, imprintText, type PlanContent, paragraphsOf } from './content';
+
+/** Points. */
+const MARGIN = 54;
+const INK = '#1b1a17';
+const MUTED = '#5f5a52';
+const LINE = '#d9d4ca';
+
+export const PLAN_TITLE = 'Written Information Security Plan';
+
+/** The plan: cover, sections, attachments, controls, the crosswalk to 16 CFR 314.4, and a page to sign. */
+export async function planPdf(content: PlanContent, imprint: Imprint): Promise<Buffer> {
+  const document = await openDocument(`${PLAN_TITLE}: ${content.firm}`, content.firm, content.preparedOn);
+  return bytesOf(document, () => {
+    drawCover(document, content, imprint);
+    for (const { title, text, table } of content.sections) {
+      heading(document, title);
+      for (const one of paragraphsOf(text)) paragraph(document, one);
+      if (table) drawTable(document, table);
+    }
+    drawControls(document, content);
+    drawCrosswalk(document, content);
+    drawSignatures(document, content, imprint);
+    numberPages(document, `${content.firm} · ${imprintText(imprint)}`);
+  });
+}
+
+interface Reported {
+  firm: string;
+  on: string;
+  title: string;
+  facts: readonly string[];
+  parts: readonly { title: string; text?: string; table?: ContentTable }[];
+  signer: string;
+}
+
+/** A report in parts, with a line to sign. */
+export async function reportPdf({ firm, on, title, facts, parts, signer }: Reported): Promise<Buffer> {
+  const document = await openDocument(title, firm, on);
+  return bytesOf(document, () => {
+    document.font('bold').fontSize(11).fillColor(MUTED).text(firm);
+    document.moveDown(0.5).fontSize(20).fillColor(INK).text(title);
+    document.moveDown(0.5);
+    for (const fact of facts) paragraph(document, fact, MUTED);
+    for (const { title: part, text, table } of parts) {
+      heading(document, part);
+      for (const one of paragraphsOf(text ?? '')) paragraph(document, one);
+      if (table) drawTable(document, table);
+    }
+    document.moveDown(2);
+    signature(document, signer);
+    numberPages(document, `${firm} · ${title}`);
+  });
+}
+
+async function openDocument(title: string, author: string, on: string): Promise<Document> {
+  const createdAt = new Date(`${on}T12:00:00Z`);
+  const document = await openPdf({ title, author, createdAt, margin: MARGIN, font: fontFile('condensed') }, 'en-US');
+  document.registerFont('regular', fontFile('condensed'));
+  document.registerFont('bold', fontFile('condensedBold'));
+  return document;
+}
+
+function heading(document: Document, text: string): void {
+  if (document.y > document.page.height - MARGIN - 110) document.addPage();
+  document.moveDown(1.2).font('bold').fontSize(14).fillColor(INK).text(text, MARGIN);
+  document.moveDown(0.4);
+}
+
+function paragraph(document: Document, text: string, color = INK): void {
+  document.font('regular').fontSize(10).fillColor(color).text(text, MARGIN, undefined, { lineGap: 2 });
+  document.moveDown(0.5);
+}
+
+function drawCover(document: Document, content: PlanContent, imprint: Imprint): void {
+  document.moveDown(8).font('bold').fontSize(12).fillColor(MUTED).text(content.firm);
+  document.moveDown(0.4).fontSize(28).fillColor(INK).text(PLAN_TITLE);
+  document.moveDown(0.6);
+  paragraph(document, imprintText(imprint));
+  paragraph(document, `Qualified Individual: ${content.qualifiedIndividual}`);
+  paragraph(document, `Data of the firm as of ${dayWords(content.preparedOn)}.`);
+  paragraph(document, content.scope);
+  document.moveDown(1);
+  paragraph(document, 'Under the FTC Safeguards Rule (16 CFR Part 314), in the outline of IRS Publication 5708.', MUTED);
+  paragraph(document, `SHA-256 of the content: ${imprint.hash}`, MUTED);
+  document.moveDown(1).font('bold').fontSize(11).fillColor(INK).text('Contents');
+  document.moveDown(0.3);
+  for (const { title } of content.sections) paragraphLine(document, title);
+  for (const title of ['Controls', 'Crosswalk to 16 CFR 314.4', 'Approval']) paragraphLine(document, title);
+  document.addPage();
+}
+
+const paragraphLine = (document: Document, text: string) =>
+  document.font('regular').fontSize(10).fillColor(INK).text(text, MARGIN, undefined, { lineGap: 2 });
+
+function drawTable(document: Document, { heads, rows, note }: ContentTable): void {
+  document.moveDown(0.3);
+  if (rows.length) {
+    const shares = sharesOf(heads, rows);
+    row(document, heads, shares, 'bold');
+    for (const cells of rows) row(document, cells, shares);
+    document.moveDown(0.4);
+  }
+  document.font('regular').fontSize(9).fillColor(MUTED).text(note, MARGIN);
+}
+
+/** Characters of a column that count for its width. */
+const WIDEST = 48;
+
+/** Widths of columns by their longest text. */
+function sharesOf(heads: readonly string[], rows: readonly (readonly string[])[]): number[] {
+  const wide = heads.map((head, at) =>
+    Math.min(WIDEST, rows.reduce((most, cells) => Math.max(most, (cells[at] ?? '').length), head.length + 2) + 3),
+  );
+  const all = wide.reduce((sum, one) => sum + one, 0);
+  return wide.map((one) => one / all);
+}
+
+function row(
+  document: Document,
+  texts: readonly string[],
+  shares: readonly number[],
+  font: 'regular' | 'bold' = 'regular',
+): void {
+  const width = document.page.width - 2 * MARGIN;
+  document.font(font).fontSize(8.5).fillColor(INK);
+  const height = Math.max(
+    ...texts.map((text, at) => document.heightOfString(text || ' ', { width: width * (shares[at] ?? 0) - 6 })),
+  );
+  if (document.y + height + 8 > document.page.height - MARGIN) document.addPage();
+  const { y } = document;
+  let x = MARGIN;
+  for (const [at, text] of texts.entries()) {
+    const cell = width * (shares[at] ?? 0);
+    document.text(text, x, y + 3, { width: cell - 6 });
+    x += cell;
+  }
+  const end = y + height + 7;
+  document
+    .moveTo(MARGIN, end)
+    .lineTo(MARGIN + width, end)
+    .lineWidth(0.5)
+    .strokeColor(LINE)
+    .stroke();
+  document.x = MARGIN;
+  document.y = end + 1;
+}
+
+function drawControls(document: Document, { controls }: PlanContent): void {
+  document.addPage();
+  heading(document, 'Controls');
+  for (const { title, elements, requirement, implementation, owner, state, evidence } of controls) {
+    if (document.y > document.page.height - MARGIN - 90) document.addPage();
+    document.font('bold').fontSize(10).fillColor(INK).text(`${title} · ${elements}`, MARGIN);
+    paragraphLine(document, requirement);
+    if (implementation) paragraphLine(document, implementation);
+    const by = owner ? ` Owner: ${owner}.` : '';
+    document.font('regular').fontSize(9).fillColor(MUTED).text(`${state}. ${evidence}.${by}`, MARGIN);
+    document.moveDown(0.7);
+  }
+}
+
+function drawCrosswalk(document: Document, { crosswalk }: PlanContent): void {
+  document.addPage();
+  heading(document, 'Crosswalk to 16 CFR 314.4');
+  const shares = [0.09, 0.35, 0.12, 0.28, 0.16];
+  row(document, ['314.4', 'Requirement', 'Sections', 'Controls', 'State'], shares, 'bold');
+  for (const { code, requirement, sections, controls, state, reason } of crosswalk)
+    row(document, [code, requirement, sections, controls, reason ? `${state}. ${reason}` : state], shares);
+}
+
+function drawSignatures(document: Document, content: PlanContent, imprint: Imprint): void {
+  document.addPage();
+  heading(document, 'Approval');
+  paragraph(document, `${imprintText(imprint)}.`);
+  paragraph(document, 'The Qualified Individual approves this plan; the owners have taken note of it.');
+  document.moveDown(2);
+  signature(document, `${content.qualifiedIndividual}, Qualified Individual`);
+  signature(document, 'For the owners');
+  paragraph(document, `SHA-256 of the content: ${imprint.hash}`, MUTED);
+}
+
+function signature(document: Document, who: string): void {
+  const { y } = document;
+  document
+    .moveTo(MARGIN, y + 24)
+    .lineTo(MARGIN + 260, y + 24)
+    .lineWidth(0.7)
+    .strokeColor(INK)
+    .stroke();
+  document
+    .moveTo(MARGIN + 300, y + 24)
+    .lineTo(MARGIN + 420, y + 24)
+    .stroke();
+  document
+    .font('regular')
+    .fontSize(9)
+    .fillColor(MUTED)
+    .text(who, MARGIN, y + 28);
+  document.text('Date', MARGIN + 300, y + 28);
+  document.x = MARGIN;
+  document.y = y + 60;
+}
+
+function numberPages(document: Document, text: string): void {
+  const { start, count } = document.bufferedPageRange();
+  for (let page = start; page < start + count; page++) {
+    document.switchToPage(page);
+    // Below the margin, where text would start a page of its own.
+    document.page.margins.bottom = 0;
+    document
+      .font('regular')
+      .fontSize(8)
+      .fillColor(MUTED)
+      .text(`${text} · ${page - start + 1} of ${count}`, MARGIN, document.page.height - 36, { lineBreak: false });
+  }
+}

@@ -1,0 +1,120 @@
+import { companyName } from '@services/identity/ports';
+import type { Database } from '@suite/kernel/database/database';
+import type { Kernel } from '@suite/kernel/http/kernel';
+import { defineJob } from '@suite/kernel/jobs/define-job';
+import { enqueue } from '@suite/kernel/jobs/enqueue';
+import { schedule } from '@suite/kernel/jobs/schedule';
+import { inLine } from '@suite/kernel/mail/in-line';
+import type { Mail } from '@suite/kernel/mail/outbox';
+import type { Place } from '@suite/zones/addresses';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { addDays, dayWords } from '../plan/days';
+import { readFacts } from '../plan/read-facts';
+import { findPlan, type PlanRow } from '../plan/require-plan';
+import { plans, reminders } from '../schema';
+
+/** Days between reminders that nobody asked for. */
+const WEEK = 7;
+
+interface Of {
+  plan: PlanRow;
+  place: Place;
+  kernel: Pick<Kernel, 'queueMail'>;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Somebody asks for it: everybody who is due is reminded who was not today. */
+  isAsked: boolean;
+}
+
+/** Mails those who have not acknowledged the version in force. @returns how many */
+export async function remind(transaction: Database, { plan, place, kernel, now, isAsked }: Of): Promise<number> {
+  const { companyId } = plan;
+  const { acknowledging, today } = await readFacts(transaction, plan, now);
+  const rows = await transaction.select().from(reminders).where(eq(reminders.companyId, companyId));
+  const last = new Map(rows.map(({ userId, on }) => [userId, on]));
+  const firm = await companyName(transaction, companyId);
+  let sent = 0;
+  for (const { userId, name, email, state, dueOn } of acknowledging) {
+    const before = last.get(userId);
+    if (state === 'done' || (before !== undefined && (isAsked ? before >= today : addDays(before, WEEK) > today))) continue;
+    await kernel.queueMail(
+      transaction,
+      reminderMail({ place, companyId, firm, name, email, dueOn, isOverdue: state === 'overdue' }),
+    );
+    await transaction
+      .insert(reminders)
+      .values({ companyId, userId, on: today })
+      .onConflictDoUpdate({ target: [reminders.companyId, reminders.userId], set: { on: today } });
+    sent++;
+  }
+  return sent;
+}
+
+interface Told {
+  place: Place;
+  companyId: string;
+  firm: string;
+  name: string;
+  email: string;
+  dueOn: string;
+  isOverdue: boolean;
+}
+
+const reminderMail = ({ place, companyId, firm, name, email, dueOn, isOverdue }: Told): Mail => ({
+  environment: place.environment,
+  companyId,
+  from: `Firm Suite <no-reply@${place.domain}>`,
+  to: email,
+  subject: inLine(`Please read and acknowledge the security plan of ${firm}`),
+  text: `Hello ${inLine(name)},
+
+Please read the security plan of ${inLine(firm)} and confirm that you have. ${isOverdue ? `It was due on ${dayWords(dueOn)}.` : `It is due on ${dayWords(dueOn)}.`}
+
+${zoneUrl(place, 'wisp', '/own')}
+`,
+});
+
+const of = { kind: 'remind of the security plan', payload: v.object({ companyId: v.string() }) };
+
+/** Every day, for each firm with a plan. */
+export const planReminders = defineJob({
+  kind: 'plan reminders of security plans',
+  payload: v.object({}),
+  attempts: 5,
+  backOff: { first: 60, most: 3600 },
+  leaseSeconds: 60,
+  atOnce: 1,
+  isHarmless: true,
+  doing: 'planned reminders of security plans',
+  async run(_, { database }) {
+    await database.transaction(async (transaction) => {
+      for (const { companyId } of await transaction.select({ companyId: plans.companyId }).from(plans))
+        await enqueue(transaction, of, { companyId }, { companyId, key: companyId });
+    });
+  },
+});
+
+export const scheduleReminders = (database: Database, now: number): Promise<void> =>
+  schedule(database, { job: planReminders, key: 'daily', payload: {}, time: { at: '13:00', timeZone: 'UTC' }, now });
+
+export const reminderJob = (kernel: Kernel, place: Place | undefined) =>
+  defineJob({
+    ...of,
+    attempts: 10,
+    backOff: { first: 60, most: 3600 },
+    leaseSeconds: 300,
+    atOnce: 1,
+    isHarmless: true,
+    doing: 'sent reminders of the security plan',
+    async run({ companyId }, { database, clock, hold }) {
+      // A host without an address of its own has no links, and mails nobody.
+      if (!place) return;
+      await database.transaction(async (transaction) => {
+        await hold(transaction);
+        const plan = await findPlan(transaction, companyId);
+        if (plan) await remind(transaction, { plan, place, kernel, now: clock(), isAsked: false });
+      });
+    },
+  });

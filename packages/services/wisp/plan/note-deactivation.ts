@@ -1,0 +1,21 @@
+import { fullNameOf } from '@services/identity/ports';
+import type { Database } from '@suite/kernel/database/database';
+import { eq } from 'drizzle-orm';
+import { plans } from '../schema';
+import { dayIn } from './days';
+import { findPlan } from './require-plan';
+
+interface Deactivated {
+  companyId: string;
+  userId: string;
+  at: Date;
+}
+
+/** Somebody left: access has to be reviewed again. A firm without a plan has no review of access. */
+export async function noteDeactivation(transaction: Database, { companyId, userId, at }: Deactivated): Promise<void> {
+  const plan = await findPlan(transaction, companyId);
+  if (!plan) return;
+  const accessChange = `${await fullNameOf(transaction, userId)} was deactivated`;
+  const accessChangedOn = dayIn(plan.answers.timeZone, at.getTime());
+  await transaction.update(plans).set({ accessChangedOn, accessChange }).where(eq(plans.companyId, companyId));
+}

@@ -1,0 +1,118 @@
+import { type Facts, proofOf } from './proof';
+
+const noDevices: Facts['devices'] = {
+  devices: 0,
+  assigned: 0,
+  encrypted: 0,
+  notEncrypted: 0,
+  encryptionUnknown: 0,
+  supportedOs: 0,
+  unsupportedOs: 0,
+  osUnknown: 0,
+  endingWithin90Days: 0,
+  firewallOn: 0,
+  firewallOff: 0,
+  firewallUnknown: 0,
+  antivirusOn: 0,
+  antivirusOff: 0,
+  antivirusUnknown: 0,
+  backupOn: 0,
+  backupOff: 0,
+  backupUnknown: 0,
+  screenLockOn: 0,
+  screenLockOff: 0,
+  screenLockUnknown: 0,
+  vpnOn: 0,
+  vpnOff: 0,
+  vpnUnknown: 0,
+  stale: 0,
+  openReturns: 0,
+  newestEvidenceOn: null,
+  rows: [],
+};
+
+const facts = (part: Partial<Facts> = {}): Facts => ({
+  today: '2026-12-31',
+  security: { people: [], withTwoFactor: 0, administrators: 0, accessChangedAt: null },
+  devices: noDevices,
+  training: { assigned: 0, done: 0, due: 0, overdue: 0, newestCompletionOn: null, rows: [] },
+  registers: { providers: [], assets: [], risks: [], incidents: [], exceptions: [] },
+  acknowledging: [],
+  qualifiedIndividual: undefined,
+  reviewedOn: null,
+  reportedOn: null,
+  accessChange: null,
+  ...part,
+});
+
+const devices = (part: Partial<Facts['devices']>) => facts({ devices: { ...noDevices, devices: 3, ...part } });
+
+const stateOf = (source: Parameters<typeof proofOf>[0], of: Facts, reviewedOn: string | null = null) =>
+  proofOf(source, of, reviewedOn)?.state;
+
+describe('what devices prove', () => {
+  it('is unknown without devices and while a device is not known, and never green then', () => {
+    for (const source of [
+      'encryption',
+      'system-support',
+      'firewall',
+      'antivirus',
+      'backup',
+      'screen-lock',
+      'inventory',
+      'returns',
+    ] as const)
+      expect([source, stateOf(source, facts())]).toEqual([source, 'unknown']);
+    expect(stateOf('encryption', devices({ encrypted: 2, encryptionUnknown: 1 }))).toBe('unknown');
+    expect(stateOf('encryption', devices({ encrypted: 3 }))).toBe('met');
+  });
+
+  it('is not met by one that fails, which is named', () => {
+    const failing = { deviceId: '1', name: 'Front desk PC', owner: 'Ann', failing: ['encryption' as const], unknown: [] };
+    const proof = proofOf('encryption', devices({ encrypted: 2, notEncrypted: 1, rows: [failing] }), null);
+    expect(proof).toMatchObject({ state: 'not-met', text: '2 of 3 devices encrypted · Front desk PC fails' });
+    expect(proof?.rows).toEqual([{ name: 'Front desk PC', text: 'Ann · fails', tone: 'bad' }]);
+  });
+
+  it('needs work when support ends soon, a device is unseen or is to be returned', () => {
+    expect(stateOf('system-support', devices({ supportedOs: 3, endingWithin90Days: 1 }))).toBe('attention');
+    expect(stateOf('inventory', devices({ stale: 1 }))).toBe('attention');
+    expect(stateOf('returns', devices({ openReturns: 1 }))).toBe('attention');
+  });
+});
+
+it('risks are assessed again within a year', () => {
+  const risk = {
+    kind: 'risks' as const,
+    name: 'Phishing',
+    likelihood: 4,
+    impact: 4,
+    treatment: 'reduce' as const,
+    measures: '',
+    owner: '',
+    reviewedOn: '2025-12-31',
+    reviewOn: null,
+  };
+  const of = (today: string) => facts({ today, registers: { ...facts().registers, risks: [risk] } });
+  expect([stateOf('risks', of('2026-12-31')), stateOf('risks', of('2027-01-01')), stateOf('risks', facts())]).toEqual([
+    'met',
+    'attention',
+    'unknown',
+  ]);
+});
+
+it('a review of access holds a quarter, and until somebody leaves', () => {
+  expect(stateOf('access', facts())).toBe('not-met');
+  expect(stateOf('access', facts(), '2026-10-01')).toBe('met');
+  expect(stateOf('access', facts(), '2026-09-29')).toBe('not-met');
+  const accessChange = { on: '2026-11-02', what: 'Ann Lee was deactivated' };
+  expect(stateOf('access', facts({ accessChange }), '2026-11-01')).toBe('attention');
+  expect(stateOf('access', facts({ accessChange }), '2026-11-03')).toBe('met');
+});
+
+it('nobody as Qualified Individual is not met', () => {
+  expect([
+    stateOf('qualified-individual', facts()),
+    stateOf('qualified-individual', facts({ qualifiedIndividual: 'Ann' })),
+  ]).toEqual(['not-met', 'met']);
+});

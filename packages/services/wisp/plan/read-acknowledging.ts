@@ -1,0 +1,36 @@
+import type { PersonSecurity } from '@services/identity/ports';
+import type { Database } from '@suite/kernel/database/database';
+import { desc, eq } from 'drizzle-orm';
+import { acknowledgements, versions } from '../schema';
+import { type Acknowledging, type Asked, acknowledging } from './acknowledging';
+import { dayIn } from './days';
+import type { PlanRow } from './require-plan';
+
+/** What the version in force asks of the people of a firm; nothing while none is. */
+export async function acknowledgingIn(
+  database: Database,
+  { companyId, answers: { timeZone } }: PlanRow,
+  people: readonly PersonSecurity[],
+  today: string,
+): Promise<Acknowledging[]> {
+  const since = await askedSince(database, companyId);
+  if (!since) return [];
+  const given = await database
+    .selectDistinctOn([acknowledgements.userId])
+    .from(acknowledgements)
+    .where(eq(acknowledgements.companyId, companyId))
+    .orderBy(acknowledgements.userId, desc(acknowledgements.on), desc(acknowledgements.number));
+  const byId = new Map(given.map((one) => [one.userId, one]));
+  return people.map(({ userId, name, email, joinedAt }) =>
+    acknowledging({ userId, name, email, joinedOn: dayIn(timeZone, joinedAt.getTime()) }, byId.get(userId), { today, since }),
+  );
+}
+
+async function askedSince(database: Database, companyId: string): Promise<Asked['since'] | undefined> {
+  const rows = await database
+    .select({ number: versions.number, on: versions.approvedOn, isMaterial: versions.isMaterial })
+    .from(versions)
+    .where(eq(versions.companyId, companyId))
+    .orderBy(desc(versions.number));
+  return rows.find(({ isMaterial }) => isMaterial) ?? rows.at(-1);
+}

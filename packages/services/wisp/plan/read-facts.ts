@@ -1,0 +1,59 @@
+import { trainingFacts } from '@services/academy-admin/ports';
+import { securityOf } from '@services/identity/ports';
+import { deviceFacts } from '@services/security-data/ports';
+import type { Database } from '@suite/kernel/database/database';
+import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
+import type { EntryData, Register } from '../contract/registers';
+import { entries, reviews } from '../schema';
+import { dayIn } from './days';
+import type { Facts } from './proof';
+import { acknowledgingIn } from './read-acknowledging';
+import type { PlanRow } from './require-plan';
+
+/** All that controls are proven with, as of a moment in milliseconds since 1970. */
+export async function readFacts(database: Database, plan: PlanRow, now: number): Promise<Facts> {
+  const { companyId, answers } = plan;
+  const asOf = new Date(now);
+  const today = dayIn(answers.timeZone, now);
+  const security = await securityOf(database, companyId);
+  const reviewed = await newestReview(database, companyId);
+  return {
+    today,
+    security,
+    devices: await deviceFacts(database, companyId, asOf),
+    training: await trainingFacts(database, companyId, asOf),
+    registers: await readRegisters(database, companyId),
+    acknowledging: await acknowledgingIn(database, plan, security.people, today),
+    qualifiedIndividual: security.people.find(({ userId }) => userId === answers.qualifiedIndividualId)?.name,
+    reviewedOn: reviewed,
+    reportedOn: await newestReview(database, companyId, ne(reviews.statement, '')),
+    accessChange: plan.accessChangedOn ? { on: plan.accessChangedOn, what: plan.accessChange } : null,
+  };
+}
+
+async function newestReview(database: Database, companyId: string, also?: ReturnType<typeof ne>): Promise<string | null> {
+  const [row] = await database
+    .select({ on: reviews.completedOn })
+    .from(reviews)
+    .where(and(eq(reviews.companyId, companyId), isNotNull(reviews.completedOn), also))
+    .orderBy(desc(reviews.completedOn))
+    .limit(1);
+  return row?.on ?? null;
+}
+
+async function readRegisters(database: Database, companyId: string): Promise<Facts['registers']> {
+  const rows = await database
+    .select({ data: entries.data })
+    .from(entries)
+    .where(eq(entries.companyId, companyId))
+    .orderBy(entries.name);
+  const of = <Kind extends Register>(kind: Kind) =>
+    rows.map(({ data }) => data).filter((data): data is Extract<EntryData, { kind: Kind }> => data.kind === kind);
+  return {
+    providers: of('providers'),
+    assets: of('assets'),
+    risks: of('risks'),
+    incidents: of('incidents'),
+    exceptions: of('exceptions'),
+  };
+}

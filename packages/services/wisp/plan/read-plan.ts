@@ -1,0 +1,234 @@
+import { companyName } from '@services/identity/ports';
+import type { Database } from '@suite/kernel/database/database';
+import { desc, eq } from 'drizzle-orm';
+import { type Control as Catalogued, controls as catalog } from '../content/controls';
+import { elements, exemptionOf } from '../content/elements';
+import { planSections } from '../content/sections';
+import type { Control, Plan, PlanElement } from '../contract/plan';
+import { controls, entries, evidence, sections, versions } from '../schema';
+import { elementState, type Standing, standingOf } from './control-state';
+import { addDays, addMonths } from './days';
+import { type Facts, type Proof, proofOf } from './proof';
+import { readFacts } from './read-facts';
+import type { PlanRow } from './require-plan';
+
+type ControlData = typeof controls.$inferSelect;
+export type EvidenceRow = typeof evidence.$inferSelect;
+export type VersionRow = typeof versions.$inferSelect;
+export type SectionRow = typeof sections.$inferSelect;
+
+/** A control with what proves it, and how it stands. */
+export interface ReadControl {
+  control: Catalogued;
+  row: ControlData;
+  evidence: EvidenceRow[];
+  proof: Proof | undefined;
+  standing: Standing;
+}
+
+export interface ReadPlan {
+  plan: PlanRow;
+  firm: string;
+  facts: Facts;
+  controls: ReadControl[];
+  sections: SectionRow[];
+  inForce: VersionRow | undefined;
+}
+
+/** Words for what proves a control. */
+const sourceWords: Record<Catalogued['source'], string> = {
+  evidence: 'Evidence',
+  'two-factor': 'Identity',
+  access: 'App manager',
+  inventory: 'Devices',
+  encryption: 'Devices',
+  'system-support': 'Devices',
+  firewall: 'Devices',
+  antivirus: 'Devices',
+  backup: 'Devices',
+  'screen-lock': 'Devices',
+  returns: 'Devices',
+  training: 'Training',
+  'providers-contract': 'Service providers',
+  'providers-assessed': 'Service providers',
+  risks: 'Risks',
+  assets: 'Assets',
+  'qualified-individual': 'Plan',
+  acknowledgements: 'Acknowledgements',
+  review: 'Annual review',
+  report: 'Annual review',
+  incidents: 'Incidents',
+};
+
+/** The plan as it stands at a moment, with all that its controls are proven with. */
+export async function readPlan(database: Database, plan: PlanRow, now: number): Promise<ReadPlan> {
+  const { companyId } = plan;
+  const facts = await readFacts(database, plan, now);
+  const rows = await database.select().from(controls).where(eq(controls.companyId, companyId));
+  const added = await database.select().from(evidence).where(eq(evidence.companyId, companyId)).orderBy(desc(evidence.on));
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  const read = catalog.flatMap((control): ReadControl[] => {
+    const row = byKey.get(control.key);
+    if (!row) return [];
+    const own = added.filter(({ controlKey }) => controlKey === control.key);
+    const proof = proofOf(control.source, facts, row.reviewedOn);
+    const of = { control, row, evidence: own, proof, consumers: plan.answers.consumers, today: facts.today };
+    return [{ control, row, evidence: own, proof, standing: standingOf(of) }];
+  });
+  const [inForce] = await database
+    .select()
+    .from(versions)
+    .where(eq(versions.companyId, companyId))
+    .orderBy(desc(versions.number))
+    .limit(1);
+  const written = await database.select().from(sections).where(eq(sections.companyId, companyId));
+  const order = planSections.map(({ key }) => key);
+  return {
+    plan,
+    firm: await companyName(database, companyId),
+    facts,
+    controls: read,
+    sections: written.sort((one, other) => order.indexOf(one.key) - order.indexOf(other.key)),
+    inForce,
+  };
+}
+
+export function toldControl({ control, row, standing }: ReadControl, facts: Facts): Control {
+  const { state, text, share, on, isExpiring } = standing;
+  return {
+    key: control.key,
+    elements: [...control.elements],
+    title: control.title,
+    source: state === 'not-applicable' ? 'Exempt under 314.6' : sourceWords[control.source],
+    isLive: control.source !== 'evidence',
+    state,
+    evidence: { text, share, on },
+    ownerId: row.ownerId,
+    owner: nameIn(facts, row.ownerId),
+    reviewOn: row.reviewOn,
+    isExpiring,
+  };
+}
+
+/** The name of an active person; null for nobody, and for who has left. */
+export const nameIn = ({ security }: Facts, id: string | null): string | null =>
+  security.people.find(({ userId }) => userId === id)?.name ?? null;
+
+export const toldPeople = ({ security }: Facts) => security.people.map(({ userId, name }) => ({ id: userId, name }));
+
+/** The crosswalk: each element of 314.4 with its controls. */
+export function toldElements({ plan, controls: read }: ReadPlan): PlanElement[] {
+  return elements.map(({ code, requirement, sections: of }) => {
+    const reason = exemptionOf(code, plan.answers.consumers) ?? null;
+    const own = read.filter(({ control }) => control.elements.includes(code));
+    return {
+      code,
+      requirement,
+      sections: [...of],
+      controls: own.map(({ control, standing }) => ({
+        key: control.key,
+        title: control.title,
+        state: reason ? ('not-applicable' as const) : standing.state,
+        evidence: standing.text,
+      })),
+      state: reason ? 'not-applicable' : elementState(own.map(({ standing }) => standing.state)),
+      reason,
+    };
+  });
+}
+
+export const toldInForce = ({ number, approvedOn, approvedBy, hash }: VersionRow) => ({ number, approvedOn, approvedBy, hash });
+
+/** When the next annual review is due: a year after the last, or after the first version was approved. */
+export function reviewDueOn({ facts, inForce }: ReadPlan): string | null {
+  const from = facts.reviewedOn ?? inForce?.approvedOn;
+  return from ? addMonths(from, 12) : null;
+}
+
+/** Days ahead in which something is due. */
+const AHEAD = 30;
+
+export async function toldPlan(database: Database, read: ReadPlan): Promise<Plan> {
+  const { plan, facts, inForce, firm } = read;
+  const { acknowledging, today } = facts;
+  return {
+    firm,
+    today,
+    answers: plan.answers,
+    version: plan.version,
+    revision: plan.revision,
+    qualifiedIndividual: facts.qualifiedIndividual ?? null,
+    inForce: inForce ? toldInForce(inForce) : null,
+    nextNumber: (inForce?.number ?? 0) + 1,
+    hasChanges: hasChanges(read),
+    reviewDueOn: reviewDueOn(read),
+    sections: toldSections(read),
+    controls: read.controls.map((one) => toldControl(one, facts)),
+    elements: toldElements(read),
+    acknowledged: {
+      people: acknowledging.length,
+      done: acknowledging.filter(({ state }) => state === 'done').length,
+      overdue: acknowledging.filter(({ state }) => state === 'overdue').length,
+    },
+    due: await dueItems(database, read),
+    people: toldPeople(facts),
+  };
+}
+
+export const hasChanges = ({ plan, inForce }: Pick<ReadPlan, 'plan' | 'inForce'>): boolean => plan.revision !== inForce?.revision;
+
+/** Half of a section is its text, the other half its controls. */
+function toldSections({ sections: written, controls: read, facts }: ReadPlan): Plan['sections'] {
+  return written.map(({ key, status, ownerId, reviewOn }) => {
+    const own = read.filter(({ control, standing }) => control.section === key && standing.state !== 'not-applicable');
+    const isFine = own.filter(({ standing }) => standing.state === 'met' || standing.state === 'accepted').length;
+    const isReady = status === 'ready' ? 1 : 0;
+    return {
+      key,
+      title: planSections.find((one) => one.key === key)?.title ?? key,
+      status,
+      owner: nameIn(facts, ownerId),
+      reviewOn,
+      progress: own.length ? (isReady + isFine / own.length) / 2 : isReady,
+    };
+  });
+}
+
+async function dueItems(database: Database, read: ReadPlan): Promise<Plan['due']> {
+  const { facts, controls: all, sections: written } = read;
+  const until = addDays(facts.today, AHEAD);
+  const items: Plan['due'] = [];
+  const add = (on: string | null, text: string, to: Plan['due'][number]['to']) => {
+    if (on !== null && on <= until) items.push({ on, text, to });
+  };
+  for (const { control, row, standing, evidence: own } of all) {
+    if (standing.state === 'not-applicable') continue;
+    const to = { kind: 'control' as const, key: control.key };
+    add(row.reviewOn, control.title, to);
+    add(row.acceptedUntil, `Accepted risk ends: ${control.title}`, to);
+    const lasting = own.some(({ expiresOn }) => expiresOn === null || expiresOn > until);
+    const last = own
+      .map(({ expiresOn }) => expiresOn ?? '')
+      .sort()
+      .at(-1);
+    if (control.source === 'evidence' && last && !lasting) add(last, `Evidence expires: ${control.title}`, to);
+  }
+  for (const { key, reviewOn } of written)
+    add(reviewOn, `Review ${planSections.find((one) => one.key === key)?.title ?? key}`, { kind: 'section', key });
+  add(reviewDueOn(read), 'Annual review', { kind: 'review', key: '' });
+  const waiting = facts.acknowledging.filter(({ state }) => state !== 'done').map(({ dueOn }) => dueOn);
+  if (waiting.length)
+    add(waiting.sort()[0] ?? null, `${waiting.length} ${waiting.length === 1 ? 'acknowledgement' : 'acknowledgements'}`, {
+      kind: 'acknowledgements',
+      key: '',
+    });
+  for (const { kind, data } of await database.select().from(entries).where(eq(entries.companyId, read.plan.companyId))) {
+    const to = { kind: 'register' as const, key: kind };
+    if (data.kind === 'providers' && data.hasData) add(data.reassessOn, `Assess ${data.name}`, to);
+    if (data.kind === 'risks') add(data.reviewOn, `Assess the risk: ${data.name}`, to);
+    if (data.kind === 'exceptions') add(data.until, `Exception ends: ${data.name}`, to);
+    if (data.kind === 'incidents' && data.status === 'open' && !data.ftcNotifiedOn && (data.consumers ?? 0) >= 500)
+      add(addDays(data.discoveredOn, 30), `Notify the FTC: ${data.name}`, to);
+  }
+  return items.sort((one, other) => one.on.localeCompare(other.on) || one.text.localeCompare(other.text));
+}

@@ -1,0 +1,55 @@
+import { companyName, fullNameOf, peopleById } from '@services/identity/ports';
+import type { Database } from '@suite/kernel/database/database';
+import { controls as catalog } from '../content/controls';
+import { planSections } from '../content/sections';
+import type { Answers } from '../contract/plan';
+import { controls, plans, sections } from '../schema';
+import { addMonths, dayIn } from './days';
+
+interface Started {
+  companyId: string;
+  answers: Answers;
+  /** Who starts it. */
+  author: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Months until a section is looked at again. */
+const SECTION_MONTHS = 12;
+
+/** A new plan: sections written from the answers, and every control as a small firm usually has it, without evidence. */
+export async function writePlan(transaction: Database, { companyId, answers, author, now }: Started): Promise<void> {
+  const at = new Date(now);
+  const today = dayIn(answers.timeZone, now);
+  await transaction.insert(plans).values({ companyId, answers, startedAt: at });
+  const ownerId = answers.qualifiedIndividualId;
+  const people = await peopleById(transaction, ownerId ? [ownerId] : []);
+  const from = {
+    ...answers,
+    firm: await companyName(transaction, companyId),
+    qualifiedIndividual: ownerId ? people.get(ownerId)?.name : undefined,
+  };
+  const by = await fullNameOf(transaction, author);
+  await transaction.insert(sections).values(
+    planSections.map(({ key, prefill }) => ({
+      companyId,
+      key,
+      text: prefill(from),
+      ownerId,
+      reviewOn: addMonths(today, SECTION_MONTHS),
+      changedAt: at,
+      changedBy: by,
+    })),
+  );
+  await transaction.insert(controls).values(
+    catalog.map(({ key, implementation, source, months }) => ({
+      companyId,
+      key,
+      implementation,
+      ownerId,
+      // What proves itself needs no date to be looked at.
+      reviewOn: source === 'evidence' ? addMonths(today, months) : null,
+    })),
+  );
+}

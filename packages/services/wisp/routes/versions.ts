@@ -1,0 +1,178 @@
+import { assignCourse } from '@services/academy-admin/ports';
+import { fullNameOf } from '@services/identity/ports';
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import type { Caller } from '@suite/kernel/http/caller';
+import { inCompany } from '@suite/kernel/http/in-company';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
+import { route } from '@suite/kernel/http/route';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import * as contract from '../contract/versions';
+import { contentOf, hashOf, type Imprint, type PlanContent } from '../document/content';
+import { differenceOf } from '../document/difference';
+import { planDocx } from '../document/plan-docx';
+import { planPdf } from '../document/plan-pdf';
+import { noteChange } from '../plan/note-change';
+import { hasChanges, nameIn, readPlan, type VersionRow } from '../plan/read-plan';
+import { changedMeanwhile, editedPlan, findPlan, lockedPlan, mayEdit, notStarted, type PlanRow } from '../plan/require-plan';
+import { changes, versions } from '../schema';
+
+/** Versions and documents of the plan of the token's company. */
+export function mountVersions(app: App, kernel: Kernel): void {
+  route(app, kernel, contract.getVersions, async ({ caller, database, clock }) => {
+    const plan = await editedPlan(database, caller);
+    const { companyId } = plan;
+    const rows = await versionsOf(database, companyId);
+    const log = await database
+      .select()
+      .from(changes)
+      .where(eq(changes.companyId, companyId))
+      .orderBy(desc(changes.id))
+      .limit(100);
+    const read = await readPlan(database, plan, clock());
+    return {
+      versions: rows.map((row, at) => toldVersion(row, at === 0)),
+      changes: log.map(({ at, by, what }) => ({ at: at.toISOString(), by, what })),
+      revision: plan.revision,
+      hasChanges: hasChanges(read),
+      mayApprove: plan.answers.qualifiedIndividualId === caller.userId,
+      qualifiedIndividual: nameIn(read.facts, plan.answers.qualifiedIndividualId),
+    };
+  });
+
+  route(app, kernel, contract.approvePlan, async ({ input: { body }, caller, database, clock }) => {
+    const author = inCompany(caller);
+    const plan = await lockedPlan(database, caller);
+    const { companyId } = plan;
+    if (plan.answers.qualifiedIndividualId !== caller.userId)
+      throw new SuiteError('forbidden', 'Only the Qualified Individual approves the plan.');
+    if (plan.revision !== body.revision) throw changedMeanwhile('plan');
+    const now = clock();
+    const read = await readPlan(database, plan, now);
+    const draft = read.sections.filter(({ status }) => status === 'draft').length;
+    if (draft)
+      throw new SuiteError(
+        'invalid_request',
+        `${draft} ${draft === 1 ? 'section is' : 'sections are'} still drafts. Mark them as ready first.`,
+      );
+    if (!hasChanges(read)) throw new SuiteError('already_decided', 'Nothing has changed since the version in force.');
+    const content = JSON.stringify(await contentOf(database, read));
+    await noteChange(database, author, now, {
+      action: 'security-plan.approved',
+      subject: String((read.inForce?.number ?? 0) + 1),
+      changes: [{ what: 'note', from: null, to: body.note }],
+      what: `approved version ${(read.inForce?.number ?? 0) + 1}`,
+    });
+    const [made] = await database
+      .insert(versions)
+      .values({
+        companyId,
+        number: (read.inForce?.number ?? 0) + 1,
+        // The approval itself is the change after the one that was read.
+        revision: plan.revision + 1,
+        approvedOn: read.facts.today,
+        approvedAt: new Date(now),
+        approvedBy: await fullNameOf(database, caller.userId),
+        note: body.note,
+        isMaterial: body.isMaterial,
+        content,
+        hash: hashOf(content),
+      })
+      .returning();
+    if (!made) throw new Error('the version was not written');
+    if (body.isMaterial && read.inForce) await retrain(database, plan, made, now);
+    return toldVersion(made, true);
+  });
+
+  route(app, kernel, contract.getDifference, async ({ input: { params }, caller, database, clock }) => {
+    const plan = await editedPlan(database, caller);
+    if (params.number === 'draft') {
+      const read = await readPlan(database, plan, clock());
+      return { parts: differenceOf(read.inForce && contentIn(read.inForce), await contentOf(database, read)) };
+    }
+    const version = await requireVersion(database, plan, params.number);
+    const [before] = await database
+      .select()
+      .from(versions)
+      .where(and(eq(versions.companyId, plan.companyId), lt(versions.number, version.number)))
+      .orderBy(desc(versions.number))
+      .limit(1);
+    return { parts: differenceOf(before && contentIn(before), contentIn(version)) };
+  });
+
+  route(app, kernel, contract.getPlanPdf, async ({ input: { params }, caller, database, clock }) => {
+    const { content, imprint, name } = await documentOf(database, caller, params.number, clock());
+    return fileOf(await planPdf(content, imprint), 'application/pdf', `${name}.pdf`);
+  });
+
+  route(app, kernel, contract.getPlanDocx, async ({ input: { params }, caller, database, clock }) => {
+    const { content, imprint, name } = await documentOf(database, caller, params.number, clock());
+    return fileOf(await planDocx(content, imprint), contract.DOCX, `${name}.docx`);
+  });
+}
+
+const toldVersion = (
+  { number, approvedOn, approvedBy, note, isMaterial, hash }: VersionRow,
+  isInForce: boolean,
+): contract.Version => ({
+  number,
+  approvedOn,
+  approvedBy,
+  note,
+  isMaterial,
+  hash,
+  isInForce,
+});
+
+const versionsOf = (database: Database, companyId: string) =>
+  database.select().from(versions).where(eq(versions.companyId, companyId)).orderBy(desc(versions.number));
+
+const contentIn = ({ content }: VersionRow): PlanContent => JSON.parse(content) as PlanContent;
+
+/** @throws SuiteError `not_found` */
+async function requireVersion(database: Database, { companyId }: PlanRow, number: string): Promise<VersionRow> {
+  const isNumber = /^[1-9]\d{0,5}$/.test(number);
+  const mine = and(eq(versions.companyId, companyId), eq(versions.number, Number(number)));
+  const [row] = isNumber ? await database.select().from(versions).where(mine) : [];
+  if (!row) throw new SuiteError('not_found', 'The plan has no such version.');
+  return row;
+}
+
+/** The draft or a version; for who does not edit the plan the version in force alone. @throws SuiteError `not_found`, `forbidden` */
+async function documentOf(database: Database, caller: Caller, number: string, now: number) {
+  const plan = await findPlan(database, inCompany(caller).companyId);
+  if (!plan) throw notStarted();
+  const editor = mayEdit(caller, plan);
+  if (number === 'draft' && editor) {
+    const content = await contentOf(database, await readPlan(database, plan, now));
+    const imprint: Imprint = { number: null, approvedOn: null, approvedBy: null, hash: hashOf(JSON.stringify(content)) };
+    return { content, imprint, name: `security-plan-draft-${content.preparedOn}` };
+  }
+  const version = await requireVersion(database, plan, number);
+  const [newest] = await versionsOf(database, plan.companyId).limit(1);
+  if (!editor && newest?.number !== version.number)
+    throw new SuiteError('forbidden', 'You can open the version in force. Ask an administrator for another one.');
+  return { content: contentIn(version), imprint: version, name: `security-plan-version-${version.number}` };
+}
+
+const fileOf = (bytes: Buffer, type: string, name: string): Response =>
+  new Response(new Uint8Array(bytes), {
+    headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` },
+  });
+
+/** The course that everybody takes again after a material change of the plan. */
+const COURSE = 'wisp';
+const DAYS = 30;
+
+/** Assigns a security course to everybody; earlier completions do not count. */
+async function retrain(transaction: Database, { companyId }: PlanRow, { approvedBy }: VersionRow, now: number): Promise<void> {
+  await assignCourse(transaction, {
+    companyId,
+    courseId: COURSE,
+    audience: { kind: 'everyone' },
+    rule: { kind: 'after-days', days: DAYS, countsEarlier: false },
+    graceDays: 0,
+    by: approvedBy,
+    now,
+  });
+}

@@ -1,0 +1,56 @@
+import type { Job } from '@suite/kernel/jobs/define-job';
+import { defineService } from '@suite/kernel/service/service';
+import type { Place } from '@suite/zones/addresses';
+import { inArray, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { calls } from './calls';
+import { seedWisp } from './demo/seed-wisp';
+import { planReminders, reminderJob, scheduleReminders } from './jobs/remind';
+import { noteDeactivation } from './plan/note-deactivation';
+import { mountAcknowledgements } from './routes/acknowledgements';
+import { mountControls } from './routes/controls';
+import { mountPlan } from './routes/plan';
+import { mountRegisters } from './routes/registers';
+import { mountReviews } from './routes/reviews';
+import { mountVersions } from './routes/versions';
+import { plans } from './schema';
+
+interface Settings {
+  /** Where the links of mails lead; without one none are sent. */
+  place?: Place;
+}
+
+const personChanged = v.object({ userId: v.string(), isActive: v.boolean() });
+
+/** The firm's written information security plan: its text, controls, evidence, registers, versions and acknowledgements. */
+export const service = defineService<Settings>({
+  name: 'wisp',
+  calls,
+  health: {
+    wisp: (database) => database.execute(sql`SELECT 1 FROM ${plans} LIMIT 1`),
+  },
+  on: {
+    async 'person.changed'(transaction, { companyId, at, data }) {
+      const { userId, isActive } = v.parse(personChanged, data);
+      if (!isActive) await noteDeactivation(transaction, { companyId, userId, at });
+    },
+  },
+  seed: seedWisp,
+  async removeCompanies(database, companyIds) {
+    await database.delete(plans).where(inArray(plans.companyId, [...companyIds]));
+  },
+  open(kernel, { place }) {
+    return {
+      jobs: [planReminders as Job, reminderJob(kernel, place) as Job],
+      routes(app) {
+        mountPlan(app, kernel);
+        mountControls(app, kernel);
+        mountRegisters(app, kernel);
+        mountVersions(app, kernel);
+        mountAcknowledgements(app, kernel, place);
+        mountReviews(app, kernel);
+      },
+      start: () => scheduleReminders(kernel.database, kernel.clock()),
+    };
+  },
+});

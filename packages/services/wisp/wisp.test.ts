@@ -1,0 +1,341 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
+import { demoCompanies } from '@services/identity/demo/demo-people';
+import { emptyFolder, onEachDatabase } from '@suite/host/test/databases';
+import { mailsTo } from '@suite/host/test/mailbox';
+import { addPerson, type Person } from '@suite/host/test/person';
+import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { apiOrigin } from '@suite/zones/addresses';
+import { elements } from './content/elements';
+import { planSections } from './content/sections';
+
+const DAY = 86_400_000;
+const companyId = demoCompanies.quaystone.id;
+const isInstalled = (program: string) => spawnSync(program, ['-v']).error === undefined;
+
+onEachDatabase('the security plan', (kind) => {
+  let platform: TestPlatform;
+  let qualified: Person;
+  let administrator: Person;
+  let member: Person;
+
+  beforeAll(async () => {
+    platform = await openTestPlatform(kind, { place: { environment: 'local', domain: 'localhost', port: 3000 } });
+    qualified = await (await addPerson(platform, { companyId, firstName: 'Quinn', lastName: 'Ito' })).signIn();
+    administrator = await (await addPerson(platform, { companyId, role: 'administrator' })).signIn();
+    member = await (await addPerson(platform, { companyId, firstName: 'Mel', lastName: 'Ray' })).signIn();
+  });
+  afterAll(() => platform.close());
+
+  const answers = () => ({
+    people: 4,
+    offices: 2,
+    remote: 'some',
+    storage: 'both',
+    preparers: 'Quinn Ito',
+    consumers: 4999,
+    qualifiedIndividualId: qualified.id,
+    timeZone: 'America/New_York',
+  });
+  async function pass(days: number) {
+    platform.time.now += days * DAY;
+    for (const person of [qualified, administrator, member]) await person.signIn();
+  }
+  const plan = async () => (await qualified.send('/wisp/v1/plan')).body.plan;
+  const put = (path: string, body: object, by = qualified) => by.send(`/wisp/v1${path}`, { method: 'PUT', body });
+  const controlIn = async (key: string) => (await qualified.send(`/wisp/v1/controls/${key}`)).body;
+  const stateOf = async (key: string) => (await controlIn(key)).state;
+  const file = async (path: string, by = qualified) => {
+    const response = await by.browser.send(`/wisp/v1${path}`, { token: by.tokens.access_token });
+    return {
+      status: response.status,
+      type: response.headers.get('Content-Type'),
+      bytes: Buffer.from(await response.arrayBuffer()),
+    };
+  };
+  async function makeReady() {
+    for (const { key } of planSections) {
+      const { text, ownerId, reviewOn, version } = (await qualified.send(`/wisp/v1/sections/${key}`)).body;
+      expect((await put(`/sections/${key}`, { text, status: 'ready', ownerId, reviewOn, version })).status).toBe(200);
+    }
+  }
+
+  it('is started from a few answers by an administrator, once, with every section prefilled', async () => {
+    expect((await member.send('/wisp/v1/plan', { body: answers() })).status).toBe(403);
+    expect((await administrator.send('/wisp/v1/plan', { body: { ...answers(), timeZone: 'Mars/Base' } })).status).toBe(400);
+    expect((await administrator.send('/wisp/v1/plan', { body: answers() })).status).toBe(204);
+    expect((await administrator.send('/wisp/v1/plan', { body: answers() })).status).toBe(409);
+    const { sections, controls } = await plan();
+    expect(sections.map(({ key }: { key: string }) => key)).toEqual(planSections.map(({ key }) => key));
+    expect(controls).toHaveLength(45);
+    const first = (await qualified.send('/wisp/v1/sections/I')).body;
+    expect(first.text).toContain('Quaystone Partners');
+    expect(first.text).toContain('in 2 offices');
+  });
+
+  it('exempts a firm below 5,000 consumers from four elements alone, with the reason', async () => {
+    const exempt = async () =>
+      (await plan()).elements
+        .filter(({ state }: { state: string }) => state === 'not-applicable')
+        .map(({ code }: { code: string }) => code);
+    expect(await exempt()).toEqual(['(b)(1)', '(d)(2)', '(h)', '(i)']);
+    expect((await plan()).elements[1].reason).toContain('4,999');
+    const settings = async (consumers: number | null) =>
+      expect((await put('/plan', { ...answers(), consumers, version: (await plan()).version })).status).toBe(204);
+    await settings(5000);
+    expect(await exempt()).toEqual([]);
+    await settings(null);
+    expect(await exempt()).toEqual([]);
+    await settings(4999);
+  });
+
+  it('does not overwrite what somebody else wrote meanwhile', async () => {
+    const section = (await qualified.send('/wisp/v1/sections/VI')).body;
+    const { text, status, ownerId, reviewOn, version } = section;
+    const body = { text: `${text}\n\nOne more line.`, status, ownerId, reviewOn, version };
+    const answered = await Promise.all([
+      put('/sections/VI', body),
+      put('/sections/VI', { ...body, text: 'Other' }, administrator),
+    ]);
+    expect(answered.map((one) => one.status).sort()).toEqual([200, 409]);
+    expect(answered.find((one) => one.status === 409)?.body.code).toBe('changed_meanwhile');
+  });
+
+  it('shows an unmet control until there is evidence, and again when that expired yesterday', async () => {
+    expect(await stateOf('premises')).toBe('not-met');
+    const today = (await plan()).today;
+    const evidence = { title: 'Walk through the offices', note: 'Locked', on: today, expiresOn: today };
+    const added = await qualified.send('/wisp/v1/controls/premises/evidence', { body: evidence });
+    expect(added.body).toMatchObject({ state: 'met', isExpiring: true });
+    const future = { ...evidence, on: '2099-01-01', expiresOn: null };
+    expect((await qualified.send('/wisp/v1/controls/premises/evidence', { body: future })).status).toBe(400);
+    await pass(1);
+    expect(await controlIn('premises')).toMatchObject({
+      state: 'not-met',
+      evidence: { text: expect.stringContaining('expired') },
+    });
+  });
+
+  it('stores a file as evidence by what it is, and opens it by a link', async () => {
+    const upload = (body: string) =>
+      platform.fetch(
+        new Request(
+          `${apiOrigin(qualified.browser.place)}/wisp/v1/controls/wireless/evidence-files?title=Router&on=2026-01-02&fileName=router.pdf`,
+          { method: 'POST', headers: { Authorization: `Bearer ${qualified.tokens.access_token}` }, body },
+        ),
+      );
+    expect((await upload('PK\u0003\u0004 an archive that says it is a PDF')).status).toBe(400);
+    const answer = await upload('%PDF-1.7 settings of the router');
+    const { evidences } = await answer.json();
+    expect(evidences[0].file).toMatchObject({ name: 'router.pdf', bytes: 31 });
+    const opened = await platform.fetch(new Request(`${apiOrigin(qualified.browser.place)}${evidences[0].file.url}`));
+    expect(opened.headers.get('Content-Disposition')).toContain('attachment');
+  });
+
+  it('turns controls that prove themselves red, unknown and green with what they stand on', async () => {
+    expect(await controlIn('two-factor')).toMatchObject({ state: 'not-met', isLive: true, evidence: { text: '1 of 4 people' } });
+    await platform.pool.query('update identity.users set has_enabled_mfa = true');
+    expect(await stateOf('two-factor')).toBe('met');
+    await platform.pool.query('update identity.users set has_enabled_mfa = false');
+    // Nothing is in the inventory, and no course is assigned: not known, never green.
+    for (const key of ['encryption-at-rest', 'supported-systems', 'backup', 'awareness-training', 'provider-contracts'])
+      expect([key, await stateOf(key)]).toEqual([key, 'unknown']);
+    const provider = {
+      kind: 'providers',
+      name: 'Tax software',
+      service: 'Returns',
+      hasData: true,
+      contract: 'Agreement',
+      certifications: '',
+      assessedOn: '2026-01-01',
+      reassessOn: '2999-01-01',
+      note: '',
+    };
+    const made = await qualified.send('/wisp/v1/entries', { body: { data: provider } });
+    expect([await stateOf('provider-contracts'), await stateOf('provider-assessment')]).toEqual(['met', 'met']);
+    const { id, version } = made.body;
+    await put(`/entries/${id}`, { data: { ...provider, contract: '' }, version });
+    expect(await stateOf('provider-contracts')).toBe('attention');
+    // The source of the control is deleted.
+    expect((await qualified.send(`/wisp/v1/entries/${id}`, { method: 'DELETE' })).status).toBe(204);
+    expect(await stateOf('provider-contracts')).toBe('unknown');
+    expect((await put(`/entries/${id}`, { data: provider, version: 2 })).status).toBe(404);
+  });
+
+  it('asks for a review of access when somebody is deactivated, by a fact', async () => {
+    const review = () => qualified.send('/wisp/v1/controls/access-review/reviews', { body: { note: 'Compared' } });
+    expect((await review()).body.state).toBe('met');
+    const leaving = await addPerson(platform, { companyId, firstName: 'Lea', lastName: 'Ving' });
+    const body = { version: 1, status: 'deactivated' };
+    const changed = await administrator.send(`/access/v1/people/${leaving.id}`, { method: 'PUT', body });
+    expect(changed.status).toBe(200);
+    await platform.settled();
+    expect(await controlIn('access-review')).toMatchObject({
+      state: 'attention',
+      evidence: { text: expect.stringContaining('Lea Ving was deactivated') },
+    });
+    expect((await review()).body.state).toBe('met');
+  });
+
+  it('counts the 30 days of an incident to the FTC from 500 consumers on', async () => {
+    const today = (await plan()).today;
+    const data = {
+      kind: 'incidents',
+      name: 'Stolen laptop',
+      discoveredOn: today,
+      status: 'open',
+      what: '',
+      consumers: 499,
+      ftcNotifiedOn: null,
+      irsNotifiedOn: null,
+      stateNotifiedOn: null,
+      clientsNotifiedOn: null,
+      timeline: [],
+    };
+    const made = (await qualified.send('/wisp/v1/entries', { body: { data } })).body;
+    expect(made.state).toEqual({ tone: 'warn', text: 'Open' });
+    const more = await put(`/entries/${made.id}`, { data: { ...data, consumers: 500 }, version: made.version });
+    expect(more.body.state).toMatchObject({ tone: 'bad', text: expect.stringContaining('30 days left') });
+    const told = await put(`/entries/${made.id}`, { data: { ...data, consumers: 500, ftcNotifiedOn: today }, version: 2 });
+    expect(told.body.state.text).toContain('FTC notified');
+    expect((await put(`/entries/${made.id}`, { data: { ...data, ftcNotifiedOn: '1999-01-01' }, version: 3 })).status).toBe(400);
+  });
+
+  it('is approved by the Qualified Individual alone, as it was read, with no section a draft', async () => {
+    const approve = (revision: number, by = qualified) =>
+      by.send('/wisp/v1/versions', { body: { revision, note: 'First version', isMaterial: false } });
+    const { revision } = await plan();
+    expect((await approve(revision)).status).toBe(400);
+    await makeReady();
+    expect((await approve((await plan()).revision, administrator)).status).toBe(403);
+    expect((await approve(revision)).body.code).toBe('changed_meanwhile');
+    const current = (await plan()).revision;
+    const { text, status, ownerId, reviewOn, version } = (await qualified.send('/wisp/v1/sections/V')).body;
+    const [edited, approved] = await Promise.all([
+      put('/sections/V', { text: `${text}\n\nClean desks.`, status, ownerId, reviewOn, version }),
+      approve(current),
+    ]);
+    // One of them came first: the approval is of what was read, or refused.
+    expect(edited.status).toBe(200);
+    expect([201, 409]).toContain(approved.status);
+    if (approved.status === 409) expect((await approve((await plan()).revision)).status).toBe(201);
+    expect((await plan()).inForce.number).toBe(1);
+  });
+
+  it('is acknowledged by everyone, reminded once a day, and again after a year', async () => {
+    const own = async () => (await member.send('/wisp/v1/own')).body;
+    expect((await own()).acknowledgement.state).toBe('due');
+    expect((await member.send('/wisp/v1/acknowledgements', { body: { number: 2 } })).status).toBe(409);
+    expect((await member.send('/wisp/v1/acknowledgements', { body: { number: 1 } })).status).toBe(204);
+    expect((await own()).acknowledgement.state).toBe('done');
+    expect((await qualified.send('/wisp/v1/reminders', { method: 'POST' })).body.sent).toBe(3);
+    expect((await qualified.send('/wisp/v1/reminders', { method: 'POST' })).body.sent).toBe(0);
+    await platform.settled();
+    expect(await mailsTo(platform, member.email)).toEqual([]);
+    expect((await mailsTo(platform, administrator.email)).join()).toContain('security plan of Quaystone Partners');
+    const list = (await qualified.send('/wisp/v1/acknowledgements?view=done&limit=1')).body;
+    expect(list).toMatchObject({ number: 1, total: 1, people: [{ name: 'Mel Ray', state: 'done' }] });
+    await pass(366);
+    expect((await own()).acknowledgement.state).toBe('due');
+  });
+
+  it('assigns the course anew when a change is material, and asks everybody to acknowledge', async () => {
+    await qualified.send('/wisp/v1/acknowledgements', { body: { number: 1 } });
+    const { text, ownerId, reviewOn, version } = (await qualified.send('/wisp/v1/sections/B')).body;
+    await put('/sections/B', { text: `${text}\n- wears a badge.`, status: 'ready', ownerId, reviewOn, version });
+    const body = { revision: (await plan()).revision, note: 'Badges', isMaterial: true };
+    expect((await qualified.send('/wisp/v1/versions', { body })).status).toBe(201);
+    expect((await plan()).acknowledged).toMatchObject({ people: 4, done: 0 });
+    expect(await controlIn('awareness-training')).toMatchObject({
+      state: 'attention',
+      evidence: { text: '0 of 4 done · 4 due' },
+    });
+  });
+
+  it('keeps a version as it was approved, and says what the draft changes', async () => {
+    const before = await file('/documents/1/docx');
+    const { text, status, ownerId, reviewOn, version } = (await qualified.send('/wisp/v1/sections/II')).body;
+    await put('/sections/II', { text: `${text}\nA deputy is named.`, status, ownerId, reviewOn, version });
+    const { parts } = (await qualified.send('/wisp/v1/versions/draft/difference')).body;
+    const part = parts.find(({ title }: { title: string }) => title === 'II. Responsible individuals');
+    expect(part.lines).toContainEqual({ kind: 'added', text: 'A deputy is named.' });
+    expect(part.lines.filter(({ kind }: { kind: string }) => kind === 'removed')).toEqual([]);
+    expect(textOfDocx((await file('/documents/1/docx')).bytes)).toEqual(textOfDocx(before.bytes));
+    const { rows } = await platform.pool.query('select content, hash from wisp.versions where company_id = $1 and number = 1', [
+      companyId,
+    ]);
+    expect(createHash('sha256').update(rows[0].content).digest('hex')).toBe(rows[0].hash);
+    expect((await file('/documents/draft/pdf', member)).status).toBe(404);
+    expect((await file('/documents/2/pdf', member)).status).toBe(200);
+  });
+
+  it('reads every section and element back from the DOCX', async () => {
+    const { type, bytes } = await file('/documents/draft/docx');
+    expect(type).toContain('wordprocessingml');
+    expectWhole(textOfDocx(bytes));
+  });
+
+  (isInstalled('pdftotext') ? it : it.skip)('reads every section and element back from the PDF', async () => {
+    const { type, bytes } = await file('/documents/2/pdf');
+    expect(type).toBe('application/pdf');
+    const path = join(emptyFolder(), 'plan.pdf');
+    writeFileSync(path, bytes);
+    const text = execFileSync('pdftotext', ['-raw', path, '-'], { encoding: 'utf8' });
+    expectWhole(text.replace(/\s+/g, ' '));
+    const { rows } = await platform.pool.query('select hash from wisp.versions where company_id = $1 and number = 2', [
+      companyId,
+    ]);
+    expect(text).toContain(rows[0].hash);
+  });
+
+  it('is reviewed once a year with an artifact for each item, and reported to the owners', async () => {
+    const started = await qualified.send('/wisp/v1/reviews', { method: 'POST' });
+    expect(started.status).toBe(201);
+    expect((await qualified.send('/wisp/v1/reviews', { method: 'POST' })).status).toBe(409);
+    let review = started.body;
+    const complete = () =>
+      put(`/reviews/${review.year}`, { statement: 'A quiet year.', isComplete: true, version: review.version });
+    expect((await complete()).status).toBe(409);
+    for (const { key } of review.items) {
+      const answer = await put(`/reviews/${review.year}/items/${key}`, {
+        artifact: `Minutes of ${key}`,
+        version: review.version,
+      });
+      review = answer.body;
+    }
+    expect((await complete()).body.completedBy).toBe('Quinn Ito');
+    expect([await stateOf('annual-review'), (await complete()).status]).toEqual(['met', 409]);
+    expect((await file(`/reviews/${review.year}/report`)).type).toBe('application/pdf');
+  });
+});
+
+function expectWhole(text: string): void {
+  for (const { title } of planSections) expect(text).toContain(title);
+  for (const { code } of elements) expect(text).toContain(code);
+  expect(text.match(/Not applicable\. 16 CFR 314\.6/g)).toHaveLength(4);
+}
+
+/** Text of the main part of a DOCX, which is a ZIP archive. */
+function textOfDocx(bytes: Buffer): string {
+  const end = bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
+  let at = bytes.readUInt32LE(end + 16);
+  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
+    const [size, name, extra, comment] = [20, 28, 30, 32].map((place, index) =>
+      index === 0 ? bytes.readUInt32LE(at + place) : bytes.readUInt16LE(at + place),
+    ) as [number, number, number, number];
+    if (bytes.toString('utf8', at + 46, at + 46 + name) === 'word/document.xml') {
+      const start = bytes.readUInt32LE(at + 42);
+      const from = start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28);
+      const xml = inflateRawSync(bytes.subarray(from, from + size)).toString('utf8');
+      return xml
+        .replace(/<\/w:p>/g, ' ')
+        .replace(/<[^>]+>/g, '')
+        .replace(/&amp;/g, '&');
+    }
+    at += 46 + name + extra + comment;
+  }
+  throw new Error('the archive has no document');
+}

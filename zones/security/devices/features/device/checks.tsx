@@ -1,0 +1,70 @@
+import type { CheckState, Device } from '@services/security-data/contract/devices';
+import { useFormats } from '@suite/shell/use-formats';
+import { Badge } from '@suite/ui/badge';
+import { useId } from 'react';
+import { checkStateWords, checkWords, osText, sourceWords } from '../words/words';
+import { copy } from './copy';
+import { stepsFor } from './steps';
+
+/** Every check of a device with what proves it; those that do not pass with what to do. */
+export function Checks({ device }: { device: Device }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="mb-3">
+        {copy.checks}
+      </h2>
+      {device.checks.length === 0 && <p className="text-muted">{copy.noChecks}</p>}
+      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+        {device.checks.map((state) => (
+          <Check key={state.check} state={state} device={device} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Check({ state, device }: { state: CheckState; device: Device }) {
+  const { check, requirement, state: outcome } = state;
+  return (
+    <li className="px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-medium">{checkWords[check]}</h3>
+        {requirement === 'recommended' && <span className="text-xs text-muted">{copy.recommended}</span>}
+        <Badge className="ms-auto" size="sm" {...checkStateWords[outcome]} />
+      </div>
+      <p className="mt-0.5 text-sm text-muted">
+        <Proof state={state} device={device} />
+      </p>
+      {outcome !== 'pass' && (
+        <details className="mt-2" open={outcome === 'fail' && requirement === 'required'}>
+          <summary className="cursor-pointer text-sm font-medium">{copy.steps}</summary>
+          <ol className="mt-1 list-decimal space-y-1 ps-5 text-sm text-pretty">
+            {stepsFor(check, device.os.platform).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** What says so, and when it did. */
+function Proof({ state: { check, source, observedAt, isOutdated }, device: { os } }: { state: CheckState; device: Device }) {
+  const { moment, date, day } = useFormats();
+  const proof = source && observedAt ? copy.proof(sourceWords[source], moment(observedAt)) : copy.noProof;
+  const said = isOutdated && observedAt ? copy.outdated(date(observedAt)) : proof;
+  if (check !== 'os') return said;
+  return (
+    <>
+      {releaseText()} <span className="text-faint">·</span> {said}
+    </>
+  );
+
+  function releaseText(): string {
+    if (!os.release) return copy.noRelease(os.version && osText(os));
+    if (!os.endsOn) return (os.support === 'unsupported' ? copy.ended : copy.noEnd)(os.release);
+    return (os.support === 'unsupported' ? copy.endedOn : copy.endsOn)(os.release, day(os.endsOn));
+  }
+}

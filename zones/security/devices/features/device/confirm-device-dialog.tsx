@@ -1,0 +1,147 @@
+import { addScreenshot, confirmDevice } from '@services/security-data/client/evidence';
+import type { Device } from '@services/security-data/contract/devices';
+import { MOST_PICTURE_BYTES } from '@services/security-data/contract/evidence';
+import { type Platform, platforms, type Switch, switches } from '@services/security-data/contract/terms';
+import { useApi } from '@suite/api/api-provider';
+import { oneOf } from '@suite/list/known-values';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { FormDialog } from '@suite/ui/form-dialog';
+import { Input } from '@suite/ui/input';
+import { Notice } from '@suite/ui/notice';
+import { Select } from '@suite/ui/select';
+import { useState } from 'react';
+import { optionsOf } from '../inventory/options-of';
+import { checkWords, platformWords } from '../words/words';
+import { copy } from './copy';
+
+interface Props {
+  device: Device;
+  onClose: () => void;
+  onDone: (text: string) => Promise<void>;
+}
+
+type Answers = Partial<Record<Switch, boolean>>;
+
+const UNKNOWN = 'unknown';
+
+/** Asks what the person sees on the device today. */
+export function ConfirmDeviceDialog({ device, onClose, onDone }: Props) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const { confirming: words } = copy;
+  const [answers, setAnswers] = useState<Answers>({});
+  const [platform, setPlatform] = useState(device.os.platform);
+  const [osVersion, setVersion] = useState('');
+  const [picture, setPicture] = useState<File>();
+  const [problem, setProblem] = useState<string>();
+  const asked = switches.filter((check) => device.checks.some((state) => state.check === check));
+  const hasOs = device.checks.some(({ check }) => check === 'os');
+
+  function submit() {
+    const isAnswered = Object.values(answers).some((answer) => answer !== undefined) || (platform !== null && osVersion.trim());
+    const isTooLarge = picture && picture.size > MOST_PICTURE_BYTES;
+    setProblem(isAnswered ? (isTooLarge ? words.tooLarge : undefined) : words.nothing);
+    if (!isAnswered || isTooLarge) return undefined;
+    return confirmDevice(client, device.id, { answers, platform, osVersion }).then(async () => {
+      try {
+        if (picture) await addScreenshot(client, device.id, picture);
+      } catch (error) {
+        events.emit('toast', { type: 'warning', text: words.pictureFailed(reasonOf(error)) });
+      }
+      await onDone(words.done);
+    });
+  }
+
+  return (
+    <FormDialog
+      title={words.title}
+      isWide
+      submit={words.submit}
+      onSubmit={submit}
+      onClose={onClose}
+      failed={(error) => words.failed(reasonOf(error))}
+    >
+      <p className="text-muted">{words.text}</p>
+      <div className="grid gap-2">
+        {asked.map((check) => (
+          <Question
+            key={check}
+            check={check}
+            value={answers[check]}
+            onChange={(value) => setAnswers({ ...answers, [check]: value })}
+          />
+        ))}
+      </div>
+      {hasOs && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Select
+            label={words.platform}
+            options={[{ value: UNKNOWN, label: words.noPlatform }, ...optionsOf(platformWords)]}
+            value={platform ?? UNKNOWN}
+            onChange={(value) => setPlatform(oneOf<Platform>(platforms, value) ?? null)}
+          />
+          <Input
+            label={words.version}
+            hint={words.versionHint}
+            value={osVersion}
+            maxLength={200}
+            autoComplete="off"
+            disabled={platform === null}
+            onChange={(event) => setVersion(event.currentTarget.value)}
+          />
+        </div>
+      )}
+      <FileField label={words.screenshot} hint={words.pick} accept="image/png,image/jpeg" onFile={setPicture} />
+      {problem && <Notice tone="bad">{problem}</Notice>}
+    </FormDialog>
+  );
+}
+
+interface FileProps {
+  label: string;
+  hint: string;
+  accept: string;
+  onFile: (file: File | undefined) => void;
+}
+
+/** A file that goes with a form. */
+export const FileField = ({ label, hint, accept, onFile }: FileProps) => (
+  <label className="block">
+    <span className="block font-medium">{label}</span>
+    <input
+      type="file"
+      accept={accept}
+      className="mt-1 block max-w-full text-sm"
+      onChange={(event) => onFile(event.currentTarget.files?.[0])}
+    />
+    <span className="block text-sm text-muted">{hint}</span>
+  </label>
+);
+
+interface QuestionProps {
+  check: Switch;
+  /** Undefined for not sure. */
+  value: boolean | undefined;
+  onChange: (value: boolean | undefined) => void;
+}
+
+function Question({ check, value, onChange }: QuestionProps) {
+  const { confirming: words } = copy;
+  const answers: [string, boolean | undefined][] = [
+    [words.yes, true],
+    [words.no, false],
+    [words.unsure, undefined],
+  ];
+  return (
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-x-4 border-b border-line pb-2">
+      <legend className="float-start me-auto w-44 font-medium">{checkWords[check]}</legend>
+      {answers.map(([text, answer]) => (
+        <label key={text} className="flex min-h-9 cursor-pointer items-center gap-2">
+          <input type="radio" name={check} checked={value === answer} onChange={() => onChange(answer)} />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,146 @@
+import { useDevice } from '@services/security-data/client/devices';
+import { wipeDevice } from '@services/security-data/client/handovers';
+import type { Device } from '@services/security-data/contract/devices';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { ViewHead } from '@suite/list/view-head';
+import { useMayChange } from '@suite/session/may-change';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { useHashParam } from '@suite/shell/use-hash-param';
+import { Badge } from '@suite/ui/badge';
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { ButtonLink, Link } from '@suite/ui/link';
+import { MoreMenu } from '@suite/ui/more-menu';
+import { Notice } from '@suite/ui/notice';
+import { hashOf } from '@suite/zones/zone-url';
+import { useState } from 'react';
+import { PageSkeleton } from '../frame/skeletons';
+import { useIsAdministrator } from '../frame/use-is-administrator';
+import { copy as inventory } from '../inventory/copy';
+import { DeviceDialog } from '../inventory/device-dialog';
+import { LabelsDialog } from '../inventory/labels-dialog';
+import { kindWords, stateWords } from '../words/words';
+import { Checks } from './checks';
+import { ConfirmDeviceDialog } from './confirm-device-dialog';
+import { copy } from './copy';
+import { Facts, History } from './device-facts';
+import { DisposeDialog } from './dispose-dialog';
+import { RemoveDialog } from './remove-dialog';
+
+type Act = keyof typeof copy.acts;
+type Asked = Act | 'edit' | 'confirm';
+
+/** One device: what is checked on it, what proves it, and what to fix. */
+export function DevicePage() {
+  const id = useHashParam<'devices', '/device'>('id') ?? '';
+  const { data: device, error, mutate } = useDevice(id);
+  if (error?.code === 'not_found' || id === '')
+    return (
+      <EmptyState
+        title={copy.gone}
+        text={copy.goneText}
+        action={<ButtonLink href={hashOf('devices', '/')}>{copy.back}</ButtonLink>}
+      />
+    );
+  if (error && !device) return <ErrorNote title={copy.failed} onRetry={() => void mutate()} />;
+  if (!device) return <PageSkeleton />;
+  return <Shown key={device.id} device={device} />;
+}
+
+function Shown({ device }: { device: Device }) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const readAnew = useReadAnew();
+  const isAdministrator = useIsAdministrator();
+  const mayChange = useMayChange();
+  const [asked, setAsked] = useState<Asked>();
+  const isOpen = device.status !== 'disposed';
+  const close = () => setAsked(undefined);
+
+  async function done(text: string) {
+    close();
+    events.emit('toast', { type: 'success', text });
+    await readAnew('device', 'devices', 'device-overview', 'return-tasks');
+  }
+
+  async function act(chosen: Act) {
+    if (chosen !== 'wipe') return setAsked(chosen);
+    try {
+      await wipeDevice(client, device.id);
+      await done(copy.wiped);
+    } catch (error) {
+      events.emit('toast', { type: 'error', text: copy.notDone(reasonOf(error)) });
+    }
+  }
+
+  return (
+    <>
+      <p className="mb-2">
+        <Link href={hashOf('devices', '/')}>{copy.back}</Link>
+      </p>
+      <ViewHead
+        title={device.name}
+        text={
+          <span className="flex flex-wrap items-center gap-2">
+            {kindWords[device.kind]}
+            <Badge {...stateWords[device.state]} />
+          </span>
+        }
+        actions={
+          isOpen && (
+            <>
+              {isAdministrator && (
+                <Button look="quiet" onClick={() => setAsked('edit')}>
+                  {copy.edit}
+                </Button>
+              )}
+              {mayChange && device.checks.length > 0 && <Button onClick={() => setAsked('confirm')}>{copy.confirm}</Button>}
+              {isAdministrator && <MoreMenu label={copy.more} acts={actsOf(device)} texts={copy.acts} onAct={act} />}
+            </>
+          )
+        }
+      />
+      <Notices device={device} />
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_340px]">
+        <Checks device={device} />
+        <div className="grid content-start gap-6">
+          <Facts device={device} />
+          <History device={device} />
+        </div>
+      </div>
+      {asked === 'edit' && <DeviceDialog device={device} onClose={close} onDone={() => done(inventory.form.saved)} />}
+      {asked === 'confirm' && <ConfirmDeviceDialog device={device} onClose={close} onDone={done} />}
+      {asked === 'dispose' && <DisposeDialog device={device} onClose={close} onDone={done} />}
+      {asked === 'remove' && <RemoveDialog device={device} onClose={close} />}
+      {asked === 'labels' && <LabelsDialog deviceIds={[device.id]} onClose={close} />}
+    </>
+  );
+}
+
+function actsOf({ wipe, evidence, handovers }: Device): Act[] {
+  const acts: Act[] = ['labels'];
+  if (wipe === 'needed') acts.push('wipe');
+  acts.push(evidence.length + handovers.length === 0 ? 'remove' : 'dispose');
+  if (acts.includes('remove')) acts.push('dispose');
+  return acts;
+}
+
+function Notices({ device: { wipe, status, isStale, level, checks } }: { device: Device }) {
+  const texts = [
+    wipe === 'needed' && status !== 'disposed' && copy.wipeNeeded,
+    isStale && copy.stale,
+    status === 'assigned' && level === 'strict' && checks.some(({ check }) => check === 'vpn') && copy.strict,
+    status !== 'assigned' && status !== 'disposed' && checks.length > 0 && copy.notInUse,
+  ].filter((text) => text !== false);
+  if (!texts.length) return null;
+  return (
+    <div className="mb-4 grid max-w-[760px] gap-2">
+      {texts.map((text) => (
+        <Notice key={text}>{text}</Notice>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { addDisposalCertificate, disposeDevice } from '@services/security-data/client/handovers';
+import type { Device } from '@services/security-data/contract/devices';
+import { type DisposalMethod, disposalMethods } from '@services/security-data/contract/handovers';
+import { useApi } from '@suite/api/api-provider';
+import { dayOf } from '@suite/contract/day';
+import { oneOf } from '@suite/list/known-values';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { DateField } from '@suite/ui/date-field';
+import { FormDialog } from '@suite/ui/form-dialog';
+import { Input } from '@suite/ui/input';
+import { Select } from '@suite/ui/select';
+import { useState } from 'react';
+import { optionsOf } from '../inventory/options-of';
+import { FileField } from './confirm-device-dialog';
+import { copy } from './copy';
+
+interface Props {
+  device: Device;
+  onClose: () => void;
+  onDone: (text: string) => Promise<void>;
+}
+
+/** Asks how a device was disposed of. */
+export function DisposeDialog({ device, onClose, onDone }: Props) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const { disposing: words } = copy;
+  const [on, setOn] = useState(dayOf(Date.now()));
+  const [method, setMethod] = useState<DisposalMethod>();
+  const [note, setNote] = useState('');
+  const [certificate, setCertificate] = useState<File>();
+  const [isTold, setTold] = useState(false);
+
+  function submit() {
+    setTold(true);
+    if (!method || !on) return undefined;
+    return disposeDevice(client, device.id, { on, method, note, version: device.version }).then(async () => {
+      try {
+        if (certificate) await addDisposalCertificate(client, device.id, certificate);
+      } catch (error) {
+        events.emit('toast', { type: 'warning', text: words.certificateFailed(reasonOf(error)) });
+      }
+      await onDone(words.done);
+    });
+  }
+
+  return (
+    <FormDialog
+      title={words.title(device.name)}
+      submit={words.submit}
+      onSubmit={submit}
+      onClose={onClose}
+      failed={(error) => words.failed(reasonOf(error))}
+    >
+      <p className="text-muted">{words.text}</p>
+      <DateField label={words.on} value={on} onChange={setOn} />
+      <Select
+        label={words.method}
+        options={optionsOf(words.methods)}
+        value={method ?? null}
+        onChange={(value) => setMethod(oneOf(disposalMethods, value))}
+        {...(isTold && !method && { error: words.missing })}
+      />
+      <Input
+        label={words.note}
+        value={note}
+        maxLength={200}
+        autoComplete="off"
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <FileField
+        label={words.certificate}
+        hint={words.pick}
+        accept="application/pdf,image/png,image/jpeg"
+        onFile={setCertificate}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { deleteDevice } from '@services/security-data/client/devices';
+import type { Device } from '@services/security-data/contract/devices';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { ConfirmDialog } from '@suite/ui/confirm-dialog';
+import { hashOf } from '@suite/zones/zone-url';
+import { copy } from './copy';
+
+interface Props {
+  device: Device;
+  onClose: () => void;
+}
+
+/** Asks before a device that was entered by mistake is removed. */
+export function RemoveDialog({ device: { id, name }, onClose }: Props) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const readAnew = useReadAnew();
+  const { removing: words } = copy;
+
+  async function remove() {
+    await deleteDevice(client, id);
+    events.emit('toast', { type: 'success', text: words.done(name) });
+    location.hash = hashOf('devices', '/');
+    await readAnew('devices', 'device-overview');
+  }
+
+  return (
+    <ConfirmDialog
+      title={words.title(name)}
+      keep={words.keep}
+      confirm={words.remove}
+      onConfirm={remove}
+      onClose={onClose}
+      failed={(error) => words.failed(reasonOf(error))}
+    >
+      <p>{words.text}</p>
+    </ConfirmDialog>
+  );
+}

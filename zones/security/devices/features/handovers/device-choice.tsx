@@ -1,0 +1,79 @@
+import type { DeviceRow } from '@services/security-data/contract/devices';
+import { FindField } from '@suite/list/find-field';
+import { Select } from '@suite/ui/select';
+import { useId, useRef } from 'react';
+import { optionsOf } from '../inventory/options-of';
+import { kindWords } from '../words/words';
+import { copy } from './copy';
+
+const { form: words } = copy;
+
+export type Wipe = keyof typeof words.wipes;
+
+interface Props {
+  isReturn: boolean;
+  offered: readonly DeviceRow[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  wipes: Readonly<Record<string, Wipe>>;
+  onWipe: (id: string, wipe: Wipe) => void;
+  find: string;
+  onFind: (text: string) => void;
+  error: string | undefined;
+  /** The person has no devices. */
+  isNone: boolean;
+}
+
+/** The devices that go over the desk; of a return with what became of their data. */
+export function DeviceChoice({ isReturn, offered, chosen, onChange, wipes, onWipe, find, onFind, error, isNone }: Props) {
+  const id = useId();
+  /** Chosen ones stay in sight while others are searched for. */
+  const seen = useRef(new Map<string, DeviceRow>());
+  for (const device of offered) seen.current.set(device.id, device);
+  const kept = chosen.flatMap((each) => seen.current.get(each) ?? []);
+  const rows = [...kept, ...offered.filter((device) => !chosen.includes(device.id))];
+  const toggle = (device: string) =>
+    onChange(chosen.includes(device) ? chosen.filter((each) => each !== device) : [...chosen, device]);
+
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? id : undefined}>
+      <legend className="mb-1 font-medium">{words.devices}</legend>
+      {!isReturn && <FindField label={words.add} value={find} onChange={onFind} />}
+      {isNone && <p className="text-muted">{words.noneOf}</p>}
+      <ul className="mt-2 max-h-[360px] divide-y divide-line overflow-y-auto rounded-lg border border-line bg-surface empty:hidden">
+        {rows.map((device) => {
+          const isChosen = chosen.includes(device.id);
+          return (
+            <li key={device.id} className="flex flex-wrap items-center gap-x-4 px-3 py-2">
+              <label className="flex min-h-9 min-w-0 flex-1 cursor-pointer items-center gap-2.5">
+                <input type="checkbox" className="size-4 flex-none" checked={isChosen} onChange={() => toggle(device.id)} />
+                <span className="min-w-0">
+                  <bdi className="block truncate">{device.name}</bdi>
+                  <span className="block truncate text-xs text-muted">
+                    {[kindWords[device.kind], device.model, device.serial].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+              </label>
+              {isReturn && isChosen && (
+                <div className="w-52">
+                  <Select
+                    label={words.wipe}
+                    options={optionsOf(words.wipes)}
+                    value={wipes[device.id] ?? null}
+                    placeholder="…"
+                    onChange={(wipe) => onWipe(device.id, wipe as Wipe)}
+                  />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {error && (
+        <p id={id} role="alert" className="ui-field-error mt-1">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,110 @@
+import { getHandoverPdf, getHandovers, useHandovers } from '@services/security-data/client/handovers';
+import type { Handover } from '@services/security-data/contract/handovers';
+import { useApi } from '@suite/api/api-provider';
+import { DownloadButton } from '@suite/list/download-button';
+import { everyPage } from '@suite/list/every-page';
+import { ListMenu } from '@suite/list/list-menu';
+import { NameText } from '@suite/list/name-text';
+import { PagedList } from '@suite/list/paged-list';
+import { useNewest } from '@suite/list/use-newest';
+import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
+import { ViewHead } from '@suite/list/view-head';
+import { useFormats } from '@suite/shell/use-formats';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ButtonLink } from '@suite/ui/link';
+import type { Column } from '@suite/ui/table';
+import { hashOf } from '@suite/zones/zone-url';
+import { useMemo } from 'react';
+import { useIsAdministrator } from '../frame/use-is-administrator';
+import { copy } from './copy';
+
+const defaults = { page: '1', sort: '', order: '', find: '' };
+
+const { columns: heads } = copy;
+
+const namesOf = ({ devices }: Handover) => devices.map(({ name }) => name).join(', ');
+
+/** What people signed when they received and returned devices. */
+export function Handovers() {
+  const { client } = useApi();
+  const { day } = useFormats();
+  const isAdministrator = useIsAdministrator();
+  const [view, change] = useView('devices', '/handovers', defaults);
+  const query = useMemo(() => ({ offset: offsetOf(view.page), limit: String(PAGE_ROWS) }), [view.page]);
+  const list = useNewest(query, useHandovers);
+  const columns = useMemo(
+    (): Column<Handover>[] => [
+      { id: 'person', text: heads.person, cell: ({ person }) => <NameText text={person} /> },
+      { id: 'kind', text: heads.kind, className: 'w-[120px]', narrow: 'below', cell: ({ kind }) => copy.kinds[kind] },
+      { id: 'on', text: heads.on, className: 'w-[132px]', narrow: 'beside', cell: ({ on }) => day(on) },
+      { id: 'devices', text: heads.devices, narrow: 'line', cell: (row) => <NameText text={namesOf(row)} /> },
+      {
+        id: 'document',
+        text: heads.document,
+        className: 'w-[112px]',
+        narrow: 'end',
+        cell: ({ id, person, kind }) => (
+          <DownloadButton
+            size="sm"
+            text={copy.pdf}
+            label={`${copy.pdf}: ${copy.kinds[kind]}, ${person}`}
+            file={() => getHandoverPdf(client, id)}
+          />
+        ),
+      },
+    ],
+    [client, day],
+  );
+
+  return (
+    <>
+      <ViewHead
+        title={copy.heading}
+        text={copy.text}
+        actions={
+          isAdministrator && (
+            <>
+              <ButtonLink look="quiet" href={hashOf('devices', '/handover', { kind: 'return' })}>
+                {copy.recordReturn}
+              </ButtonLink>
+              <ButtonLink href={hashOf('devices', '/handover')}>{copy.record}</ButtonLink>
+            </>
+          )
+        }
+      />
+      <PagedList
+        label={copy.label}
+        view={{ page: view.page }}
+        change={change}
+        list={list}
+        sort={{ column: 'on', direction: 'descending' }}
+        columns={columns}
+        rows={list.page?.handovers}
+        rowId={({ id }) => id}
+        expectedRows={8}
+        className="ui-table-fit"
+        failed={copy.failed}
+        empty={<EmptyState title={copy.emptyTitle} text={copy.emptyText} />}
+        actions={
+          <ListMenu
+            isSilent
+            name="handovers"
+            heads={copy.csv}
+            disabled={!list.page?.total}
+            rows={async () =>
+              (await everyPage('handovers', (range) => getHandovers(client, range))).map((row) => [
+                row.person,
+                copy.kinds[row.kind],
+                row.on,
+                namesOf(row),
+                row.signer,
+                row.by,
+                row.note,
+              ])
+            }
+          />
+        }
+      />
+    </>
+  );
+}

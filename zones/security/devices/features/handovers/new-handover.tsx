@@ -1,0 +1,203 @@
+import { useDevicePeople, useDevices } from '@services/security-data/client/devices';
+import { recordHandover, useReturnTasks } from '@services/security-data/client/handovers';
+import type { DeviceRow } from '@services/security-data/contract/devices';
+import { type HandoverKind, handoverKinds } from '@services/security-data/contract/handovers';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { dayOf } from '@suite/contract/day';
+import { idOf, oneOf } from '@suite/list/known-values';
+import { ViewHead } from '@suite/list/view-head';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { useHashParam } from '@suite/shell/use-hash-param';
+import { Button } from '@suite/ui/button';
+import { Combobox } from '@suite/ui/combobox';
+import { DateField } from '@suite/ui/date-field';
+import { Input } from '@suite/ui/input';
+import { Link } from '@suite/ui/link';
+import { Notice } from '@suite/ui/notice';
+import { Select } from '@suite/ui/select';
+import { SignaturePad } from '@suite/ui/signature-pad';
+import { pngOf, type Stroke } from '@suite/ui/strokes';
+import { TextArea } from '@suite/ui/text-area';
+import { hashOf } from '@suite/zones/zone-url';
+import { type FormEvent, useState } from 'react';
+import { PageSkeleton } from '../frame/skeletons';
+import { optionsOf } from '../inventory/options-of';
+import { copy } from './copy';
+import { DeviceChoice, type Wipe } from './device-choice';
+
+const { form: words } = copy;
+
+/** Devices that a page can choose from. */
+const everything = { limit: '200', sort: 'name' as const };
+
+/** Records what a person receives or returns, with one signature. */
+export function NewHandover() {
+  const kind = oneOf(handoverKinds, useHashParam<'devices', '/handover'>('kind') ?? '') ?? 'handover';
+  const person = idOf(useHashParam<'devices', '/handover'>('person') ?? '') ?? null;
+  const chosen = (useHashParam<'devices', '/handover'>('devices') ?? '').split(',').filter((id) => idOf(id));
+  const people = useDevicePeople().data?.people;
+  const tasks = useReturnTasks().data?.tasks;
+  if (!people || !tasks) return <PageSkeleton />;
+  // People who left are no members any more, but still return devices.
+  const left = tasks
+    .filter(({ closedOn }) => closedOn === null)
+    .filter(({ userId }) => !people.some((each) => each.userId === userId))
+    .map(({ userId, person: name }) => ({ value: userId, label: name }));
+  const members = people.map(({ userId, name }) => ({ value: userId, label: name }));
+  return <HandoverForm key={`${kind} ${person}`} first={{ kind, person, chosen }} members={members} left={left} />;
+}
+
+interface Props {
+  first: { kind: HandoverKind; person: string | null; chosen: string[] };
+  members: { value: string; label: string }[];
+  left: { value: string; label: string }[];
+}
+
+function HandoverForm({ first, members, left }: Props) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const readAnew = useReadAnew();
+  const [id] = useState(() => crypto.randomUUID());
+  const [kind, setKind] = useState(first.kind);
+  const [person, setPerson] = useState(first.person);
+  const [on, setOn] = useState(dayOf(Date.now()));
+  const [chosen, setChosen] = useState(first.chosen);
+  const [wipes, setWipes] = useState<Record<string, Wipe>>({});
+  const [note, setNote] = useState('');
+  const [signer, setSigner] = useState<string>();
+  const [isDrawn, setDrawn] = useState(false);
+  const [strokes, setStrokes] = useState<Stroke[]>([]);
+  const [isTold, setTold] = useState(false);
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [find, setFind] = useState('');
+  const isReturn = kind === 'return';
+  const { data } = useDevices(
+    isReturn ? { ...everything, owner: person ?? 'none', status: 'assigned' } : { ...everything, find },
+  );
+  const offered = isReturn && !person ? [] : (data?.devices ?? []);
+  const people = isReturn ? [...members, ...left] : members;
+  const name = signer ?? people.find(({ value }) => value === person)?.label ?? '';
+
+  const faults = {
+    person: !person,
+    on: !on,
+    devices: chosen.length === 0,
+    wipe: isReturn && chosen.some((each) => !wipes[each]),
+    signer: !name.trim(),
+    strokes: isDrawn && strokes.length === 0,
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTold(true);
+    if (!person || Object.values(faults).includes(true)) return;
+    setRunning(true);
+    setFailure(undefined);
+    try {
+      const signature = isDrawn ? { kind: 'drawn' as const, image: pngOf(strokes) } : { kind: 'typed' as const };
+      const devices = chosen.map((each) => ({ id: each, wipe: isReturn ? (wipes[each] ?? null) : null }));
+      await recordHandover(client, { id, kind, userId: person, on, devices, signer: name.trim(), signature, note });
+      events.emit('toast', { type: 'success', text: words.done });
+      location.hash = hashOf('devices', '/handovers');
+      await readAnew('handovers', 'devices', 'device', 'device-overview', 'return-tasks');
+    } catch (error) {
+      setFailure(words.failed(reasonOf(error)));
+    }
+    setRunning(false);
+  }
+
+  return (
+    <>
+      <p className="mb-2">
+        <Link href={hashOf('devices', '/handovers')}>{copy.back}</Link>
+      </p>
+      <ViewHead title={words.heading[kind]} text={words.text[kind]} />
+      <form noValidate className="grid max-w-[720px] gap-5" onSubmit={submit}>
+        <div className="grid gap-4 sm:grid-cols-3">
+          <Select
+            label={words.kind}
+            options={optionsOf(copy.kinds)}
+            value={kind}
+            onChange={(next) => [setKind(oneOf(handoverKinds, next) ?? 'handover'), setChosen([])]}
+          />
+          <Combobox
+            label={words.person}
+            options={people}
+            value={person}
+            onChange={(next) => {
+              setPerson(next);
+              if (isReturn) setChosen([]);
+            }}
+            {...(isTold && faults.person && { error: words.noPerson })}
+          />
+          <DateField label={words.on} value={on} onChange={setOn} {...(isTold && faults.on && { error: words.noDay })} />
+        </div>
+        <DeviceChoice
+          isReturn={isReturn}
+          offered={offered.filter(isOffered)}
+          chosen={chosen}
+          onChange={setChosen}
+          wipes={wipes}
+          onWipe={(each, wipe) => setWipes({ ...wipes, [each]: wipe })}
+          find={find}
+          onFind={setFind}
+          error={faultText()}
+          isNone={isReturn && person !== null && data?.total === 0}
+        />
+        <TextArea
+          label={words.note}
+          value={note}
+          maxLength={2_000}
+          rows={2}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Input
+          label={words.signer}
+          value={name}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => setSigner(event.currentTarget.value)}
+          {...(isTold && faults.signer && { error: words.noSigner })}
+        />
+        <fieldset className="min-w-0">
+          <legend className="font-medium">{words.signature}</legend>
+          <div className="mb-2 flex flex-wrap gap-x-6">
+            {[false, true].map((drawn) => (
+              <label key={String(drawn)} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+                <input type="radio" name="signature" checked={isDrawn === drawn} onChange={() => setDrawn(drawn)} />
+                {drawn ? words.drawn : words.typed}
+              </label>
+            ))}
+          </div>
+          {isDrawn ? (
+            <SignaturePad strokes={strokes} isMissing={isTold && faults.strokes} onChange={setStrokes} />
+          ) : (
+            <p dir="auto" className="min-h-11 border-b border-line-strong px-1 text-xl italic [overflow-wrap:anywhere]">
+              {name}
+            </p>
+          )}
+        </fieldset>
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        <div>
+          <Button type="submit" spinning={isRunning}>
+            {words.submit[kind]}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+
+  function isOffered({ status, owner }: DeviceRow): boolean {
+    if (isReturn) return status === 'assigned';
+    return status !== 'disposed' && status !== 'lost' && (status !== 'assigned' || !owner || owner.userId === person);
+  }
+
+  function faultText(): string | undefined {
+    if (!isTold) return undefined;
+    if (faults.devices) return words.noDevices[kind];
+    return faults.wipe ? words.noWipe : undefined;
+  }
+}

@@ -1,0 +1,104 @@
+import { importDevices } from '@services/security-data/client/devices';
+import { type ImportResult, importColumns } from '@services/security-data/contract/devices';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { Records } from '@suite/list/records';
+import { ViewHead } from '@suite/list/view-head';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { PageSection } from '@suite/shell/page-section';
+import { Button } from '@suite/ui/button';
+import { FileDrop } from '@suite/ui/file-drop';
+import { Link } from '@suite/ui/link';
+import { Notice } from '@suite/ui/notice';
+import { hashOf } from '@suite/zones/zone-url';
+import { useState } from 'react';
+import { columnWords, copy } from './copy';
+import { type ReadFile, readRows } from './read-rows';
+
+const MOST_BYTES = 5 * 2 ** 20;
+
+/** Takes a list of devices as CSV. */
+export function ImportPage() {
+  const { client } = useApi();
+  const readAnew = useReadAnew();
+  const [file, setFile] = useState<ReadFile & { name: string }>();
+  const [failure, setFailure] = useState<string>();
+  const [result, setResult] = useState<ImportResult>();
+  const [isRunning, setRunning] = useState(false);
+
+  async function choose(chosen: File) {
+    setResult(undefined);
+    const read = await readRows(chosen);
+    setFailure(typeof read === 'string' ? read : undefined);
+    setFile(typeof read === 'string' ? undefined : { ...read, name: chosen.name });
+  }
+
+  async function run(rows: ReadFile['rows']) {
+    setRunning(true);
+    setFailure(undefined);
+    try {
+      setResult(await importDevices(client, { rows }));
+      setFile(undefined);
+      await readAnew('devices', 'device', 'device-overview');
+    } catch (error) {
+      setFailure(copy.failed(reasonOf(error)));
+    }
+    setRunning(false);
+  }
+
+  return (
+    <>
+      <p className="mb-2">
+        <Link href={hashOf('devices', '/')}>{copy.back}</Link>
+      </p>
+      <ViewHead title={copy.heading} text={copy.text} />
+      <div className="mb-8 grid max-w-[760px] gap-3">
+        <FileDrop
+          label={copy.drop}
+          accept={['.csv']}
+          maxBytes={MOST_BYTES}
+          disabled={isRunning}
+          onFiles={([chosen]) => chosen && void choose(chosen)}
+        />
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        {file && (
+          <div className="rounded-lg border border-line bg-surface p-4">
+            <p className="font-medium">{copy.read(file.rows.length, file.name)}</p>
+            <p className="mt-1 text-sm text-muted">
+              {copy.known}: {file.known.map((column) => columnWords[column].split(':')[0]).join(', ')}
+            </p>
+            {file.ignored.length > 0 && <p className="mt-1 text-sm text-muted">{copy.ignored(file.ignored.join(', '))}</p>}
+            <Button className="mt-3" spinning={isRunning} onClick={() => run(file.rows)}>
+              {copy.submit(file.rows.length)}
+            </Button>
+          </div>
+        )}
+        {result && (
+          <Notice tone={result.added + result.updated ? 'good' : 'info'}>
+            {copy.done(result.added, result.updated)} <Link href={hashOf('devices', '/')}>{copy.show}</Link>
+          </Notice>
+        )}
+        {result && result.rejected.length > 0 && (
+          <Records
+            label={copy.rejected(result.rejected.length)}
+            head={<h2>{copy.rejected(result.rejected.length)}</h2>}
+            fileName="rows-left-out"
+            columns={[
+              { id: 'line', text: copy.columns.line, value: ({ line }) => line, narrow: 'beside' },
+              { id: 'reason', text: copy.columns.reason, value: ({ reason }) => reason, narrow: 'line' },
+            ]}
+            rows={result.rejected}
+            rowId={({ line }) => String(line)}
+          />
+        )}
+      </div>
+      <PageSection title={copy.columnsTitle} text={copy.columnsText}>
+        <ul className="grid gap-1 text-sm">
+          {importColumns.map((column) => (
+            <li key={column}>{columnWords[column]}</li>
+          ))}
+        </ul>
+      </PageSection>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ImportColumn, importColumns, MOST_ROWS } from '@services/security-data/contract/devices';
+import { readCsv } from '@suite/list/read-csv';
+import { copy } from './copy';
+
+export interface ReadFile {
+  rows: { line: number; cells: Partial<Record<ImportColumn, string>> }[];
+  /** What the columns of the file are read as, in their order. */
+  known: ImportColumn[];
+  ignored: string[];
+}
+
+/** What people call the columns, without spaces and signs. */
+const synonyms: Record<string, ImportColumn> = {
+  devicename: 'name',
+  device: 'name',
+  hostname: 'name',
+  computername: 'name',
+  assettag: 'name',
+  type: 'kind',
+  devicetype: 'kind',
+  serialnumber: 'serial',
+  serialno: 'serial',
+  sn: 'serial',
+  hardwareserial: 'serial',
+  vendor: 'manufacturer',
+  make: 'manufacturer',
+  brand: 'manufacturer',
+  os: 'platform',
+  operatingsystem: 'platform',
+  osversion: 'osVersion',
+  version: 'osVersion',
+  assignedto: 'owner',
+  user: 'owner',
+  email: 'owner',
+  owneremail: 'owner',
+  office: 'location',
+  site: 'location',
+  purchased: 'purchasedOn',
+  purchasedate: 'purchasedOn',
+  bought: 'purchasedOn',
+  boughton: 'purchasedOn',
+  warranty: 'warrantyUntil',
+  warrantyend: 'warrantyUntil',
+  warrantyexpires: 'warrantyUntil',
+  note: 'notes',
+  comments: 'notes',
+};
+
+const plain = (head: string) => head.toLowerCase().replace(/[^a-z]/g, '');
+
+const columnOf = (head: string): ImportColumn | undefined =>
+  importColumns.find((column) => column.toLowerCase() === plain(head)) ?? synonyms[plain(head)];
+
+/** The rows of a file by the names of its columns, or why it can't be read. */
+export async function readRows(file: Blob): Promise<ReadFile | string> {
+  const [heads = [], ...lines] = await readCsv(file).catch(() => []);
+  if (heads.length === 0) return copy.unreadable;
+  const columns = heads.map(columnOf);
+  // Of two columns that mean the same, the first counts.
+  const places = new Map<ImportColumn, number>();
+  columns.forEach((column, place) => {
+    if (column && !places.has(column)) places.set(column, place);
+  });
+  if (!places.has('name') && !places.has('serial')) return copy.noName;
+  const rows = lines
+    .map((cells, index) => ({
+      line: index + 2,
+      cells: Object.fromEntries([...places].map(([column, place]) => [column, (cells[place] ?? '').slice(0, 2_000)])),
+    }))
+    .filter(({ cells }) => Object.values(cells).some((cell) => cell.trim()));
+  if (rows.length === 0) return copy.empty;
+  if (rows.length > MOST_ROWS) return copy.tooMany;
+  const ignored = heads.filter((head, place) => {
+    const column = columns[place];
+    return head.trim() !== '' && (column === undefined || places.get(column) !== place);
+  });
+  return { rows, known: [...places.keys()], ignored };
+}

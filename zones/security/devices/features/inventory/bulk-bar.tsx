@@ -1,0 +1,74 @@
+import { SelectionBar } from '@suite/list/selection-bar';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
+import { Button } from '@suite/ui/button';
+import { ButtonLink } from '@suite/ui/link';
+import { hashOf } from '@suite/zones/zone-url';
+import { useState } from 'react';
+import { BulkDialog } from './bulk-dialog';
+import { copy } from './copy';
+import { LabelsDialog } from './labels-dialog';
+import type { useChosen } from './use-chosen';
+
+interface Props {
+  chosen: ReturnType<typeof useChosen>;
+  /** Rows of all pages. */
+  total: number;
+  /** Ids of all rows that are listed, on whatever page. */
+  readAll: () => Promise<string[]>;
+}
+
+/** Devices that fit into the address of the page for handovers. */
+const MOST_IN_ADDRESS = 40;
+
+/** What can be done with the chosen devices at once. */
+export function BulkBar({ chosen, total, readAll }: Props) {
+  const { events } = useSuite();
+  const { number } = useFormats();
+  const [asked, setAsked] = useState<'change' | 'labels'>();
+  const { bulk: words } = copy;
+  if (chosen.count === 0) return null;
+
+  async function chooseAll() {
+    try {
+      chosen.chooseAll(await readAll());
+    } catch (error) {
+      events.emit('toast', { type: 'error', text: reasonOf(error) });
+    }
+  }
+
+  return (
+    <>
+      <SelectionBar count={chosen.count} onClear={chosen.clear}>
+        {chosen.count < total && (
+          <Button look="quiet" size="sm" onClick={chooseAll}>
+            {words.all(number(total))}
+          </Button>
+        )}
+        <Button size="sm" onClick={() => setAsked('change')}>
+          {words.change}
+        </Button>
+        {chosen.count <= MOST_IN_ADDRESS && (
+          <ButtonLink look="quiet" size="sm" href={hashOf('devices', '/handover', { devices: chosen.list().join(',') })}>
+            {words.handover}
+          </ButtonLink>
+        )}
+        <Button look="quiet" size="sm" onClick={() => setAsked('labels')}>
+          {words.labels}
+        </Button>
+      </SelectionBar>
+      {asked === 'change' && (
+        <BulkDialog
+          deviceIds={chosen.list()}
+          onClose={() => setAsked(undefined)}
+          onDone={() => {
+            setAsked(undefined);
+            chosen.clear();
+          }}
+        />
+      )}
+      {asked === 'labels' && <LabelsDialog deviceIds={chosen.list()} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}

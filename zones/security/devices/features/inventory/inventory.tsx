@@ -1,0 +1,166 @@
+import { getDevices, useDevices } from '@services/security-data/client/devices';
+import { views } from '@services/security-data/contract/devices';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { Chips } from '@suite/list/chips';
+import { Choice } from '@suite/list/choice';
+import { everyPage } from '@suite/list/every-page';
+import { ListMenu } from '@suite/list/list-menu';
+import { PagedList } from '@suite/list/paged-list';
+import { useNewest } from '@suite/list/use-newest';
+import { PAGE_ROWS, useView } from '@suite/list/use-view';
+import { ViewHead } from '@suite/list/view-head';
+import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ButtonLink } from '@suite/ui/link';
+import { hashOf } from '@suite/zones/zone-url';
+import { useMemo, useState } from 'react';
+import { useIsAdministrator } from '../frame/use-is-administrator';
+import { kindWords, statusWords, viewWords } from '../words/words';
+import { BulkBar } from './bulk-bar';
+import { copy } from './copy';
+import { csvHeads, csvRow, deviceColumns } from './device-columns';
+import { DeviceDialog } from './device-dialog';
+import { devicesQuery, inventoryDefaults, sortOfDevices, viewOf } from './inventory-view';
+import { useChosen } from './use-chosen';
+
+/** The devices of the firm for administrators; for others their own. */
+export function Inventory() {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const readAnew = useReadAnew();
+  const formats = useFormats();
+  const isAdministrator = useIsAdministrator();
+  const [isAdding, setAdding] = useState(false);
+  const [view, change] = useView('devices', '/', inventoryDefaults);
+  const query = useMemo(() => devicesQuery(view), [view]);
+  const list = useNewest(query, useDevices);
+  const columns = useMemo(() => deviceColumns(formats, isAdministrator), [formats, isAdministrator]);
+  const chosen = useChosen(list.page?.devices.map(({ id }) => id) ?? []);
+  const isNarrowed = query.find !== '' || query.view !== 'all' || Boolean(query.kind ?? query.status ?? query.owner);
+  const everyDevice = () => everyPage('devices', (range) => getDevices(client, { ...query, ...range }));
+  const counts = list.page?.counts;
+
+  return (
+    <>
+      <ViewHead
+        title={isAdministrator ? copy.heading : copy.ownHeading}
+        text={isAdministrator ? copy.text : copy.ownText}
+        actions={
+          isAdministrator && (
+            <>
+              <ButtonLink look="quiet" href={hashOf('devices', '/import')}>
+                {copy.import}
+              </ButtonLink>
+              <Button onClick={() => setAdding(true)}>{copy.add}</Button>
+            </>
+          )
+        }
+      />
+      <Chips
+        label={copy.chips}
+        value={viewOf(view)}
+        onChange={(next) => change({ view: next })}
+        chips={views.map((value) => ({ value, text: viewWords[value], count: counts?.[value] }))}
+      />
+      <PagedList
+        label={copy.label}
+        view={view}
+        change={change}
+        list={list}
+        find={copy.find}
+        filters={
+          isAdministrator && (
+            <>
+              <Choice
+                label={copy.filters.kind}
+                any={copy.filters.anyKind}
+                texts={kindWords}
+                value={view.kind}
+                onChange={(kind) => change({ kind })}
+              />
+              <Choice
+                label={copy.filters.status}
+                any={copy.filters.anyStatus}
+                texts={statusWords}
+                value={view.status}
+                onChange={(status) => change({ status })}
+              />
+            </>
+          )
+        }
+        sort={sortOfDevices(view)}
+        columns={columns}
+        rows={list.page?.devices}
+        rowId={({ id }) => id}
+        {...(isAdministrator && {
+          selection: { ids: chosen.ids, onSelect: chosen.select, nameOf: ({ name }: { name: string }) => name },
+        })}
+        expectedRows={PAGE_ROWS / 2}
+        className="ui-table-fit"
+        failed={copy.failed}
+        empty={
+          <NoDevices isNarrowed={isNarrowed} isAdministrator={isAdministrator} onShowAll={() => change(inventoryDefaults)} />
+        }
+        actions={
+          <ListMenu
+            isSilent
+            name="devices"
+            heads={csvHeads}
+            disabled={!list.page?.total}
+            rows={async () => (await everyDevice()).map(csvRow)}
+          />
+        }
+      />
+      {isAdministrator && (
+        <BulkBar chosen={chosen} total={list.page?.total ?? 0} readAll={async () => (await everyDevice()).map(({ id }) => id)} />
+      )}
+      {isAdding && (
+        <DeviceDialog
+          onClose={() => setAdding(false)}
+          onDone={async ({ name }) => {
+            setAdding(false);
+            events.emit('toast', { type: 'success', text: copy.form.added(name) });
+            await readAnew('devices', 'device-overview');
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface NoneProps {
+  isNarrowed: boolean;
+  isAdministrator: boolean;
+  onShowAll: () => void;
+}
+
+function NoDevices({ isNarrowed, isAdministrator, onShowAll }: NoneProps) {
+  const { empty } = copy;
+  if (isNarrowed)
+    return (
+      <EmptyState
+        title={empty.noneTitle}
+        text={empty.noneText}
+        action={
+          <Button look="quiet" size="sm" onClick={onShowAll}>
+            {empty.showAll}
+          </Button>
+        }
+      />
+    );
+  if (!isAdministrator) return <EmptyState title={empty.ownTitle} text={empty.ownText} />;
+  return (
+    <EmptyState
+      title={empty.title}
+      text={empty.text}
+      action={
+        <ButtonLink look="quiet" size="sm" href={hashOf('devices', '/evidence')}>
+          {copy.evidence}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { printLabels } from '@services/security-data/client/devices';
+import { labelFormats } from '@services/security-data/contract/devices';
+import { useApi } from '@suite/api/api-provider';
+import { oneOf } from '@suite/list/known-values';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { FormDialog } from '@suite/ui/form-dialog';
+import { saveFile } from '@suite/ui/save-file';
+import { Select } from '@suite/ui/select';
+import { useState } from 'react';
+import { copy } from './copy';
+import { optionsOf } from './options-of';
+
+interface Props {
+  deviceIds: string[];
+  onClose: () => void;
+}
+
+/** Devices of one file at most. */
+const MOST = 1_000;
+
+/** Makes labels of devices as PDF. */
+export function LabelsDialog({ deviceIds, onClose }: Props) {
+  const { client } = useApi();
+  const { bulk: words } = copy;
+  const [format, setFormat] = useState<(typeof labelFormats)[number]>('sheet');
+  const isTooMany = deviceIds.length > MOST;
+  return (
+    <FormDialog
+      title={words.labelsTitle}
+      submit={words.print}
+      disabled={isTooMany}
+      disabledText={words.tooManyLabels}
+      onSubmit={() =>
+        printLabels(client, { deviceIds, format }).then(({ name, content }) => {
+          saveFile(name, content);
+          onClose();
+        })
+      }
+      onClose={onClose}
+      failed={(failure) => words.labelsFailed(reasonOf(failure))}
+    >
+      <p className="text-muted">{isTooMany ? words.tooManyLabels : words.labelsText}</p>
+      <Select
+        label={words.format}
+        options={optionsOf(words.formats)}
+        value={format}
+        onChange={(next) => setFormat(oneOf(labelFormats, next) ?? 'sheet')}
+      />
+    </FormDialog>
+  );
+}

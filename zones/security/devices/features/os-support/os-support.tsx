@@ -1,0 +1,107 @@
+import { putOsSupport, useOsSupport } from '@services/security-data/client/os-support';
+import { putOsSupport as endpoint, type OsRelease } from '@services/security-data/contract/os-support';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { dayOf } from '@suite/contract/day';
+import type { RecordColumn } from '@suite/list/record-column';
+import { Records } from '@suite/list/records';
+import { ViewHead } from '@suite/list/view-head';
+import { useSession } from '@suite/session/session-provider';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useFormats } from '@suite/shell/use-formats';
+import { Badge } from '@suite/ui/badge';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { FileDrop } from '@suite/ui/file-drop';
+import { Notice } from '@suite/ui/notice';
+import { useState } from 'react';
+import { safeParse } from 'valibot';
+import { copy } from './copy';
+
+const MOST_BYTES = 2 ** 19;
+const WARNING = 90 * 86_400_000;
+
+/** Until when releases of operating systems get security updates. */
+export function OsSupport() {
+  const { data, error, mutate } = useOsSupport();
+  const formats = useFormats();
+  const isOperator = useSession().token.rights.includes('operator');
+  if (error && !data) return <ErrorNote title={copy.failed} onRetry={() => void mutate()} />;
+  return (
+    <>
+      <ViewHead
+        title={copy.heading}
+        text={data?.updatedOn ? `${copy.text} ${copy.updated(formats.day(data.updatedOn))}` : copy.text}
+      />
+      {isOperator && <Replace />}
+      <Records
+        label={copy.label}
+        find={copy.find}
+        fileName="os-support"
+        columns={columnsOf(formats)}
+        rows={data?.releases}
+        rowId={({ platform, cycle }) => `${platform} ${cycle}`}
+        empty={<EmptyState title={copy.emptyTitle} text={isOperator ? copy.emptyOperator : copy.emptyText} />}
+      />
+    </>
+  );
+}
+
+/** Replaces the table, by an operator. */
+function Replace() {
+  const { client } = useApi();
+  const readAnew = useReadAnew();
+  const [failure, setFailure] = useState<string>();
+  const [done, setDone] = useState<string>();
+
+  async function upload(file: File) {
+    setFailure(undefined);
+    setDone(undefined);
+    try {
+      const table = safeParse(endpoint.body, JSON.parse(await file.text()));
+      if (!table.success) return setFailure(copy.notATable);
+      const { releases } = await putOsSupport(client, table.output);
+      setDone(copy.replaced(releases.length));
+      await readAnew('os-support', 'devices', 'device', 'device-overview');
+    } catch (error) {
+      setFailure(error instanceof SyntaxError ? copy.notATable : copy.notReplaced(reasonOf(error)));
+    }
+  }
+
+  return (
+    <div className="mb-6 grid max-w-[760px] gap-3">
+      <FileDrop label={copy.drop} accept={['.json']} maxBytes={MOST_BYTES} onFiles={([file]) => file && void upload(file)} />
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      {done && <Notice tone="good">{done}</Notice>}
+    </div>
+  );
+}
+
+function columnsOf({ day, number }: Pick<ReturnType<typeof useFormats>, 'day' | 'number'>): RecordColumn<OsRelease>[] {
+  const today = dayOf(Date.now());
+  const soon = dayOf(Date.now() + WARNING);
+  return [
+    { id: 'label', text: copy.columns.label, value: ({ label }) => label },
+    {
+      id: 'endsOn',
+      text: copy.columns.endsOn,
+      narrow: 'below',
+      value: ({ endsOn }) => endsOn ?? '',
+      cell: ({ endsOn, hasEnded }) => {
+        if (hasEnded) return <Badge size="sm" tone="bad" text={copy.ended} />;
+        if (endsOn === null) return <span className="text-muted">{copy.noEnd}</span>;
+        const tone = endsOn < today ? 'bad' : endsOn <= soon ? 'warn' : undefined;
+        return tone ? <Badge size="sm" tone={tone} text={day(endsOn)} /> : day(endsOn);
+      },
+    },
+    { id: 'latest', text: copy.columns.latest, value: ({ latest }) => latest },
+    {
+      id: 'devices',
+      text: copy.columns.devices,
+      numeric: true,
+      narrow: 'beside',
+      value: ({ devices }) => devices,
+      cell: ({ devices }) => (devices ? number(devices) : ''),
+    },
+  ];
+}

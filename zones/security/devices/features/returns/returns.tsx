@@ -1,0 +1,161 @@
+import { closeReturnTask, useReturnTasks, wipeDevice } from '@services/security-data/client/handovers';
+import type { ReturnTask } from '@services/security-data/contract/handovers';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { dayOf } from '@suite/contract/day';
+import { ViewHead } from '@suite/list/view-head';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
+import { Badge } from '@suite/ui/badge';
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { FormDialog } from '@suite/ui/form-dialog';
+import { ButtonLink, Link } from '@suite/ui/link';
+import { TextArea } from '@suite/ui/text-area';
+import { hashOf } from '@suite/zones/zone-url';
+import { useState } from 'react';
+import { ListSkeleton } from '../frame/skeletons';
+import { copy } from './copy';
+
+/** What people who left still have, or what waits to be wiped. */
+export function Returns() {
+  const { data, error, mutate } = useReturnTasks();
+  const [closing, setClosing] = useState<ReturnTask>();
+  if (error && !data) return <ErrorNote title={copy.failed} onRetry={() => void mutate()} />;
+  if (!data) return <ListSkeleton />;
+  const open = data.tasks.filter(({ closedOn }) => closedOn === null);
+  const closed = data.tasks.filter(({ closedOn }) => closedOn !== null);
+  return (
+    <>
+      <ViewHead title={copy.heading} text={copy.text} />
+      {data.tasks.length === 0 && <EmptyState title={copy.emptyTitle} text={copy.emptyText} />}
+      <ul className="grid max-w-[860px] gap-4">
+        {open.map((task) => (
+          <OpenTask key={task.id} task={task} onClose={() => setClosing(task)} />
+        ))}
+      </ul>
+      {closed.length > 0 && (
+        <>
+          <h2 className="mt-8 mb-3">{copy.closed}</h2>
+          <ul className="grid max-w-[860px] gap-2">
+            {closed.map((task) => (
+              <ClosedTask key={task.id} task={task} />
+            ))}
+          </ul>
+        </>
+      )}
+      {closing && <CloseDialog task={closing} onClose={() => setClosing(undefined)} />}
+    </>
+  );
+}
+
+function OpenTask({ task, onClose }: { task: ReturnTask; onClose: () => void }) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const readAnew = useReadAnew();
+  const { day } = useFormats();
+  const isLate = task.dueOn < dayOf(Date.now());
+
+  async function wipe(deviceId: string) {
+    try {
+      await wipeDevice(client, deviceId);
+      events.emit('toast', { type: 'success', text: copy.wipedDone });
+      await readAnew('return-tasks', 'devices', 'device', 'device-overview');
+    } catch (error) {
+      events.emit('toast', { type: 'error', text: copy.notDone(reasonOf(error)) });
+    }
+  }
+
+  return (
+    <li className="rounded-lg border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2>{task.person}</h2>
+        <Badge tone={isLate ? 'bad' : 'warn'} text={isLate ? copy.late(day(task.dueOn)) : copy.due(day(task.dueOn))} />
+        <span className="text-sm text-muted">{copy.left(day(task.openedOn))}</span>
+      </div>
+      <ul className="mt-3 divide-y divide-line">
+        {task.devices.map(({ id, name, serial, isReturned, isWiped }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+            <Link href={hashOf('devices', '/device', { id })}>{name}</Link>
+            <span className="text-sm text-muted">{serial}</span>
+            <span className="ms-auto flex flex-wrap items-center gap-2">
+              <Badge size="sm" tone={isReturned ? 'good' : 'bad'} text={isReturned ? copy.back.yes : copy.back.no} />
+              <Badge size="sm" tone={isWiped ? 'good' : 'warn'} text={isWiped ? copy.wiped.yes : copy.wiped.no} />
+              {isReturned && !isWiped && (
+                <Button look="quiet" size="sm" aria-label={`${copy.wipe}: ${name}`} onClick={() => wipe(id)}>
+                  {copy.wipe}
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {task.devices.some(({ isReturned }) => !isReturned) && (
+          <ButtonLink size="sm" href={hashOf('devices', '/handover', { kind: 'return', person: task.userId })}>
+            {copy.record}
+          </ButtonLink>
+        )}
+        <Button look="quiet" size="sm" onClick={onClose}>
+          {copy.close}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function ClosedTask({ task: { person, closedOn, outcome, note, devices } }: { task: ReturnTask }) {
+  const { day } = useFormats();
+  return (
+    <li className="rounded-lg border border-line px-4 py-3 text-sm">
+      <span className="font-medium">{person}</span>{' '}
+      <span className="text-muted">
+        {[outcome && copy.outcomes[outcome], closedOn && day(closedOn), devices.map(({ name }) => name).join(', '), note]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </li>
+  );
+}
+
+function CloseDialog({ task, onClose }: { task: ReturnTask; onClose: () => void }) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const readAnew = useReadAnew();
+  const [note, setNote] = useState('');
+  const [isTold, setTold] = useState(false);
+  const { closing: words } = copy;
+  const isMissing = isTold && !note.trim();
+
+  function submit() {
+    setTold(true);
+    if (!note.trim()) return undefined;
+    return closeReturnTask(client, task.id, note).then(async () => {
+      onClose();
+      events.emit('toast', { type: 'success', text: words.done });
+      await readAnew('return-tasks', 'device-overview');
+    });
+  }
+
+  return (
+    <FormDialog
+      title={words.title(task.person)}
+      submit={words.submit}
+      onSubmit={submit}
+      onClose={onClose}
+      failed={(error) => words.failed(reasonOf(error))}
+    >
+      <p className="text-muted">{words.text}</p>
+      <TextArea
+        label={words.note}
+        value={note}
+        maxLength={2_000}
+        rows={3}
+        error={isMissing ? words.missing : undefined}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

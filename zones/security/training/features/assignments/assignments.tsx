@@ -1,0 +1,104 @@
+'use client';
+
+import { endAssignment, useAssignments } from '@services/academy-admin/client/assignments';
+import { useCourses } from '@services/academy-admin/client/courses';
+import { useOwnCourses } from '@services/academy-admin/client/learning';
+import type { Assignment } from '@services/academy-admin/contract/assignments';
+import { useGroups } from '@services/identity/client/groups';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { ViewHead } from '@suite/list/view-head';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
+import { Button } from '@suite/ui/button';
+import { ConfirmDialog } from '@suite/ui/confirm-dialog';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { MoreMenu } from '@suite/ui/more-menu';
+import { useState } from 'react';
+import { PageSkeleton } from '../frame/skeletons';
+import { AssignmentDialog } from './assignment-dialog';
+import { audienceText, copy, ruleText } from './copy';
+
+/** Who takes which course. */
+export function Assignments() {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const readAnew = useReadAnew();
+  const { day } = useFormats();
+  const { data, error, mutate } = useAssignments();
+  const courses = useCourses().data?.courses.filter(({ published }) => published > 0);
+  const today = useOwnCourses().data?.today;
+  const groups = useGroups().data ?? [];
+  const [edited, setEdited] = useState<Assignment | 'new'>();
+  const [ended, setEnded] = useState<Assignment>();
+  const groupNames = new Map(groups.map(({ id, name }) => [id, name]));
+
+  async function done(text: string) {
+    setEdited(undefined);
+    setEnded(undefined);
+    events.emit('toast', { type: 'success', text });
+    await readAnew('training-assignments', 'training-records', 'own-courses');
+  }
+
+  if (!data && !error) return <PageSkeleton />;
+  const add = (
+    <Button disabled={!courses || !today} onClick={() => setEdited('new')}>
+      {copy.add}
+    </Button>
+  );
+  return (
+    <>
+      <ViewHead title={copy.heading} text={copy.text} actions={data?.assignments.length ? add : undefined} />
+      {!data && <ErrorNote title={copy.failed} onRetry={() => mutate()} />}
+      {data?.assignments.length === 0 && <EmptyState title={copy.emptyTitle} text={copy.emptyText} action={add} />}
+      {data && data.assignments.length > 0 && (
+        <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+          {data.assignments.map((assignment) => (
+            <li key={assignment.id} className="flex items-start gap-3 px-4 py-3">
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold wrap-anywhere">
+                  <bdi>{assignment.course}</bdi>
+                </p>
+                <p className="wrap-anywhere">
+                  {audienceText(assignment.audience, groupNames)}: {ruleText(assignment.rule, assignment.graceDays, day)}
+                </p>
+                <p className="text-xs text-muted">
+                  {copy.people(assignment.people, assignment.open, assignment.overdue)} · {copy.by(assignment.by)}
+                </p>
+              </div>
+              <MoreMenu
+                label={copy.more(assignment.course)}
+                acts={['edit', 'end'] as const}
+                texts={copy.acts}
+                onAct={(act) => (act === 'edit' ? setEdited(assignment) : setEnded(assignment))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {edited && courses && today && (
+        <AssignmentDialog
+          assignment={edited === 'new' ? undefined : edited}
+          courses={courses}
+          today={today}
+          onClose={() => setEdited(undefined)}
+          onDone={done}
+        />
+      )}
+      {ended && (
+        <ConfirmDialog
+          title={copy.endTitle(ended.course)}
+          keep={copy.keep}
+          confirm={copy.end}
+          onConfirm={() => endAssignment(client, ended.id).then(() => done(copy.ended))}
+          onClose={() => setEnded(undefined)}
+          failed={(failure) => `${copy.notEnded} ${reasonOf(failure)}`}
+        >
+          <p>{copy.endText}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

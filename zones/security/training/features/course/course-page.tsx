@@ -1,0 +1,124 @@
+'use client';
+
+import { getCertificatePdf } from '@services/academy-admin/client/certificates';
+import { useOwnCourse } from '@services/academy-admin/client/learning';
+import type { ShownCourse } from '@services/academy-admin/contract/learning';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { DownloadButton } from '@suite/list/download-button';
+import { ViewHead } from '@suite/list/view-head';
+import { useFormats } from '@suite/shell/use-formats';
+import { useHashParam } from '@suite/shell/use-hash-param';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Icon } from '@suite/ui/icon';
+import { ButtonLink } from '@suite/ui/link';
+import { hashOf } from '@suite/zones/zone-url';
+import { PageSkeleton } from '../frame/skeletons';
+import { copy } from './copy';
+import { LessonView } from './lesson-view';
+import { Quiz } from './quiz';
+
+const QUIZ = 'quiz';
+
+/** The course that the address names, at the lesson that it names or where the person left it. */
+export function CoursePage() {
+  const { client } = useApi();
+  const { day } = useFormats();
+  const readAnew = useReadAnew();
+  const id = useHashParam<'training', '/course'>('id') ?? '';
+  const part = useHashParam<'training', '/course'>('part');
+  const { data: course, error, mutate } = useOwnCourse(id);
+  if (!course) {
+    if (error?.code === 'not_found')
+      return (
+        <EmptyState
+          title={copy.goneTitle}
+          text={copy.goneText}
+          action={<ButtonLink href={hashOf('training', '/')}>{copy.all}</ButtonLink>}
+        />
+      );
+    return error ? <ErrorNote title={copy.failed} onRetry={() => mutate()} /> : <PageSkeleton />;
+  }
+  const shown = part ?? placeOf(course);
+  const lesson = course.lessons.find((one) => one.id === shown) ?? course.lessons[0];
+  const open = (next: string) => {
+    location.hash = hashOf('training', '/course', { id, part: next });
+    scrollTo({ top: 0 });
+  };
+  const { certificate } = course;
+  return (
+    <>
+      <ViewHead
+        title={<bdi>{course.title}</bdi>}
+        text={certificate ? copy.certificate(day(certificate.completedOn)) : course.summary}
+        actions={
+          certificate && (
+            <DownloadButton size="sm" file={() => getCertificatePdf(client, certificate.number)} text={copy.download} />
+          )
+        }
+      />
+      <div className="grid gap-6 lg:grid-cols-[240px_minmax(0,1fr)]">
+        <Contents course={course} current={shown === QUIZ ? QUIZ : (lesson?.id ?? '')} />
+        <div className="min-w-0">
+          {shown === QUIZ && course.questions > 0 ? (
+            <Quiz course={course} onChanged={() => readAnew('own-course', 'own-courses')} />
+          ) : (
+            lesson && (
+              <LessonView
+                key={lesson.id}
+                course={course}
+                lesson={lesson}
+                onAnswered={() => void mutate()}
+                onFinished={(next) => {
+                  void mutate(next, { revalidate: false });
+                  void readAnew('own-courses');
+                  const left = next.lessons.find(({ isDone }) => !isDone);
+                  if (left || next.questions > 0) open(left && !isWhole(next) ? left.id : QUIZ);
+                }}
+              />
+            )
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const isWhole = ({ lessons }: ShownCourse) => lessons.every(({ isDone }) => isDone);
+
+/** Where the person left the course. */
+function placeOf(course: ShownCourse): string {
+  if (course.isInQuiz) return QUIZ;
+  const left = course.lessons.find(({ isDone }) => !isDone);
+  return left?.id ?? (course.questions > 0 ? QUIZ : (course.lessons[0]?.id ?? ''));
+}
+
+function Contents({ course, current }: { course: ShownCourse; current: string }) {
+  const entry = (part: string, title: string, isDone: boolean) => (
+    <li key={part}>
+      <a
+        href={hashOf('training', '/course', { id: course.id, part })}
+        aria-current={part === current ? 'step' : undefined}
+        className="flex items-start gap-2 rounded-md px-2 py-1.5 hover:bg-surface aria-[current=step]:bg-surface aria-[current=step]:font-semibold"
+      >
+        <span className={isDone ? 'mt-0.5 text-good' : 'invisible mt-0.5'}>
+          <Icon name="check" />
+        </span>
+        <span className="min-w-0 wrap-anywhere">
+          {title}
+          {isDone && <span className="ui-visually-hidden"> ({copy.isDone})</span>}
+        </span>
+      </a>
+    </li>
+  );
+  return (
+    <nav aria-label={copy.lessons}>
+      <ol>
+        {course.lessons.map(({ id, title, isDone }) => entry(id, title, isDone))}
+        {course.questions > 0 && entry(QUIZ, copy.quiz, false)}
+      </ol>
+      <p className="mt-2 px-2 text-xs text-muted">{copy.minutes(course.minutes)}</p>
+    </nav>
+  );
+}

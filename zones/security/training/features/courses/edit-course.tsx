@@ -1,0 +1,230 @@
+'use client';
+
+import { archiveCourse, putCourse, useCourse } from '@services/academy-admin/client/courses';
+import { type CourseContent, courseContent } from '@services/academy-admin/contract/content';
+import type { EditedCourse } from '@services/academy-admin/contract/courses';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { ViewHead } from '@suite/list/view-head';
+import { useDraft } from '@suite/session/use-draft';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
+import { useHashParam } from '@suite/shell/use-hash-param';
+import { Button } from '@suite/ui/button';
+import { ConfirmDialog } from '@suite/ui/confirm-dialog';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Input } from '@suite/ui/input';
+import { ButtonLink } from '@suite/ui/link';
+import { Notice } from '@suite/ui/notice';
+import { TextArea } from '@suite/ui/text-area';
+import { hashOf } from '@suite/zones/zone-url';
+import { useState } from 'react';
+import { safeParse } from 'valibot';
+import { PageSkeleton } from '../frame/skeletons';
+import { movedUp, newId, replaced, without } from './change-list';
+import { copy } from './copy';
+import { LessonEditor } from './lesson-editor';
+import { PartFrame } from './part-frame';
+import { PoolsEditor } from './pools-editor';
+import { PublishDialog } from './publish-dialog';
+
+/** The course of the firm that the address names, to be written. */
+export function EditCourse() {
+  const id = useHashParam<'training', '/edit'>('id') ?? '';
+  const { data, error, mutate } = useCourse(id);
+  const back = (
+    <ButtonLink look="quiet" size="sm" href={hashOf('training', '/courses')}>
+      {copy.back}
+    </ButtonLink>
+  );
+  if (!data) {
+    if (error?.code === 'not_found') return <EmptyState title={copy.goneTitle} text={copy.goneText} action={back} />;
+    return error ? <ErrorNote title={copy.failed} onRetry={() => mutate()} /> : <PageSkeleton />;
+  }
+  if (!data.isOwn) return <EmptyState title={data.content.title} text={copy.notOwn} action={back} />;
+  return <Editor key={id} course={data} onSaved={(course) => mutate(course, { revalidate: false })} />;
+}
+
+interface Props {
+  course: EditedCourse;
+  onSaved: (course: EditedCourse) => Promise<unknown>;
+}
+
+function Editor({ course, onSaved }: Props) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const { moment } = useFormats();
+  const readAnew = useReadAnew();
+  const { draft, change, discard } = useDraft<CourseContent | null>(`course-${course.id}`, null);
+  const [problem, setProblem] = useState<string>();
+  const [isRunning, setRunning] = useState(false);
+  const [asked, setAsked] = useState<'publish' | 'delete'>();
+  const [pictures, setPictures] = useState(course.pictures);
+  const content = draft ?? course.content;
+  const set = (part: Partial<CourseContent>) => change({ ...content, ...part });
+  const { lessons } = content;
+
+  async function save() {
+    const checked = safeParse(courseContent, content);
+    setProblem(checked.issues?.[0].message);
+    if (!checked.success) return;
+    setRunning(true);
+    try {
+      await onSaved(await putCourse(client, course.id, { version: course.version, content: checked.output }));
+      discard();
+      events.emit('toast', { type: 'success', text: copy.saved });
+      await readAnew('training-courses');
+    } catch (error) {
+      setProblem(`${copy.notSaved} ${reasonOf(error)}`);
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  async function remove() {
+    await archiveCourse(client, course.id);
+    events.emit('toast', { type: 'success', text: copy.deleted });
+    discard();
+    await readAnew('training-courses', 'training-assignments', 'own-courses', 'training-records');
+    location.hash = hashOf('training', '/courses');
+  }
+
+  return (
+    <div className="max-w-[860px]">
+      <ViewHead
+        title={<bdi>{content.title || copy.title}</bdi>}
+        text={course.published ? copy.version(course.published) : copy.draft}
+        actions={
+          <>
+            <Button look="quiet" size="sm" onClick={() => setAsked('delete')}>
+              {copy.delete}
+            </Button>
+            <Button look="quiet" size="sm" disabled={draft !== null || !course.hasChanges} onClick={() => setAsked('publish')}>
+              {copy.publish}
+            </Button>
+            <Button size="sm" disabled={draft === null} spinning={isRunning} onClick={() => void save()}>
+              {copy.save}
+            </Button>
+          </>
+        }
+      />
+      {problem && (
+        <div className="mb-4">
+          <Notice tone="bad">{problem}</Notice>
+        </div>
+      )}
+      <div className="grid gap-4">
+        <Input
+          label={copy.title}
+          value={content.title}
+          maxLength={200}
+          onChange={(event) => set({ title: event.currentTarget.value })}
+        />
+        <TextArea
+          label={copy.summary}
+          value={content.summary}
+          maxLength={500}
+          onChange={(event) => set({ summary: event.currentTarget.value })}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Input
+            label={copy.minutes}
+            type="number"
+            min={1}
+            max={120}
+            value={String(content.minutes)}
+            onChange={(event) => set({ minutes: Number(event.currentTarget.value) })}
+          />
+          <Input
+            label={copy.passPercent}
+            type="number"
+            min={1}
+            max={100}
+            value={String(content.passPercent)}
+            onChange={(event) => set({ passPercent: Number(event.currentTarget.value) })}
+          />
+        </div>
+        <h2 className="mt-2">{copy.lessons}</h2>
+        {lessons.map((lesson, at) => (
+          <PartFrame
+            key={lesson.id}
+            name={lesson.title}
+            onUp={at > 0 ? () => set({ lessons: movedUp(lessons, at) }) : undefined}
+            onRemove={lessons.length > 1 ? () => set({ lessons: without(lessons, at) }) : undefined}
+          >
+            <LessonEditor
+              courseId={course.id}
+              lesson={lesson}
+              pictures={pictures}
+              onPicture={(fileId, src) => setPictures({ ...pictures, [fileId]: src })}
+              onChange={(next) => set({ lessons: replaced(lessons, at, next) })}
+            />
+          </PartFrame>
+        ))}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            look="quiet"
+            size="sm"
+            onClick={() => {
+              const blocks = [{ kind: 'text' as const, id: newId(), text: copy.newText }];
+              set({ lessons: [...lessons, { kind: 'lesson', id: newId(), title: copy.newLesson, blocks }] });
+            }}
+          >
+            {copy.addLesson}
+          </Button>
+          <Button
+            look="quiet"
+            size="sm"
+            onClick={() => {
+              const made = { title: copy.newAcknowledgement, text: copy.newText, statement: copy.newStatement };
+              set({ lessons: [...lessons, { kind: 'acknowledgement', id: newId(), ...made }] });
+            }}
+          >
+            {copy.addAcknowledgement}
+          </Button>
+        </div>
+        <h2 className="mt-2">{copy.quiz}</h2>
+        <p className="text-muted">{copy.quizText}</p>
+        <PoolsEditor pools={content.pools} onChange={(pools) => set({ pools })} />
+        {course.versions.length > 0 && (
+          <section>
+            <h2 className="mb-2">{copy.versions}</h2>
+            <ul className="grid gap-1">
+              {course.versions.map(({ version, note, by, at, voidsEarlier }) => (
+                <li key={version} className="wrap-anywhere">
+                  {[copy.version(version), moment(at), by, note, voidsEarlier ? copy.voided : ''].filter(Boolean).join(' · ')}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      {asked === 'publish' && (
+        <PublishDialog
+          course={course}
+          onClose={() => setAsked(undefined)}
+          onDone={async (after) => {
+            setAsked(undefined);
+            await onSaved(after);
+            events.emit('toast', { type: 'success', text: copy.published(after.published) });
+            await readAnew('training-courses', 'own-courses', 'own-course', 'training-records');
+          }}
+        />
+      )}
+      {asked === 'delete' && (
+        <ConfirmDialog
+          title={copy.deleteTitle(course.content.title)}
+          keep={copy.keep}
+          confirm={copy.delete}
+          onConfirm={remove}
+          onClose={() => setAsked(undefined)}
+          failed={(failure) => `${copy.notDeleted} ${reasonOf(failure)}`}
+        >
+          <p>{copy.deleteText}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '@suite/ui/button';
+import { Icon } from '@suite/ui/icon';
+import type { ReactNode } from 'react';
+import { copy } from './copy';
+
+interface Props {
+  /** What the buttons name. */
+  name: string;
+  onUp?: (() => void) | undefined;
+  onRemove?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A part of a course that can be moved and removed. */
+export const PartFrame = ({ name, onUp, onRemove, children }: Props) => (
+  <div className="rounded-lg border border-line p-4">
+    <div className="float-end ms-3 mb-1 flex gap-1">
+      {onUp && (
+        <Button look="plain" size="sm" aria-label={copy.up(name)} onClick={onUp}>
+          <Icon name="arrow-up" />
+        </Button>
+      )}
+      {onRemove && (
+        <Button look="plain" size="sm" aria-label={copy.remove(name)} onClick={onRemove}>
+          <Icon name="close" />
+        </Button>
+      )}
+    </div>
+    <div className="grid gap-3">{children}</div>
+  </div>
+);

@@ -1,0 +1,61 @@
+import type { Audience } from '@services/academy-admin/contract/assignments';
+import { useGroups } from '@services/identity/client/groups';
+import { copy } from '../assignments/copy';
+import { CheckField, ChoiceField } from './fields';
+
+interface Props {
+  audience: Audience;
+  /** Which kinds can be chosen. */
+  kinds: readonly Audience['kind'][];
+  onChange: (audience: Audience) => void;
+  error?: string | undefined;
+}
+
+const emptyOf = (kind: Audience['kind'], before: Audience): Audience => {
+  if (kind === before.kind) return before;
+  if (kind === 'groups') return { kind, groupIds: [] };
+  if (kind === 'role') return { kind, role: 'member' };
+  if (kind === 'people') return { kind, userIds: [] };
+  return { kind };
+};
+
+/** Whom something concerns. */
+export function AudienceFields({ audience, kinds, onChange, error }: Props) {
+  const groups = useGroups().data;
+  const texts = Object.fromEntries(kinds.map((kind) => [kind, copy.audiences[kind]])) as Record<Audience['kind'], string>;
+  return (
+    <>
+      <ChoiceField label={copy.whom} texts={texts} value={audience.kind} onChange={(kind) => onChange(emptyOf(kind, audience))} />
+      {audience.kind === 'role' && (
+        <ChoiceField
+          label={copy.role}
+          texts={copy.roles}
+          value={audience.role}
+          onChange={(role) => onChange({ kind: 'role', role })}
+        />
+      )}
+      {audience.kind === 'groups' && (
+        <fieldset className="grid gap-2">
+          <legend className="mb-1 font-medium">{copy.groups}</legend>
+          {groups?.length === 0 && <p className="text-muted">{copy.noGroups}</p>}
+          {groups?.map(({ id, name }) => (
+            <CheckField
+              key={id}
+              label={name}
+              checked={audience.groupIds.includes(id)}
+              onChange={(isIn) => {
+                const others = audience.groupIds.filter((other) => other !== id);
+                onChange({ kind: 'groups', groupIds: isIn ? [...others, id] : others });
+              }}
+            />
+          ))}
+          {error && (
+            <p role="alert" className="ui-field-error">
+              {error}
+            </p>
+          )}
+        </fieldset>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import type { TrainingState } from '@services/academy-admin/contract/learning';
+import { Badge } from '@suite/ui/badge';
+import { states } from './copy';
+
+export const StateBadge = ({ state }: { state: TrainingState }) => <Badge size="sm" {...states[state]} />;

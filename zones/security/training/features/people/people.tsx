@@ -1,0 +1,263 @@
+'use client';
+
+import { getTrainingRecords, remindOfTraining, useTrainingRecords } from '@services/academy-admin/client/records';
+import type { TrainingRecord } from '@services/academy-admin/contract/records';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { Chips } from '@suite/list/chips';
+import { everyPage } from '@suite/list/every-page';
+import { oneOf, sortOf } from '@suite/list/known-values';
+import { ListMenu } from '@suite/list/list-menu';
+import { NameText } from '@suite/list/name-text';
+import { PagedList } from '@suite/list/paged-list';
+import { useNewest } from '@suite/list/use-newest';
+import { offsetOf, PAGE_ROWS, useView, type View } from '@suite/list/use-view';
+import { ViewHead } from '@suite/list/view-head';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ButtonLink } from '@suite/ui/link';
+import { Stat, Stats } from '@suite/ui/stat';
+import type { Column } from '@suite/ui/table';
+import { hashOf } from '@suite/zones/zone-url';
+import { useMemo } from 'react';
+import { states } from '../learn/copy';
+import { StateBadge } from '../learn/state-badge';
+import { copy } from './copy';
+
+const defaults = { state: 'all', course: '', find: '', sort: '', order: '', page: '1' };
+const views = ['all', 'overdue', 'due', 'done'] as const;
+const sorts = ['name', 'course', 'state', 'dueOn', 'doneOn'] as const;
+
+const stateOf = ({ state }: View<keyof typeof defaults>) => oneOf(views, state) ?? 'all';
+const sortOfView = (view: View<keyof typeof defaults>) => sortOf(view, sorts, { column: 'dueOn', direction: 'ascending' });
+
+function queryOf(view: View<keyof typeof defaults>) {
+  const state = stateOf(view);
+  const { column, direction } = sortOfView(view);
+  return {
+    find: view.find.trim(),
+    ...(state !== 'all' && { state }),
+    ...(view.course && { courseId: view.course }),
+    sort: column,
+    order: direction,
+    offset: offsetOf(view.page),
+    limit: String(PAGE_ROWS),
+  };
+}
+
+/** Who of the firm is done, due and overdue, with reminders. */
+export function People() {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const readAnew = useReadAnew();
+  const formats = useFormats();
+  const [view, change] = useView('training', '/people', defaults);
+  const query = useMemo(() => queryOf(view), [view]);
+  const list = useNewest(query, useTrainingRecords);
+  const state = stateOf(view);
+  const counts = list.page?.counts;
+
+  const remind = useMemo(
+    () => async (body: Parameters<typeof remindOfTraining>[1]) => {
+      try {
+        const { people } = await remindOfTraining(client, body);
+        events.emit('toast', { type: people ? 'success' : 'info', text: copy.reminded(people) });
+        await readAnew('training-records');
+      } catch (error) {
+        events.emit('toast', { type: 'error', text: `${copy.notReminded} ${reasonOf(error)}` });
+      }
+    },
+    [client, events, readAnew],
+  );
+  const columns = useMemo(() => columnsOf(formats, (userId) => void remind({ userIds: [userId] })), [formats, remind]);
+  const remindable = state === 'due' ? 'due' : 'overdue';
+
+  return (
+    <>
+      <ViewHead
+        title={copy.heading}
+        text={copy.text}
+        actions={
+          <Button look="quiet" size="sm" disabled={!counts?.[remindable]} onClick={() => void remind({ state: remindable })}>
+            {copy.remindAll(remindable)}
+          </Button>
+        }
+      />
+      <div className="mb-4">
+        <Stats>
+          <Stat
+            label={copy.stats.done}
+            value={counts ? copy.done(counts.done, counts.assigned) : '\u00a0'}
+            note={counts ? copy.of(counts.done, counts.assigned) : '\u00a0'}
+          />
+          <Stat label={copy.stats.overdue} value={counts ? formats.number(counts.overdue) : '\u00a0'} />
+          <Stat label={copy.stats.due} value={counts ? formats.number(counts.due) : '\u00a0'} />
+        </Stats>
+      </div>
+      <Chips
+        label={copy.chips}
+        value={state}
+        onChange={(next) => change({ state: next })}
+        chips={views.map((value) => ({
+          value,
+          text: copy.views[value],
+          count: value === 'all' ? counts?.assigned : counts?.[value],
+        }))}
+      />
+      <PagedList
+        label={copy.label}
+        view={view}
+        change={change}
+        list={list}
+        find={copy.find}
+        filters={
+          <CourseFilter courses={list.page?.courses ?? []} value={view.course} onChange={(course) => change({ course })} />
+        }
+        sort={sortOfView(view)}
+        columns={columns}
+        rows={list.page?.records}
+        rowId={({ userId, courseId }) => `${userId} ${courseId}`}
+        expectedRows={PAGE_ROWS / 2}
+        className="ui-table-fit"
+        failed={copy.failed}
+        empty={
+          counts?.assigned === 0 ? (
+            <EmptyState
+              title={copy.emptyTitle}
+              text={copy.emptyText}
+              action={<ButtonLink href={hashOf('training', '/assignments')}>{copy.assign}</ButtonLink>}
+            />
+          ) : (
+            <EmptyState
+              title={copy.noneTitle}
+              text={copy.noneText}
+              action={
+                <Button look="quiet" size="sm" onClick={() => change({ state: 'all', course: '', find: '' })}>
+                  {copy.showAll}
+                </Button>
+              }
+            />
+          )
+        }
+        actions={
+          <ListMenu
+            isSilent
+            name="training"
+            heads={copy.csv}
+            disabled={!list.page?.total}
+            rows={async () =>
+              (await everyPage('records', (range) => getTrainingRecords(client, { ...query, ...range }))).map(csvRow)
+            }
+          />
+        }
+      />
+    </>
+  );
+}
+
+const csvRow = ({ name, email, course, state, dueOn, doneOn, certificate }: TrainingRecord): string[] => [
+  name,
+  email,
+  course,
+  states[state].text,
+  dueOn ?? '',
+  doneOn ?? '',
+  certificate ?? '',
+];
+
+interface FilterProps {
+  courses: readonly { id: string; title: string }[];
+  value: string;
+  onChange: (courseId: string) => void;
+}
+
+/** One course, by the browser's own list. */
+const CourseFilter = ({ courses, value, onChange }: FilterProps) => (
+  <select
+    aria-label={copy.course}
+    className="h-9 max-w-56 cursor-pointer rounded-md border border-field bg-surface px-2"
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  >
+    <option value="">{copy.allCourses}</option>
+    {courses.map(({ id, title }) => (
+      <option key={id} value={id}>
+        {title}
+      </option>
+    ))}
+  </select>
+);
+
+const columnsOf = (
+  { day, date }: Pick<ReturnType<typeof useFormats>, 'day' | 'date'>,
+  onRemind: (userId: string) => void,
+): Column<TrainingRecord>[] => [
+  {
+    id: 'name',
+    text: copy.columns.name,
+    sortable: true,
+    className: 'w-[24%]',
+    cell: ({ name, email }) => (
+      <>
+        <NameText text={name} />
+        <span className="block text-xs text-muted">
+          <NameText text={email} />
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'course',
+    text: copy.columns.course,
+    sortable: true,
+    className: 'w-[24%]',
+    narrow: 'below',
+    cell: ({ course }) => <NameText text={course} />,
+  },
+  {
+    id: 'state',
+    text: copy.columns.state,
+    sortable: true,
+    className: 'w-[110px]',
+    narrow: 'corner',
+    cell: ({ state }) => <StateBadge state={state} />,
+  },
+  {
+    id: 'dueOn',
+    text: copy.columns.dueOn,
+    sortable: true,
+    className: 'w-[124px]',
+    narrow: 'beside',
+    cell: ({ dueOn }) => (dueOn ? day(dueOn) : ''),
+  },
+  {
+    id: 'doneOn',
+    text: copy.columns.doneOn,
+    sortable: true,
+    className: 'w-[124px]',
+    from: 900,
+    cell: ({ doneOn }) => (doneOn ? day(doneOn) : copy.never),
+  },
+  {
+    id: 'remindedAt',
+    text: copy.columns.remindedAt,
+    className: 'w-[124px]',
+    from: 1100,
+    cell: ({ remindedAt }) => (remindedAt ? date(remindedAt) : ''),
+  },
+  {
+    id: 'act',
+    text: copy.columns.act,
+    className: 'w-[96px]',
+    narrow: 'end',
+    cell: ({ userId, name, state }) =>
+      state !== 'done' && (
+        <Button look="quiet" size="sm" aria-label={copy.remindOf(name)} onClick={() => onRemind(userId)}>
+          {copy.remind}
+        </Button>
+      ),
+  },
+];

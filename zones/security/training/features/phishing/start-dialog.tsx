@@ -1,0 +1,64 @@
+import { startCampaign } from '@services/academy-admin/client/phishing';
+import type { Audience } from '@services/academy-admin/contract/assignments';
+import type { PhishingTemplate } from '@services/academy-admin/contract/phishing';
+import { useApi } from '@suite/api/api-provider';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { FormDialog } from '@suite/ui/form-dialog';
+import { useState } from 'react';
+import { copy as words } from '../assignments/copy';
+import { AudienceFields } from '../fields/audience-fields';
+import { ChoiceField } from '../fields/fields';
+import { copy } from './copy';
+
+interface Props {
+  templates: readonly PhishingTemplate[];
+  onClose: () => void;
+  onDone: (people: number) => Promise<void>;
+}
+
+/** Asks which mail goes to whom, and shows it. */
+export function StartDialog({ templates, onClose, onDone }: Props) {
+  const { client } = useApi();
+  const [templateId, setTemplateId] = useState(templates[0]?.id ?? '');
+  const [audience, setAudience] = useState<Audience>({ kind: 'everyone' });
+  const [isTold, setTold] = useState(false);
+  const template = templates.find(({ id }) => id === templateId);
+  const isWrong = audience.kind === 'groups' && audience.groupIds.length === 0;
+
+  function submit() {
+    setTold(true);
+    return isWrong ? undefined : startCampaign(client, { templateId, audience }).then(({ people }) => onDone(people));
+  }
+
+  return (
+    <FormDialog
+      isWide
+      title={copy.start}
+      submit={copy.start}
+      onSubmit={submit}
+      onClose={onClose}
+      failed={(error) => `${copy.notStarted} ${reasonOf(error)}`}
+    >
+      <ChoiceField
+        label={copy.template}
+        texts={Object.fromEntries(templates.map(({ id, name }) => [id, name]))}
+        value={templateId}
+        onChange={setTemplateId}
+      />
+      <AudienceFields
+        audience={audience}
+        kinds={['everyone', 'groups', 'role']}
+        onChange={setAudience}
+        error={isTold && isWrong ? words.chooseGroup : undefined}
+      />
+      {template && (
+        <figure className="rounded-lg border border-line p-4">
+          <figcaption className="mb-2 text-xs text-muted">{copy.preview}</figcaption>
+          <p>{template.from}</p>
+          <p className="font-semibold">{template.subject}</p>
+          <p className="mt-2 whitespace-pre-line">{template.text.replace('{link}', copy.link)}</p>
+        </figure>
+      )}
+    </FormDialog>
+  );
+}

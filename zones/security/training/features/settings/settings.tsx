@@ -1,0 +1,74 @@
+'use client';
+
+import { putTrainingSettings, useTrainingSettings } from '@services/academy-admin/client/records';
+import type { TrainingSettings } from '@services/academy-admin/contract/records';
+import { useApi } from '@suite/api/api-provider';
+import { ViewHead } from '@suite/list/view-head';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { ErrorNote } from '@suite/ui/error-note';
+import { type FormEvent, useState } from 'react';
+import { CheckField, ChoiceField } from '../fields/fields';
+import { PageSkeleton } from '../frame/skeletons';
+import { copy } from './copy';
+
+/** The firm's time zone for due days, and whether simulations may be sent. */
+export function Settings() {
+  const { data, error, mutate } = useTrainingSettings();
+  if (!data && !error) return <PageSkeleton />;
+  return (
+    <div className="max-w-[640px]">
+      <ViewHead title={copy.heading} />
+      {data ? (
+        <Form key={data.version} saved={data} onSaved={(after) => void mutate(after, { revalidate: false })} />
+      ) : (
+        <ErrorNote title={copy.failed} onRetry={() => mutate()} />
+      )}
+    </div>
+  );
+}
+
+const zones = Object.fromEntries(Intl.supportedValuesOf('timeZone').map((zone) => [zone, zone.replaceAll('_', ' ')]));
+
+function Form({ saved, onSaved }: { saved: TrainingSettings; onSaved: (after: TrainingSettings) => void }) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const [draft, setDraft] = useState(saved);
+  const [isRunning, setRunning] = useState(false);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setRunning(true);
+    try {
+      onSaved(await putTrainingSettings(client, draft));
+      events.emit('toast', { type: 'success', text: copy.saved });
+    } catch (error) {
+      events.emit('toast', { type: 'error', text: `${copy.notSaved} ${reasonOf(error)}` });
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return (
+    <form className="grid gap-5" onSubmit={(event) => void save(event)}>
+      <ChoiceField
+        label={copy.timeZone}
+        texts={{ [draft.timeZone]: draft.timeZone.replaceAll('_', ' '), ...zones }}
+        value={draft.timeZone}
+        onChange={(timeZone) => setDraft({ ...draft, timeZone })}
+      />
+      <CheckField
+        label={copy.phishing}
+        hint={copy.phishingHint}
+        checked={draft.isPhishingAllowed}
+        onChange={(isPhishingAllowed) => setDraft({ ...draft, isPhishingAllowed })}
+      />
+      <div>
+        <Button type="submit" spinning={isRunning} disabled={JSON.stringify(draft) === JSON.stringify(saved)}>
+          {copy.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+import { getAcknowledgements, remindPeople, useAcknowledgements } from '@services/wisp/client/versions';
+import { type AcknowledgingPerson, acknowledgementViews } from '@services/wisp/contract/versions';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { Chips } from '@suite/list/chips';
+import { everyPage } from '@suite/list/every-page';
+import { oneOf } from '@suite/list/known-values';
+import { ListMenu } from '@suite/list/list-menu';
+import { PagedList } from '@suite/list/paged-list';
+import { useNewest } from '@suite/list/use-newest';
+import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
+import { ViewHead } from '@suite/list/view-head';
+import { useMayChange } from '@suite/session/may-change';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
+import { Badge } from '@suite/ui/badge';
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import type { Column } from '@suite/ui/table';
+import { useMemo, useState } from 'react';
+import { PlanPage, ReadOnly } from '../frame/plan-page';
+import { copy } from './copy';
+
+const defaults = { view: 'all', find: '', sort: '', order: '', page: '1' };
+
+/** Who has acknowledged the version in force. */
+export const Acknowledgements = () => <PlanPage>{() => <People />}</PlanPage>;
+
+function People() {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const { day } = useFormats();
+  const mayChange = useMayChange();
+  const readAnew = useReadAnew();
+  const [isRunning, setRunning] = useState(false);
+  const [view, change] = useView('wisp', '/acknowledgements', defaults);
+  const chosen = oneOf(acknowledgementViews, view.view) ?? 'all';
+  const query = useMemo(
+    () => ({ view: chosen, find: view.find.trim(), offset: offsetOf(view.page), limit: String(PAGE_ROWS) }),
+    [chosen, view.find, view.page],
+  );
+  const list = useNewest(query, useAcknowledgements);
+  const columns = useMemo(() => columnsOf(day), [day]);
+  const { number, counts } = list.page ?? {};
+
+  async function remind() {
+    setRunning(true);
+    try {
+      const { sent } = await remindPeople(client);
+      events.emit('toast', { type: 'success', text: sent ? copy.reminded(sent) : copy.remindedNone });
+      await readAnew('wisp-acknowledgements');
+    } catch (error) {
+      events.emit('toast', { type: 'error', text: `${copy.notReminded} ${reasonOf(error)}` });
+    }
+    setRunning(false);
+  }
+
+  return (
+    <>
+      <ViewHead
+        title={copy.title}
+        text={number === null ? copy.none : number === undefined ? '\u00a0' : copy.text(number)}
+        actions={
+          mayChange && (
+            <Button look="quiet" spinning={isRunning} disabled={!counts?.open} onClick={remind}>
+              {copy.remind}
+            </Button>
+          )
+        }
+      />
+      <ReadOnly />
+      <Chips
+        label={copy.chips}
+        value={chosen}
+        onChange={(next) => change({ view: next })}
+        chips={acknowledgementViews.map((value) => ({ value, text: copy.views[value], count: counts?.[value] }))}
+      />
+      <PagedList
+        label={copy.label}
+        view={view}
+        change={change}
+        list={list}
+        find={copy.find}
+        sort={{ column: 'name', direction: 'ascending' }}
+        columns={columns}
+        rows={list.page?.people}
+        rowId={({ userId }) => userId}
+        expectedRows={5}
+        className="ui-table-fit"
+        failed={copy.failed}
+        empty={<EmptyState title={copy.emptyTitle} text={copy.emptyText} />}
+        actions={
+          <ListMenu
+            isSilent
+            name="security-plan-acknowledgements"
+            heads={Object.values(copy.columns)}
+            disabled={!list.page?.total}
+            rows={async () =>
+              (await everyPage('people', (range) => getAcknowledgements(client, { ...query, ...range }))).map(csvRow)
+            }
+          />
+        }
+      />
+    </>
+  );
+}
+
+const csvRow = ({ name, state, on, number, dueOn, remindedOn }: AcknowledgingPerson) => [
+  name,
+  copy.states[state],
+  on ?? '',
+  number ?? '',
+  dueOn,
+  remindedOn ?? '',
+];
+
+const tones = { done: 'good', due: 'warn', overdue: 'bad' } as const;
+
+const columnsOf = (day: (text: string) => string): Column<AcknowledgingPerson>[] => [
+  { id: 'name', text: copy.columns.name, cell: ({ name }) => name },
+  {
+    id: 'state',
+    text: copy.columns.state,
+    className: 'w-[120px]',
+    narrow: 'beside',
+    cell: ({ state }) => <Badge size="sm" text={copy.states[state]} tone={tones[state]} />,
+  },
+  { id: 'on', text: copy.columns.on, className: 'w-[150px]', narrow: 'below', cell: ({ on }) => (on ? day(on) : '') },
+  { id: 'number', text: copy.columns.number, className: 'w-[90px]', from: 900, cell: ({ number }) => number ?? '' },
+  { id: 'dueOn', text: copy.columns.dueOn, className: 'w-[150px]', narrow: 'corner', cell: ({ dueOn }) => day(dueOn) },
+  {
+    id: 'remindedOn',
+    text: copy.columns.remindedOn,
+    className: 'w-[150px]',
+    from: 1000,
+    cell: ({ remindedOn }) => (remindedOn ? day(remindedOn) : ''),
+  },
+];

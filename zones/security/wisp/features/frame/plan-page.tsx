@@ -1,0 +1,43 @@
+import { usePlan } from '@services/wisp/client/plan';
+import type { Plan } from '@services/wisp/contract/plan';
+import { useMayChange } from '@suite/session/may-change';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { ButtonLink } from '@suite/ui/link';
+import { Notice } from '@suite/ui/notice';
+import { hashOf } from '@suite/zones/zone-url';
+import type { ReactNode } from 'react';
+import { copy } from './copy';
+import { PlanSkeleton } from './skeletons';
+
+interface Props {
+  children: (plan: Plan) => ReactNode;
+  /** Instead of the words that there is no plan. */
+  notStarted?: ReactNode;
+}
+
+/** A page that shows the plan as it stands, with the states before it can. */
+export function PlanPage({ children, notStarted }: Props) {
+  const { data, error, mutate } = usePlan();
+  if (!data) return error ? <ErrorNote title={copy.failed} onRetry={() => mutate()} /> : <PlanSkeleton />;
+  if (data.plan) return children(data.plan);
+  return (
+    notStarted ?? (
+      <EmptyState
+        title={copy.notStartedTitle}
+        text={copy.notStartedText}
+        action={<ButtonLink href={hashOf('wisp', '/')}>{copy.toOverview}</ButtonLink>}
+      />
+    )
+  );
+}
+
+/** Says why nothing can be changed, to those with read-only access. */
+export function ReadOnly() {
+  if (useMayChange()) return null;
+  return (
+    <div className="mb-4 max-w-[720px]">
+      <Notice>You have read-only access. {copy.readOnly} An administrator of your firm can change your role.</Notice>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ControlState } from '@services/wisp/contract/plan';
+import { Badge, type BadgeTone } from '@suite/ui/badge';
+import { copy } from './copy';
+
+const tones: Record<ControlState, BadgeTone> = {
+  met: 'good',
+  attention: 'warn',
+  'not-met': 'bad',
+  unknown: 'neutral',
+  accepted: 'info',
+  'not-applicable': 'neutral',
+};
+
+/** How a control or an element stands; in words, never by color alone. */
+export const StateBadge = ({ state }: { state: ControlState }) => (
+  <Badge size="sm" text={copy.states[state]} tone={tones[state]} />
+);
+
+const fills: Record<ControlState, string> = {
+  met: 'bg-good',
+  attention: 'bg-warn',
+  'not-met': 'bg-bad',
+  unknown: 'bg-faint',
+  accepted: 'bg-accent',
+  'not-applicable': 'bg-faint',
+};
+
+interface Props {
+  state: ControlState;
+  text: string;
+  /** What is fine, 0 to 1. */
+  share: number | null;
+}
+
+/** What proves a control: a bar where there is something to count, and words. */
+export const EvidenceText = ({ state, text, share }: Props) => (
+  <span className="flex items-center gap-2">
+    <span aria-hidden="true" className={`size-2 flex-none rounded-full ${fills[state]}`} />
+    {share !== null && (
+      <span aria-hidden="true" className="h-1.5 w-[72px] flex-none overflow-hidden rounded-full bg-sunken max-sm:hidden">
+        <span className={`block h-full ${fills[state]}`} style={{ width: `${Math.round(share * 100)}%` }} />
+      </span>
+    )}
+    <span className="text-muted wrap-anywhere">{text}</span>
+  </span>
+);

@@ -1,0 +1,82 @@
+'use client';
+
+import { useOwnPlan } from '@services/wisp/client/plan';
+import { Routes } from '@suite/shell/routes';
+import { ErrorNote } from '@suite/ui/error-note';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { copy } from './copy';
+import { PageSkeleton, PlanSkeleton } from './skeletons';
+import { type NavPage, WispNav, WispNavShape } from './wisp-nav';
+
+/** Each page is loaded when it is opened: a hop to this zone loads the frame alone. */
+const Overview = lazy(async () => ({ default: (await import('../overview/overview')).Overview }));
+const SectionPage = lazy(async () => ({ default: (await import('../section/section-page')).SectionPage }));
+const ControlPage = lazy(async () => ({ default: (await import('../control/control-page')).ControlPage }));
+const Crosswalk = lazy(async () => ({ default: (await import('../crosswalk/crosswalk')).Crosswalk }));
+const RegisterPage = lazy(async () => ({ default: (await import('../registers/register-page')).RegisterPage }));
+const Versions = lazy(async () => ({ default: (await import('../versions/versions')).Versions }));
+const Acknowledgements = lazy(async () => ({
+  default: (await import('../acknowledgements/acknowledgements')).Acknowledgements,
+}));
+const Review = lazy(async () => ({ default: (await import('../review/review')).Review }));
+const Settings = lazy(async () => ({ default: (await import('../settings/settings')).Settings }));
+const OwnPlan = lazy(async () => ({ default: (await import('../own/own-plan')).OwnPlan }));
+
+interface Props {
+  page: NavPage | undefined;
+  children: ReactNode;
+  shape?: ReactNode;
+  /** What everybody else gets. */
+  others?: ReactNode;
+}
+
+/** A page for who works on the plan; everybody else gets what concerns them. */
+function Edited({ page, children, shape = <PlanSkeleton />, others = <OwnPlan /> }: Props) {
+  const { data, error, mutate } = useOwnPlan();
+  if (!data && error) return <ErrorNote title={copy.failed} onRetry={() => mutate()} />;
+  if (data && !data.mayEdit) return <Suspense fallback={<PageSkeleton />}>{others}</Suspense>;
+  return (
+    <div className="suite-side">
+      {data ? <WispNav current={page} /> : <WispNavShape />}
+      <div className="suite-side-page">{data ? <Suspense fallback={shape}>{children}</Suspense> : shape}</div>
+    </div>
+  );
+}
+
+const edited = (page: NavPage | undefined, children: ReactNode, shape?: ReactNode) => (
+  <Edited key={page ?? 'part'} page={page} shape={shape}>
+    {children}
+  </Edited>
+);
+
+/** A page that others get too, without the navigation. */
+const shared = (page: ReactNode) => (
+  <Edited key="shared" page={undefined} shape={<PageSkeleton />} others={page}>
+    {page}
+  </Edited>
+);
+
+const views = {
+  '/': edited('/', <Overview />),
+  '/section': edited(undefined, <SectionPage />, <PageSkeleton />),
+  '/control': shared(<ControlPage />),
+  '/crosswalk': edited('/crosswalk', <Crosswalk />),
+  '/register': edited('/register', <RegisterPage />),
+  '/versions': edited('/versions', <Versions />),
+  '/acknowledgements': edited('/acknowledgements', <Acknowledgements />),
+  '/review': edited('/review', <Review />),
+  '/settings': edited('/settings', <Settings />, <PageSkeleton />),
+  '/own': shared(<OwnPlan />),
+};
+
+const loading = (
+  <div className="suite-side">
+    <WispNavShape />
+    <div className="suite-side-page">
+      <PlanSkeleton />
+    </div>
+  </div>
+);
+
+/** The routes of the zone beside its navigation. */
+export const Wisp = () => <Routes zone="wisp" views={views} loading={loading} />;

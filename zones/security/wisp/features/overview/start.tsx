@@ -1,0 +1,43 @@
+import { startPlan, usePlan } from '@services/wisp/client/plan';
+import { useApi } from '@suite/api/api-provider';
+import { ViewHead } from '@suite/list/view-head';
+import { useMayChange } from '@suite/session/may-change';
+import { useSession } from '@suite/session/session-provider';
+import { useSave } from '../fields/use-save';
+import { ReadOnly } from '../frame/plan-page';
+import { AnswersForm } from '../settings/answers-form';
+import { copy } from './copy';
+
+/** The questionnaire of a firm without a plan. */
+export function Start() {
+  const { client } = useApi();
+  const { token } = useSession();
+  const { data } = usePlan();
+  const { save, isRunning, failure } = useSave();
+  const people = data?.people ?? [];
+  const mayChange = useMayChange();
+  return (
+    <>
+      <ViewHead title={copy.start.title} text={copy.start.text} />
+      <ReadOnly />
+      <AnswersForm
+        initial={{
+          people: people.length || 1,
+          offices: 1,
+          remote: 'some',
+          storage: 'cloud',
+          preparers: '',
+          consumers: null,
+          qualifiedIndividualId: token.userId,
+          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        }}
+        people={people}
+        submit={copy.start.submit}
+        isRunning={isRunning}
+        failure={failure}
+        isFixed={!mayChange}
+        onSave={(answers) => void save(() => startPlan(client, answers), copy.start.done)}
+      />
+    </>
+  );
+}

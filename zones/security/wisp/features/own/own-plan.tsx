@@ -1,0 +1,74 @@
+import { useOwnPlan } from '@services/wisp/client/plan';
+import { acknowledge, getPlanPdf } from '@services/wisp/client/versions';
+import { useApi } from '@suite/api/api-provider';
+import { DownloadButton } from '@suite/list/download-button';
+import { ViewHead } from '@suite/list/view-head';
+import { useFormats } from '@suite/shell/use-formats';
+import { Button } from '@suite/ui/button';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Link } from '@suite/ui/link';
+import { Notice } from '@suite/ui/notice';
+import { hashOf } from '@suite/zones/zone-url';
+import { useSave } from '../fields/use-save';
+import { PageSkeleton } from '../frame/skeletons';
+import { EvidenceText, StateBadge } from '../frame/states';
+import { copy } from './copy';
+
+/** What of the plan concerns a person: the version in force, and the controls they own. */
+export function OwnPlan() {
+  const { client } = useApi();
+  const { day } = useFormats();
+  const { data, error, mutate } = useOwnPlan();
+  const { save, isRunning, failure } = useSave();
+  if (!data) return error ? <ErrorNote title={copy.failed} onRetry={() => mutate()} /> : <PageSkeleton />;
+  const { inForce, acknowledgement, controls } = data;
+
+  const told =
+    acknowledgement &&
+    (acknowledgement.state === 'done' && acknowledgement.on
+      ? copy.done(day(acknowledgement.on), day(acknowledgement.dueOn))
+      : copy[acknowledgement.state === 'overdue' ? 'overdue' : 'due'](day(acknowledgement.dueOn)));
+
+  return (
+    <div className="max-w-[860px]">
+      <ViewHead
+        title={copy.title}
+        text={inForce ? copy.version(inForce.number, day(inForce.approvedOn), inForce.approvedBy) : copy.none}
+      />
+      {inForce && acknowledgement && (
+        <div className="mb-8 grid gap-4 rounded-lg border border-line bg-surface p-5">
+          <p>{told}</p>
+          {failure && <Notice tone="bad">{failure}</Notice>}
+          <div className="flex flex-wrap gap-2">
+            <DownloadButton text={copy.read} file={() => getPlanPdf(client, String(inForce.number))} />
+            {acknowledgement.state !== 'done' && (
+              <Button
+                spinning={isRunning}
+                onClick={() => void save(() => acknowledge(client, inForce.number), copy.acknowledged)}
+              >
+                {copy.acknowledge}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      {controls.length > 0 && (
+        <section aria-label={copy.controls}>
+          <h2>{copy.controls}</h2>
+          <p className="mb-2 text-muted">{copy.controlsText}</p>
+          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+            {controls.map(({ key, title, state, evidence }) => (
+              <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
+                <div>
+                  <Link href={hashOf('wisp', '/control', { key })}>{title}</Link>
+                  <EvidenceText state={state} text={evidence.text} share={evidence.share} />
+                </div>
+                <StateBadge state={state} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { getRegister, useProviderSuggestions, useRegister } from '@services/wisp/client/registers';
+import { type Entry, type Register, registers } from '@services/wisp/contract/registers';
+import { useApi } from '@suite/api/api-provider';
+import { Chips } from '@suite/list/chips';
+import { everyPage } from '@suite/list/every-page';
+import { oneOf } from '@suite/list/known-values';
+import { ListMenu } from '@suite/list/list-menu';
+import { PagedList } from '@suite/list/paged-list';
+import { useNewest } from '@suite/list/use-newest';
+import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
+import { ViewHead } from '@suite/list/view-head';
+import { useMayChange } from '@suite/session/may-change';
+import { useFormats } from '@suite/shell/use-formats';
+import { Badge } from '@suite/ui/badge';
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import type { Column } from '@suite/ui/table';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { copy as frameCopy } from '../frame/copy';
+import { PlanPage, ReadOnly } from '../frame/plan-page';
+import { copy } from './copy';
+import type { Opened } from './entry-dialog';
+import { csvValue, detailsOf, emptyOf, fieldsOf, labelOf } from './register-fields';
+
+const EntryDialog = lazy(async () => ({ default: (await import('./entry-dialog')).EntryDialog }));
+
+const defaults = { kind: 'providers', find: '', sort: '', order: '', page: '1' };
+
+/** Service providers, assets, risks, incidents and exceptions. */
+export const RegisterPage = () => <PlanPage>{() => <RegisterList />}</PlanPage>;
+
+function RegisterList() {
+  const { client } = useApi();
+  const { day } = useFormats();
+  const mayChange = useMayChange();
+  const [view, change] = useView('wisp', '/register', defaults);
+  const kind = oneOf(registers, view.kind) ?? 'providers';
+  const query = useMemo(
+    () => ({ kind, find: view.find.trim(), offset: offsetOf(view.page), limit: String(PAGE_ROWS) }),
+    [kind, view.find, view.page],
+  );
+  const list = useNewest(query, useRegister);
+  const [opened, setOpened] = useState<Opened>();
+  const columns = useMemo(
+    () => columnsOf(day, mayChange ? (entry) => setOpened({ entry, data: entry.data }) : undefined),
+    [day, mayChange],
+  );
+  const create = () => setOpened({ data: emptyOf[kind] });
+  const isFound = query.find === '';
+
+  return (
+    <>
+      <ViewHead title={copy.title} text={copy.text} actions={mayChange && <Button onClick={create}>{copy.add[kind]}</Button>} />
+      <ReadOnly />
+      <Chips
+        label={copy.kinds}
+        value={kind}
+        onChange={(next) => change({ kind: next, find: '' })}
+        chips={registers.map((value) => ({
+          value,
+          text: frameCopy.registers[value],
+          count: value === kind && isFound ? list.page?.total : undefined,
+        }))}
+      />
+      {kind === 'providers' && mayChange && <Suggestions onPick={(data) => setOpened({ data })} />}
+      <PagedList
+        label={copy.label}
+        view={view}
+        change={change}
+        list={list}
+        find={copy.find}
+        sort={{ column: 'name', direction: 'ascending' }}
+        columns={columns}
+        rows={list.page?.entries}
+        rowId={({ id }) => id}
+        expectedRows={5}
+        className="ui-table-fit"
+        failed={copy.failed}
+        empty={
+          <EmptyState title={isFound ? copy.emptyTitle : copy.noneTitle} text={isFound ? copy.empty[kind] : copy.noneText} />
+        }
+        actions={
+          <ListMenu
+            isSilent
+            name={`security-${kind}`}
+            heads={headsOf(kind)}
+            disabled={!list.page?.total}
+            rows={async () => (await everyPage('entries', (range) => getRegister(client, { ...query, ...range }))).map(csvRow)}
+          />
+        }
+      />
+      <Suspense>{opened && <EntryDialog {...opened} onClose={() => setOpened(undefined)} />}</Suspense>
+    </>
+  );
+}
+
+const headsOf = (kind: Register) => [copy.columns.name, ...fieldsOf[kind].map(labelOf), copy.columns.state];
+
+const csvRow = ({ data, state }: Entry) => [data.name, ...fieldsOf[data.kind].map((field) => csvValue(data, field)), state.text];
+
+const columnsOf = (day: (text: string) => string, edit: ((entry: Entry) => void) | undefined): Column<Entry>[] => [
+  {
+    id: 'name',
+    text: copy.columns.name,
+    className: 'w-[34%]',
+    cell: (entry) =>
+      edit ? (
+        <button
+          type="button"
+          className="cursor-pointer text-start font-medium wrap-anywhere hover:underline"
+          aria-label={copy.edit(entry.data.name)}
+          onClick={() => edit(entry)}
+        >
+          {entry.data.name}
+        </button>
+      ) : (
+        entry.data.name
+      ),
+  },
+  {
+    id: 'details',
+    text: copy.columns.details,
+    narrow: 'line',
+    cell: ({ data }) => <span className="line-clamp-2 text-muted wrap-anywhere">{detailsOf(data, day)}</span>,
+  },
+  {
+    id: 'state',
+    text: copy.columns.state,
+    className: 'w-[260px]',
+    narrow: 'line',
+    cell: ({ state }) => <Badge size="sm" text={state.text} tone={state.tone} />,
+  },
+];
+
+interface SuggestionsProps {
+  onPick: (data: typeof emptyOf.providers) => void;
+}
+
+/** Vendors of the ledger that could be providers: one press fills in what is known of them. */
+function Suggestions({ onPick }: SuggestionsProps) {
+  const { data } = useProviderSuggestions(true);
+  if (!data?.suggestions.length) return null;
+  return (
+    <section aria-label={copy.suggestions} className="mb-3">
+      <p className="mb-1 text-muted">{copy.suggestions}</p>
+      <div className="flex flex-wrap gap-2">
+        {data.suggestions.slice(0, 8).map(({ name, service, contract, certifications }) => (
+          <Button
+            key={name}
+            size="sm"
+            look="quiet"
+            onClick={() =>
+              onPick({ ...emptyOf.providers, name, service, contract, certifications: certifications.slice(0, 500) })
+            }
+          >
+            {copy.suggested(name)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { putReview } from '@services/wisp/client/reviews';
+import { useApi } from '@suite/api/api-provider';
+import { useUnsavedWork } from '@suite/session/session-provider';
+import { Button } from '@suite/ui/button';
+import { Notice } from '@suite/ui/notice';
+import { TextArea } from '@suite/ui/text-area';
+import { useState } from 'react';
+import { useSave } from '../fields/use-save';
+import { copy } from './copy';
+
+interface Props {
+  year: number;
+  version: number;
+  statement: string;
+  isFixed: boolean;
+}
+
+/** What the Qualified Individual reports to the owners, and the end of the review. */
+export function StatementForm({ year, version, statement, isFixed }: Props) {
+  const { client } = useApi();
+  const { save, isRunning, failure } = useSave();
+  const [text, setText] = useState(statement);
+  useUnsavedWork(text !== statement);
+  const put = (isComplete: boolean) =>
+    void save(
+      () => putReview(client, year, { statement: text, isComplete, version }),
+      isComplete ? copy.completedToast : copy.saved,
+    );
+  return (
+    <div className="grid max-w-[860px] gap-3">
+      <TextArea
+        label={copy.statement}
+        hint={copy.statementHint}
+        rows={5}
+        maxLength={10_000}
+        value={text}
+        readOnly={isFixed}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      {!isFixed && (
+        <div className="flex flex-wrap gap-2">
+          <Button look="quiet" spinning={isRunning} disabled={text === statement} onClick={() => put(false)}>
+            {copy.save}
+          </Button>
+          <Button look="quiet" disabled={isRunning} onClick={() => put(true)}>
+            {copy.complete}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

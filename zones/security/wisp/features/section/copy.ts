@@ -1,0 +1,21 @@
+export const copy = {
+  explanation: 'What belongs here',
+  example: 'Example',
+  text: 'Text',
+  textHint: 'An empty line starts a paragraph, a line that begins with “- ” is a point of a list.',
+  owner: 'Owner',
+  reviewOn: 'Next review',
+  ready: 'This section is ready to be approved',
+  save: 'Save section',
+  saved: (title: string) => `${title} was saved.`,
+  changed: (moment: string, by: string) => `Last changed ${moment} by ${by}`,
+  behind:
+    'Somebody else has changed this section meanwhile. Your text is still here: compare it with theirs, then save it over theirs or discard it.',
+  theirs: 'Their text',
+  keep: 'Continue with my text',
+  discard: 'Discard my changes',
+  live: 'What the document adds here',
+  overview: 'Overview',
+  gone: 'The plan has no such section',
+  goneText: 'Open one from the overview.',
+};

@@ -1,0 +1,36 @@
+import type { Section } from '@services/wisp/contract/plan';
+import { Table } from '@suite/ui/table';
+
+interface Props {
+  title: string;
+  table: NonNullable<Section['table']>;
+}
+
+/** Rows that the page shows; the document has all of them. */
+const MOST = 100;
+
+/** The data of the suite that the document adds to a section. */
+export const LiveTable = ({ title, table: { heads, rows, note } }: Props) => (
+  <section aria-label={title} className="mt-8">
+    <h2 className="mb-2">{title}</h2>
+    {rows.length > 0 && (
+      <Table
+        isDense
+        label={title}
+        columns={heads.map((text, at) => ({
+          id: text,
+          text,
+          cell: (row: string[]) => <span className="wrap-anywhere">{row[at]}</span>,
+          ...(at > 0 && { narrow: 'line' as const, narrowText: `${text}:` }),
+        }))}
+        rows={rows.slice(0, MOST)}
+        rowId={(_, place) => place}
+        empty={note}
+      />
+    )}
+    <p className="mt-2 text-xs text-muted">
+      {rows.length > MOST ? `The first ${MOST} of ${rows.length} rows; the document has all. ` : ''}
+      {note}
+    </p>
+  </section>
+);

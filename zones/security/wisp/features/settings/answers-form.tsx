@@ -1,0 +1,103 @@
+import type { Answers } from '@services/wisp/contract/plan';
+import { Button } from '@suite/ui/button';
+import { Input } from '@suite/ui/input';
+import { Notice } from '@suite/ui/notice';
+import { type FormEvent, useState } from 'react';
+import { ChoiceField } from '../fields/choice-field';
+import { PersonField } from '../fields/person-field';
+import { copy } from './copy';
+
+interface Props {
+  initial: Answers;
+  people: readonly { id: string; name: string }[];
+  submit: string;
+  isRunning: boolean;
+  failure: string | undefined;
+  isFixed?: boolean;
+  onSave: (answers: Answers) => void;
+}
+
+/** A whole number as it was typed; undefined when it is none. */
+const wholeOf = (text: string): number | undefined => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined);
+
+/** What the plan is prefilled from, and what decides about 16 CFR 314.6. */
+export function AnswersForm({ initial, people, submit, isRunning, failure, isFixed = false, onSave }: Props) {
+  const [draft, setDraft] = useState(initial);
+  const [count, setCount] = useState(String(initial.people));
+  const [offices, setOffices] = useState(String(initial.offices));
+  const [consumers, setConsumers] = useState(initial.consumers === null ? '' : String(initial.consumers));
+  const [isTold, setTold] = useState(false);
+  const set = (part: Partial<Answers>) => setDraft({ ...draft, ...part });
+  const wrong = {
+    people: !wholeOf(count),
+    offices: wholeOf(offices) === undefined || Number(offices) > 1000,
+    consumers: consumers.trim() !== '' && wholeOf(consumers) === undefined,
+    preparers: draft.preparers.trim() === '',
+  };
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    setTold(true);
+    if (isRunning || Object.values(wrong).some(Boolean)) return;
+    onSave({
+      ...draft,
+      people: Number(count),
+      offices: Number(offices),
+      consumers: consumers.trim() === '' ? null : Number(consumers),
+    });
+  }
+
+  return (
+    <form onSubmit={save} noValidate className="grid max-w-[720px] gap-4 rounded-lg border border-line bg-surface p-5">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Input
+          label={copy.people}
+          inputMode="numeric"
+          value={count}
+          {...(isTold && wrong.people && { error: copy.wholeNumber })}
+          onChange={(event) => setCount(event.currentTarget.value)}
+        />
+        <Input
+          label={copy.offices}
+          inputMode="numeric"
+          value={offices}
+          {...(isTold && wrong.offices && { error: copy.wholeNumber })}
+          onChange={(event) => setOffices(event.currentTarget.value)}
+        />
+        <ChoiceField label={copy.remote} texts={copy.remotes} value={draft.remote} onChange={(remote) => set({ remote })} />
+        <ChoiceField label={copy.storage} texts={copy.storages} value={draft.storage} onChange={(storage) => set({ storage })} />
+      </div>
+      <Input
+        label={copy.preparers}
+        hint={copy.preparersHint}
+        value={draft.preparers}
+        maxLength={500}
+        {...(isTold && wrong.preparers && { error: copy.preparersWrong })}
+        onChange={(event) => set({ preparers: event.currentTarget.value })}
+      />
+      <Input
+        label={copy.consumers}
+        hint={copy.consumersHint}
+        inputMode="numeric"
+        value={consumers}
+        {...(isTold && wrong.consumers && { error: copy.wholeNumber })}
+        onChange={(event) => setConsumers(event.currentTarget.value)}
+      />
+      <PersonField
+        label={copy.qualified}
+        hint={copy.qualifiedHint}
+        people={people}
+        value={draft.qualifiedIndividualId}
+        onChange={(qualifiedIndividualId) => set({ qualifiedIndividualId })}
+      />
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      {!isFixed && (
+        <div>
+          <Button type="submit" spinning={isRunning}>
+            {submit}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

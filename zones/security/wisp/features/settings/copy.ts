@@ -1,0 +1,21 @@
+export const copy = {
+  title: 'Settings of the plan',
+  text: 'What the plan stands on. Sections that are written already stay as they are.',
+  save: 'Save',
+  saved: 'The settings were saved.',
+  people: 'People who work in the firm',
+  offices: 'Offices',
+  remote: 'Remote work',
+  remotes: { none: 'Nobody works remotely', some: 'Some people do', all: 'Everyone does' },
+  storage: 'Client data is stored',
+  storages: { cloud: 'With cloud providers', server: 'On a server of the firm', both: 'Both' },
+  preparers: 'Who prepares returns',
+  preparersHint: 'Such as: the partners and two preparers with PTINs.',
+  preparersWrong: 'Say who prepares returns.',
+  consumers: 'Consumers whose information you keep',
+  consumersHint:
+    'People, former clients included. Below 5,000 the FTC exempts you from four elements (16 CFR 314.6). Leave it empty if you have not counted.',
+  qualified: 'Qualified Individual',
+  qualifiedHint: 'Runs the program and approves the plan (16 CFR 314.4(a)).',
+  wholeNumber: 'Enter a whole number.',
+};
