@@ -49,6 +49,7 @@ export async function openDatabase({ dataFolder, held, url, logger }: Options): 
   // One that breaks between two statements of a transaction fails the next one; untold, it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
+    if (url) await checkServer(pool);
     const [{ drizzle }, { migrateDatabase }] = await loading;
     await migrateDatabase(pool).catch((error: unknown) => {
       if (error instanceof Failure) throw error;
@@ -76,27 +77,24 @@ function releasing(drizzle: typeof import('drizzle-orm/node-postgres').drizzle, 
   return database;
 }
 
-/** @throws Failure when it does not let us in. */
 async function openPostgres(connectionString: string): Promise<Embedded> {
   const { Pool } = await import('pg');
   const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 30_000 });
-  const close = () => pool.end();
-  let version: number;
-  try {
-    const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version_num') as version`);
-    version = Math.floor(Number(rows[0]?.version) / 10_000);
-  } catch (cause) {
-    await close();
-    const { code, message } = cause as NodeJS.ErrnoException;
+  return { pool, close: () => pool.end(), failed: new Promise(() => undefined) };
+}
+
+/** @throws Failure when the server does not let us in, or is too old */
+async function checkServer(pool: Pool): Promise<void> {
+  const asked = pool.query<{ version: string }>(`select current_setting('server_version_num') as version`);
+  const { rows } = await asked.catch((cause: NodeJS.ErrnoException) => {
+    const { code, message } = cause;
     throw new Failure(`The database at DATABASE_URL does not let us in (${message || code}): start it, or correct the address.`, {
       cause,
     });
-  }
-  if (version < OLDEST) {
-    await close();
+  });
+  const version = Math.floor(Number(rows[0]?.version) / 10_000);
+  if (version < OLDEST)
     throw new Failure(`The database at DATABASE_URL is PostgreSQL ${version}: the suite needs ${OLDEST} or later.`);
-  }
-  return { pool, close, failed: new Promise(() => undefined) };
 }
 
 const migrationFailure = (message: string, cause: unknown) =>
