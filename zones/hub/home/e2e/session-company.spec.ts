@@ -13,7 +13,7 @@ test('§4 a sign-in in one tab lets another that stands at login go on to where 
   await expect(other.getByText('to continue to Devices')).toBeVisible();
   await signInByForm('noah');
   await expect(other).toHaveURL(suite.url('devices'));
-  await expect(other.getByRole('heading', { name: 'Devices' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Devices', exact: true })).toBeVisible();
 });
 
 test('§4 a logout in one tab leads another, on another host, to login', async ({ page, context, suite, signIn }) => {
@@ -21,7 +21,7 @@ test('§4 a logout in one tab leads another, on another host, to login', async (
   await expect(page.getByRole('heading', overview)).toBeVisible();
   const other = await context.newPage();
   await other.goto(suite.url('devices'));
-  await expect(other.getByRole('heading', { name: 'Devices' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Devices', exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Profile of/ }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(other.getByText('to continue to Devices')).toBeVisible();
