@@ -1,4 +1,4 @@
-import { type Day, dayOf, isoOf } from '@suite/insights/calendar';
+import { addMonths, type Day, dayOf, isoOf } from '@suite/insights/calendar';
 import { isRecurring, type Line } from './line';
 import { type Amounts, lineAmounts, noAmounts, split, taxed } from './line-amounts';
 import { periodsOf } from './periods';
@@ -26,17 +26,32 @@ export interface Terms {
  * charged in advance.
  * @param before the first day that no longer counts
  */
-export function chargesOf(lines: readonly Line[], terms: Terms, before: string): Charge[] {
-  const charges = lines.flatMap((line) => chargesOfLine(line, terms, dayOf(before)));
-  return charges.sort((a, b) => rank(a) - rank(b));
+export const chargesOf = (lines: readonly Line[], terms: Terms, before: string): Charge[] =>
+  inOrder(lines.flatMap((line) => chargesOfLine(line, terms, dayOf(before))));
+
+/** The same for the first twelve months of each line, from the day on which it starts. */
+export const firstYearCharges = (lines: readonly Line[], terms: Terms): Charge[] =>
+  inOrder(lines.flatMap((line) => chargesOfLine(line, terms, addMonths(dayOf(startOf(line, terms.acceptedOn)), 12))));
+
+/** The day on which an accepted line starts. */
+export const startOf = ({ startsOn }: Pick<Line, 'startsOn'>, acceptedOn: string): string =>
+  startsOn !== null && startsOn > acceptedOn ? startsOn : acceptedOn;
+
+/** The first day of recurring lines; that of the acceptance without one. */
+export function firstDayOf(lines: readonly Line[], acceptedOn: string): string {
+  const recurring = lines.filter(({ billing }) => isRecurring(billing));
+  const [first = acceptedOn] = recurring.map((line) => startOf(line, acceptedOn)).sort();
+  return first;
 }
+
+const inOrder = (charges: Charge[]): Charge[] => charges.sort((a, b) => rank(a) - rank(b));
 
 const rank = ({ on }: Charge) => (on === null ? Number.MAX_SAFE_INTEGER : dayOf(on));
 
 function chargesOfLine(line: Line, { acceptedOn, billingDay }: Terms, before: Day): Charge[] {
   const amounts = lineAmounts(line);
   const accepted = dayOf(acceptedOn);
-  const start = line.startsOn === null ? accepted : Math.max(accepted, dayOf(line.startsOn));
+  const start = dayOf(startOf(line, acceptedOn));
   if (!isRecurring(line.billing)) return once(line, amounts, { accepted, start, before });
   const periods = periodsOf({ billing: line.billing, start, billingDay: line.isProrated ? billingDay : null }, before);
   return periods.map(({ from, to, of }) => {

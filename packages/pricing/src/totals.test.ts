@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { chargesOf } from './charges';
+import { firstYearCharges } from './charges';
 import { anyLine, lineOf } from './fixture-lines';
 import { type Line, line, option } from './line';
 import { driverPrice, lineAmounts, sumOf } from './line-amounts';
@@ -49,11 +49,17 @@ describe('totals', () => {
         const { byBilling, today, firstYear } = totalsOf(lines, at);
         const shown = sumOf(lines.map(lineAmounts));
         expect(sumOf(Object.values(byBilling))).toEqual(shown);
-        const year = chargesOf(lines, at, '2028-01-10');
-        expect(firstYear).toEqual(sumOf(year));
+        expect(firstYear).toEqual(sumOf(firstYearCharges(lines, at)));
         expect(today.gross).toBeLessThanOrEqual(firstYear.gross);
       }),
     );
+  });
+
+  it('of a first year have twelve months of each line, whenever it starts', () => {
+    const lines = ['2027-01-01', '2027-03-15', '2028-06-01'].map((startsOn) => lineOf({ billing: 'monthly', startsOn }));
+    expect(totalsOf(lines, { acceptedOn: '2027-01-10', billingDay: null }).firstYear.net).toBe(3 * 12 * 10_000);
+    const setUp = lineOf({ startsOn: '2028-06-01' });
+    expect(totalsOf([setUp], { acceptedOn: '2027-01-10', billingDay: null }).firstYear.net).toBe(10_000);
   });
 
   it('of a first year have the deposit and its rest once, and twelve months', () => {

@@ -1,5 +1,4 @@
-import { addMonths, dayOf, isoOf } from '@suite/insights/calendar';
-import { chargesOf, type Terms } from './charges';
+import { firstYearCharges, type Terms } from './charges';
 import { type Billing, billings, type Line } from './line';
 import { type Amounts, lineAmounts, sumOf } from './line-amounts';
 
@@ -8,13 +7,13 @@ export interface Totals {
   byBilling: Record<Billing, Amounts>;
   /** Due on the day of acceptance: charges, deposits and periods that start then. */
   today: Amounts;
-  /** All charges within a year of acceptance, what is charged on completion with them. */
+  /** Twelve months of each line from its start, what is charged once or on completion with them. */
   firstYear: Amounts;
 }
 
 /** What lines cost, as sums of the amounts that are shown for each. */
 export function totalsOf(lines: readonly Line[], terms: Terms): Totals {
-  const charges = chargesOf(lines, terms, isoOf(addMonths(dayOf(terms.acceptedOn), 12)));
+  const charges = firstYearCharges(lines, terms);
   const of = (billing: Billing) => sumOf(lines.filter((line) => line.billing === billing).map(lineAmounts));
   return {
     byBilling: Object.fromEntries(billings.map((billing) => [billing, of(billing)])) as Totals['byBilling'],

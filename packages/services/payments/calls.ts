@@ -31,7 +31,7 @@ export const calls = {
       takeStripeEvent: publicCalls.takeStripeEvent,
     },
     summaries: {
-      getPaymentAttention: 'Payments of the firm that failed',
+      getPaymentAttention: 'Payments of the firm that failed, and those that are late',
       getPayments: 'A page of the payments of the firm, how many there are of each kind, and cards that expire soon',
       getBilling: 'What an accepted proposal is charged when, and what came of it',
       pauseBilling: 'Hold all further charges of a proposal back',

@@ -47,6 +47,8 @@ export const billings = paymentsSchema.table(
     /** The last day that is charged for. */
     endsOn: date('ends_on'),
     endIsProrated: boolean('end_is_prorated').notNull().default(false),
+    /** The last days of lines that end before. */
+    lineEnds: jsonb('line_ends').notNull().default({}).$type<Record<string, string>>(),
   },
   (table) => [index('billings_company').on(table.companyId)],
 );

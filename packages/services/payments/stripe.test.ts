@@ -182,14 +182,17 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
       Array.from({ length: 4 }, () => 'insufficient_funds'),
     );
     expect((await billing()).payments).toMatchObject([{ status: 'failed', attempts: 1, nextAttemptOn: '2027-02-03' }]);
+    expect((await client.read()).payments).toMatchObject([{ status: 'failed', nextAttemptOn: '2027-02-03' }]);
     const { body } = await person.send(`${path}/attention`);
     expect(body.failed).toMatchObject({ count: expect.any(Number), amounts: [{ currency: 'USD' }] });
     expect(body.failed.count).toBeGreaterThan(0);
+    expect(body.late).toEqual((await person.send(`${path}/payments`)).body.counts.late);
     await inDays(3);
     expect((await billing()).payments[0]).toMatchObject({ attempts: 2, nextAttemptOn: '2027-02-08' });
     await inDays(8);
     await inDays(15);
     expect((await billing()).payments.at(-1)).toMatchObject({ status: 'failed', attempts: 4, nextAttemptOn: null });
+    expect((await client.read()).payments.at(-1)).toMatchObject({ status: 'failed', nextAttemptOn: null });
     await inDays(20);
     expect((await billing()).payments.at(-1)?.attempts).toBe(4);
     const told = (await mailsTo(platform, `${email}\r\n`)).filter((mail) => mail.includes('We could not collect'));
@@ -219,6 +222,18 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     await inDays(1);
     expect((await payer.client.read()).payments).toMatchObject([{ status: 'paid' }]);
     expect(stripe.account.charged()).toHaveLength(1);
+  });
+
+  it('lets the holder of a link ask Stripe thirty times at once, then once in a while', async () => {
+    const { token, payment } = await acceptNew(platform, person);
+    const { open, comeBack } = clientOf(token);
+    const ask = () => open({ kind: 'payment', paymentId: payment.id });
+    for (let asked = 0; asked < 29; asked++) expect((await ask()).state).toBe('open');
+    expect(await comeBack()).toMatchObject({ provider: 'stripe' });
+    expect(await ask()).toMatchObject({ code: 'throttled', message: expect.stringContaining('Try again in 30 s.') });
+    expect(await comeBack()).toMatchObject({ code: 'throttled' });
+    platform.time.now += 30_000;
+    expect((await ask()).state).toBe('open');
   });
 
   it('keeps an acceptance that comes while Stripe is down, and collects when it is back', async () => {

@@ -55,7 +55,7 @@ const summaries: Record<keyof typeof proposalsEndpoints, string> = {
   answerClient: "Answer a client's question",
   copyProposal: 'Begin a proposal with what another one says, or an amendment of an accepted one',
   getSignedDocument: 'The sealed document of an accepted proposal',
-  getAttention: 'How many proposals await acceptance, and how many of them expire soon',
+  getAttention: 'How many proposals await acceptance, how many of them expire soon, and how many have unanswered questions',
   getLeakage: 'What clients accepted beside what they were invoiced, by month',
   getUnengaged: 'Clients that are invoiced without an accepted proposal',
   getRevenueBySource: 'First-year value of what was accepted, by period and source',

@@ -6,4 +6,5 @@ export { contactOf } from './firm/contact';
 export { dayIn } from './firm/days';
 export { firmName } from './firm/firm-name';
 export { neededMethod, noteMethod } from './firm/needed-method';
+export { noteBilling } from './firm/note-billing';
 export { payersOf } from './firm/payers-of';

@@ -103,6 +103,8 @@ onOneDatabase('a proposal', (kind) => {
     const sent = await sendNew(person);
     const client = await clientOf(sent);
     await client.sign();
+    // Its document is made after the answer.
+    await platform.settled();
     const accepted = await read(sent.id);
     const firm = `${path}/${sent.id}`;
     const draft = (await beginProposal(person)).draft;
@@ -310,14 +312,15 @@ onOneDatabase('a proposal', (kind) => {
   it('is listed and counted by where it stands', async () => {
     const before = (await person.send(path)).body;
     await beginProposal(person);
-    await sendNew(person);
+    const sent = await sendNew(person);
     const { counts, total, proposals } = (await person.send(`${path}?find=bayview&limit=2`)).body;
     expect(proposals).toHaveLength(2);
     expect(total).toBe(before.total + 2);
     expect(counts.draft.count).toBe(before.counts.draft.count + 1);
     expect(counts.awaiting.count).toBe(before.counts.awaiting.count + 1);
-    const { awaiting, expiring } = counts;
-    expect((await person.send('/proposals/v1/attention')).body).toEqual({ awaiting, expiring });
+    const { awaiting, expiring, questions } = counts;
+    expect((await person.send('/proposals/v1/attention')).body).toEqual({ awaiting, expiring, questions });
+    expect((await read(sent.id)).lastStep.kind).toBe('sent');
     const { proposals: drafts } = (await person.send(`${path}?view=draft`)).body;
     expect(drafts.every(({ status }: Proposal) => status === 'draft')).toBe(true);
   });

@@ -1,4 +1,5 @@
 import { bytes, moment } from '@suite/kernel/database/columns';
+import type { BillingChanges } from '@suite/pricing/changed-charges';
 import type { Charge } from '@suite/pricing/charges';
 import type { Line } from '@suite/pricing/line';
 import type { Amounts } from '@suite/pricing/line-amounts';
@@ -54,6 +55,8 @@ export const proposals = proposalsSchema.table(
     lastActivityAt: moment('last_activity_at').notNull(),
     /** Of one that asks for a payment method: whether it was left, or the client goes on without; null before. */
     method: text('method').$type<'saved' | 'later'>(),
+    /** What the firm changed about the charges since it was accepted. */
+    billing: jsonb('billing').$type<BillingChanges>(),
     /** Questions of the client after the firm's last answer. */
     unanswered: integer('unanswered').notNull().default(0),
   },

@@ -1,11 +1,10 @@
-import { type AcceptedTerms, acceptedTerms } from '@services/proposals/ports';
-import { dayOf, isoOf } from '@suite/insights/calendar';
+import { acceptedTerms } from '@services/proposals/ports';
 import type { Database } from '@suite/kernel/database/database';
-import { isRecurring } from '@suite/pricing/line';
 import { eq } from 'drizzle-orm';
 import { billings } from '../schema';
 import { endBillingOf } from './end-billing';
 import { makeDue } from './make-due';
+import { takenOver } from './take-over';
 
 /**
  * Begins to bill what a client accepted, in the transaction of the acceptance; it asks nothing of a provider, which may be
@@ -19,16 +18,12 @@ export async function beginBilling(transaction: Database, proposalId: string): P
   const earlierId = amendsId ?? renewsId;
   if (earlierId !== null) {
     const [earlier] = await transaction.select().from(billings).where(eq(billings.proposalId, earlierId)).for('update');
-    const endsOn = isoOf(dayOf(amendsId === null ? startOf(of) : today) - 1);
-    if (earlier) await endBillingOf(transaction, earlier, { endsOn, isProrated: true, today, at });
+    if (earlier) {
+      const end = takenOver(earlier, { ...of, isAmendment: amendsId !== null });
+      const isProrated = end.endsOn === earlier.endsOn ? earlier.endIsProrated : true;
+      await endBillingOf(transaction, earlier, { ...end, isProrated, today, at });
+    }
   }
   const [billing] = await transaction.insert(billings).values(of).returning();
   if (billing) await makeDue(transaction, billing, today);
-}
-
-/** The first day of recurring services; that of the acceptance without one. */
-function startOf({ lines, acceptedOn }: Pick<AcceptedTerms, 'lines' | 'acceptedOn'>): string {
-  const starts = lines.flatMap(({ billing, startsOn }) => (isRecurring(billing) ? (startsOn ?? acceptedOn) : []));
-  const [first = acceptedOn] = starts.sort();
-  return first > acceptedOn ? first : acceptedOn;
 }

@@ -9,6 +9,8 @@ import { duesToCome } from './planned-charges';
 interface End {
   /** The last day that is charged for. */
   endsOn: string;
+  /** The last days of lines that end before. */
+  lineEnds?: Record<string, string>;
   isProrated: boolean;
   today: string;
   at: Date;
@@ -18,9 +20,9 @@ interface End {
 export async function endBillingOf(
   transaction: Database,
   billing: BillingRow,
-  { endsOn, isProrated, today, at }: End,
+  { endsOn, lineEnds, isProrated, today, at }: End,
 ): Promise<void> {
-  const ended = endOf(billing, { endsOn, isProrated });
+  const ended = endOf(billing, { endsOn, lineEnds, isProrated });
   const { proposalId } = billing;
   await transaction.update(billings).set(ended).where(eq(billings.proposalId, proposalId));
   const isOpen = and(eq(payments.proposalId, proposalId), inArray(payments.status, ['due', 'failed']));
@@ -35,8 +37,9 @@ export async function endBillingOf(
 }
 
 /** The terms of a billing that ends after a day. */
-const endOf = (billing: BillingRow, { endsOn, isProrated }: Pick<End, 'endsOn' | 'isProrated'>) => ({
+const endOf = (billing: BillingRow, { endsOn, lineEnds = {}, isProrated }: Omit<End, 'today' | 'at'>) => ({
   endsOn,
+  lineEnds,
   endIsProrated: isProrated,
   pausedOn: null,
   skipped: skippedOf(billing),

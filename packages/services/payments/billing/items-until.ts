@@ -1,14 +1,16 @@
+import { partOf } from '@suite/pricing/changed-charges';
 import type { Item } from '../contract/billing';
 import type { PaymentRow } from '../rows';
-import { type BillingTerms, partOf } from './planned-charges';
+import type { BillingTerms } from './planned-charges';
 
-type Ended = Pick<BillingTerms, 'lines' | 'endsOn' | 'endIsProrated'>;
+type Ended = Pick<BillingTerms, 'lines' | 'endsOn' | 'endIsProrated' | 'lineEnds'>;
 
 /** What of the items of a payment is for days until the end of the billing. */
-export function itemsUntil({ lines, endsOn, endIsProrated }: Ended, items: readonly Item[]): Item[] {
-  if (endsOn === null) return [...items];
+export function itemsUntil({ lines, endIsProrated, lineEnds, ...billing }: Ended, items: readonly Item[]): Item[] {
   return items.flatMap((item) => {
     const { from, to, lineId } = item;
+    const endsOn = lineEnds[lineId] ?? billing.endsOn;
+    if (endsOn === null) return [item];
     if (from === null || to === null || to <= endsOn) return [item];
     if (from > endsOn) return [];
     if (!endIsProrated) return [item];

@@ -10,6 +10,7 @@ const terms: BillingTerms = {
   skipped: [],
   endsOn: null,
   endIsProrated: false,
+  lineEnds: {},
 };
 
 test('what was missed is what comes due at once when charges go on', () => {

@@ -17,6 +17,7 @@ const termsOf = (lines: Line[], of: Partial<BillingTerms> = {}): BillingTerms =>
   skipped: [],
   endsOn: null,
   endIsProrated: false,
+  lineEnds: {},
   ...of,
 });
 

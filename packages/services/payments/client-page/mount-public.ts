@@ -3,6 +3,7 @@ import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import type { App, AppContext } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
+import { attempt, perLink, throttleSubject } from '@suite/kernel/throttle/throttle';
 import { and, eq, inArray } from 'drizzle-orm';
 import { readCheckout } from '../collecting/close-checkout';
 import * as contract from '../contract/public';
@@ -26,8 +27,9 @@ export function mountPublic(app: App, means: Means): void {
   route(app, kernel, contract.openCheckout, ({ input: { params, body }, database, clock, context, place }) =>
     byToken(database, askedBy(params.token, context, clock()), {
       find: findLink,
-      answer(linked) {
+      async answer(linked) {
         insistOnPayer(linked, body.kind);
+        await admitAsking(database, linked, clock());
         return openCheckout(database, means, linked, body, place);
       },
     }),
@@ -37,6 +39,7 @@ export function mountPublic(app: App, means: Means): void {
     byToken(database, askedBy(params.token, context, clock()), {
       find: findLink,
       async answer(linked) {
+        await admitAsking(database, linked, clock());
         await readPages(database, means, linked.proposal.id, clock());
         const again = await findLink(database, params.token);
         return showBilling(database, again ?? linked, clock());
@@ -46,6 +49,10 @@ export function mountPublic(app: App, means: Means): void {
 }
 
 const askedBy = (token: string, context: AppContext, now: number) => ({ token, client: context.env.client, now });
+
+/** The provider limits how often it is asked for all of a firm's clients. @throws SuiteError `throttled` */
+const admitAsking = (database: Database, { recipient }: Linked, now: number): Promise<void> =>
+  attempt(database, throttleSubject('checkout', recipient.id), now, perLink);
 
 /** Whoever has the link may pay; a method is left by those who sign. @throws SuiteError `not_open`, `invalid_request` */
 function insistOnPayer({ proposal, recipient }: Linked, kind: 'payment' | 'method'): void {

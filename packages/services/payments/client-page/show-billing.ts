@@ -42,14 +42,15 @@ export async function showBilling(database: Database, { proposal, recipient }: L
   const [next] = duesToCome(billing, today);
   return {
     ...shown,
-    payments: rows.flatMap(({ id, dueOn, currency, amount, items, status, failure, paidOn, askedAt }) => {
+    payments: rows.flatMap(({ id, dueOn, currency, amount, items, status, failure, paidOn, askedAt, nextAttemptAt }) => {
       if (status === 'cancelled') return [];
+      const isCollected = account?.secretKey && payer?.method;
       // What was just made due is charged within moments.
-      const isBeingCollected = status === 'due' && account?.secretKey && payer?.method && !askedAt;
+      const isBeingCollected = status === 'due' && isCollected && !askedAt;
       const shownItems = items.map(({ name, kind, from, to, gross }) => ({ name, kind, from, to, gross }));
-      return [
-        { id, dueOn, currency, amount, items: shownItems, status: isBeingCollected ? 'processing' : status, failure, paidOn },
-      ];
+      const standing = { status: isBeingCollected ? 'processing' : status, failure, paidOn } as const;
+      const nextAttemptOn = isCollected && nextAttemptAt ? dayIn(billing.timeZone, nextAttemptAt.getTime()) : null;
+      return [{ id, dueOn, currency, amount, items: shownItems, ...standing, nextAttemptOn }];
     }),
     next: next ? { on: next.on, amount: next.gross, currency: billing.currency } : null,
   };

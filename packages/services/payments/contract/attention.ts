@@ -3,14 +3,14 @@
 import { endpoint } from '@suite/contract/endpoint';
 import * as v from 'valibot';
 
-/** Payments that failed, with a sum in minor units for each currency. */
+const counted = v.object({ count: v.number(), amounts: v.array(v.object({ currency: v.string(), amount: v.number() })) });
+
+/** Payments that failed, and those whose day has passed, with sums in minor units for each currency. */
 export const getPaymentAttention = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
   path: '/payments/v1/attention',
   auth: 'bearer',
   right: 'app:offer',
-  answer: v.object({
-    failed: v.object({ count: v.number(), amounts: v.array(v.object({ currency: v.string(), amount: v.number() })) }),
-  }),
+  answer: v.object({ failed: counted, late: counted }),
 });

@@ -23,6 +23,8 @@ const owed = v.object({
   status: v.picklist(['due', 'processing', 'failed', 'paid']),
   /** What the client reads of the last attempt that failed. */
   failure: v.nullable(v.string()),
+  /** When the saved method is tried again; null when it is not. */
+  nextAttemptOn: v.nullable(isoDay),
   paidOn: v.nullable(isoDay),
 });
 export type Owed = v.InferOutput<typeof owed>;

@@ -1,5 +1,5 @@
 import { writeAudit } from '@services/identity/ports';
-import { dayIn } from '@services/proposals/ports';
+import { dayIn, noteBilling } from '@services/proposals/ports';
 import { SuiteError } from '@suite/contract/errors';
 import { dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
@@ -59,7 +59,9 @@ export function mountBilling(app: App, { kernel }: Means): void {
     await endBillingOf(database, billing, { endsOn: body.on, isProrated: body.isProrated, today, at: new Date(clock()) });
     const changes = [{ what: 'endsOn', from: billing.endsOn, to: body.on }];
     await writeAudit(database, author, [{ action: 'billing.ended', subject: nameOf(billing), changes }], clock());
-    return readBilling(database, await findBilling(database, billing), clock());
+    const ended = await findBilling(database, billing);
+    await noteBilling(database, billing.proposalId, ended);
+    return readBilling(database, ended, clock());
   });
 
   route(app, kernel, contract.completeLine, async ({ input: { params, body }, caller, database, clock }) => {
@@ -87,6 +89,7 @@ type Change = Partial<Pick<BillingRow, 'pausedOn' | 'skipped'>>;
 async function change(database: Database, billing: BillingRow, changed: Change, now: number) {
   await database.update(billings).set(changed).where(eq(billings.proposalId, billing.proposalId));
   const next = { ...billing, ...changed };
+  await noteBilling(database, billing.proposalId, next);
   await makeDue(database, next, dayIn(billing.timeZone, now));
   return readBilling(database, next, now);
 }

@@ -26,10 +26,9 @@ import { shownPayments } from './read-payments';
 export function mountPayments(app: App, means: Means): void {
   const { kernel } = means;
 
-  route(app, kernel, getPaymentAttention, async ({ caller, database, clock }) => {
-    const { failed } = await countViews(database, inCompany(caller).companyId, ['failed'], clock());
-    return { failed };
-  });
+  route(app, kernel, getPaymentAttention, ({ caller, database, clock }) =>
+    countViews(database, inCompany(caller).companyId, ['failed', 'late'], clock()),
+  );
 
   route(app, kernel, contract.getPayments, ({ input: { query }, caller, database, clock }) =>
     listPayments(database, inCompany(caller).companyId, query, clock()),

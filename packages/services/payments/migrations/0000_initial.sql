@@ -48,7 +48,8 @@ CREATE TABLE "payments"."billings" (
 	"paused_on" date,
 	"skipped" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"ends_on" date,
-	"end_is_prorated" boolean DEFAULT false NOT NULL
+	"end_is_prorated" boolean DEFAULT false NOT NULL,
+	"line_ends" jsonb DEFAULT '{}'::jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "payments"."checkouts" (

@@ -17,9 +17,10 @@ function meaningOf(error: Stripe.errors.StripeError): Error {
   if (error instanceof StripeAuthenticationError || hasUnsendableKey(error))
     return new Refused('Stripe does not accept the secret key. Enter a current one.', { cause: error });
   if (error instanceof StripePermissionError)
-    return new Refused('The secret key does not allow this. At Stripe, let it write customers, payments, refunds and Checkout.', {
-      cause: error,
-    });
+    return new Refused(
+      'The secret key does not allow this. At Stripe, let it write Customers, Checkout Sessions, PaymentIntents, Charges and Refunds, and read SetupIntents and PaymentMethods.',
+      { cause: error },
+    );
   if (error instanceof StripeInvalidRequestError || error instanceof StripeCardError)
     return new Refused(`Stripe refused the request: ${error.message}`, { cause: error });
   return new Unreachable('Stripe cannot be reached.', { cause: error });

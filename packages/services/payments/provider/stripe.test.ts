@@ -360,7 +360,7 @@ describe('when Stripe does not do what is asked', () => {
 
   test('a key without the right is refused', async () => {
     server.faults = [{ at: '/v1/checkout', answer: 403 }];
-    await expect(methodPage()).rejects.toThrow(/does not allow this/);
+    await expect(methodPage()).rejects.toThrow(/does not allow this.* SetupIntents and PaymentMethods/);
   });
 
   test('what makes no sense to Stripe is refused with its reason', async () => {

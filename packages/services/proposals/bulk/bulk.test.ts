@@ -5,7 +5,7 @@ import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import type { Batch, BatchPage, Renewable } from '../contract/bulk';
 import type { Proposal } from '../contract/proposals';
-import { acceptNew, lineOf, newAddress, newRenewalBatch, readBatch } from '../fixture-proposals';
+import { acceptNew, lineOf, newAddress, newRenewalBatch, readBatch, sendDraft } from '../fixture-proposals';
 
 const { olivia, noah } = demoPeople;
 const { id: companyId } = demoCompanies.harborlineAccounting;
@@ -93,6 +93,17 @@ onOneDatabase('proposals for many clients', (kind) => {
       const nextYear = `${Number(acceptedOn.slice(0, 4)) + 1}${acceptedOn.slice(4)}`;
       expect(renewal.sent?.content.options[0]?.lines.map(({ startsOn }) => startsOn)).toEqual([nextYear, nextYear]);
       expect((await mailsTo(platform, `${item?.recipients[0]?.email}\r\n`)).join()).toContain('Another year');
+    });
+
+    it('are offered by the year of the service that started first, not of the acceptance', async () => {
+      const startsOn = new Date(platform.time.now + 60 * DAY).toISOString().slice(0, 10);
+      const lines = [lineOf({ startsOn }), lineOf({ name: 'Set-up', billing: 'acceptance' })];
+      const options = [{ id: crypto.randomUUID(), name: 'Services', description: '', lines }];
+      const { id: acceptedId } = await acceptNew(platform, person, { options });
+      const { renewable } = (await person.send('/proposals/v1/renewable?within=430&limit=200')).body;
+      const { endsOn } = renewable.find(({ id }: Renewable) => id === acceptedId);
+      const after = new Date(Date.parse(endsOn) + DAY).toISOString().slice(0, 10);
+      expect(after).toBe(startsOn.replace(/^\d+/, (year) => String(Number(year) + 1)));
     });
 
     it('are offered when the first year ends, until a renewal is begun, and once more when that was withdrawn', async () => {
@@ -271,6 +282,20 @@ onOneDatabase('proposals for many clients', (kind) => {
       expect(await readProposal(done.items[0]?.proposal?.id)).toMatchObject({ source: 'manual', title: '2027 books' });
       const { batches } = (await person.send(path)).body;
       expect(batches.find(({ id }: Batch) => id === batch.id)).toMatchObject({ template: '2027 books', state: 'done' });
+    });
+
+    it('go to who was asked to sign the last proposal, where the ledger has no address', async () => {
+      const clientId = (await clients()).at(-1)?.clientId ?? '';
+      await platform.pool.query('update ledger.clients set email = null where id = $1', [clientId]);
+      const begin = async (): Promise<Proposal> => (await person.send('/proposals/v1/proposals', { body: { clientId } })).body;
+      const recipients = [{ name: 'Ada Bay', email: newAddress(), role: 'signer' as const }];
+      const { id, revision, draft } = await begin();
+      const edited = { ...draft, options: [{ ...draft?.options[0], lines: [lineOf()] }], recipients };
+      await person.send(`/proposals/v1/proposals/${id}/draft`, { method: 'PUT', body: { revision, draft: edited } });
+      expect((await sendDraft(person, { id, revision: revision + 1 })).status).toBe(201);
+      const batch = await create(await template(), [clientId]);
+      expect((await readBatch(person, batch.id)).items).toMatchObject([{ state: 'ready', recipients }]);
+      expect((await begin()).draft?.recipients).toEqual(recipients);
     });
 
     it('are not for clients whom the ledger bills in another currency', async () => {

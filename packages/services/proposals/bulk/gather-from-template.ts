@@ -5,6 +5,7 @@ import type { Line } from '@suite/pricing/line';
 import { sql } from 'drizzle-orm';
 import type { PriceSource } from '../contract/bulk';
 import { firstDraft } from '../firm/first-draft';
+import { knownSigners } from '../firm/known-signers';
 import type { Gathered } from './create-batch';
 
 interface Asked {
@@ -21,13 +22,14 @@ type Billed = Awaited<ReturnType<typeof lastBilled>>[number];
  * quantity, and the others at the price of the price book. @throws SuiteError `not_found`, `not_ready`
  */
 export async function gatherFromTemplate(database: Database, { companyId, templateId, clientIds, now }: Asked) {
-  const drafted = { companyId, clientId: undefined, client: '', email: null, title: undefined, ledgerService: undefined };
+  const drafted = { companyId, clientId: undefined, client: '', recipients: [], title: undefined, ledgerService: undefined };
   const draft = await firstDraft(database, { ...drafted, templateId, now });
   const clients = await clientsOf(database, companyId, clientIds);
   if (clients.length < clientIds.length)
     throw new SuiteError('not_found', 'Some of these clients no longer exist. Load the page again and choose anew.');
   const serviceIds = draft.options.flatMap(({ lines }) => lines.flatMap(({ serviceId }) => serviceId ?? []));
   const billed = await lastBilled(database, { companyId, clientIds, serviceIds });
+  const signers = await knownSigners(database, companyId, clientIds);
   const items = clients.map(({ id, name, email }): Gathered => {
     const own = billed.filter(({ clientId }) => clientId === id);
     const sources: Record<string, PriceSource> = {};
@@ -42,7 +44,7 @@ export async function gatherFromTemplate(database: Database, { companyId, templa
       clientId: id,
       client: name,
       renewsId: null,
-      base: { ...draft, options, recipients: email === null ? [] : [{ name, email, role: 'signer' }] },
+      base: { ...draft, options, recipients: email === null ? (signers.get(id) ?? []) : [{ name, email, role: 'signer' }] },
       sources,
       yearBefore: null,
       obstacle: otherCurrency(own, draft.currency),

@@ -1,6 +1,7 @@
 import { SuiteError } from '@suite/contract/errors';
 import { addMonths, dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
+import { startOf } from '@suite/pricing/charges';
 import type { Line } from '@suite/pricing/line';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { asAccepted } from '../firm/sent-draft';
@@ -60,8 +61,7 @@ export async function renewalsOf(database: Database, proposalIds: readonly strin
 }
 
 /** When a service starts anew: a year after it did, or on acceptance where that is over. */
-function nextYearOf({ startsOn }: Line, acceptedOn: string, today: string): string | null {
-  const started = startsOn !== null && startsOn > acceptedOn ? startsOn : acceptedOn;
-  const next = isoOf(addMonths(dayOf(started), 12));
+function nextYearOf(line: Line, acceptedOn: string, today: string): string | null {
+  const next = isoOf(addMonths(dayOf(startOf(line, acceptedOn)), 12));
   return next > today ? next : null;
 }

@@ -7,8 +7,14 @@ import { acceptances, proposals } from '../schema';
 
 const p = proposals;
 
-/** SQL: the last day of the first year of an accepted proposal. */
-const endsOn = sql<string>`(${acceptances.acceptedOn} + interval '1 year' - interval '1 day')::date`;
+/** SQL: the first day of a recurring service of an accepted proposal; that of the acceptance without one. */
+const startsOn = sql`coalesce((
+  select min(greatest((line->>'startsOn')::date, ${acceptances.acceptedOn})) from jsonb_array_elements(${acceptances.lines}) as line
+  where line->>'billing' not in ('acceptance', 'completion')
+), ${acceptances.acceptedOn})`;
+
+/** SQL: the last day of its first year. */
+const endsOn = sql<string>`(${startsOn} + interval '1 year' - interval '1 day')::date`;
 
 const sorts = { endsOn, client: sql`lower(${p.client})`, firstYear: sql`${p.firstYear}` };
 

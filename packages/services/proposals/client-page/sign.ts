@@ -1,9 +1,8 @@
 import { SuiteError } from '@suite/contract/errors';
-import { addMonths, dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import { isPrintable } from '@suite/kernel/files/printable-picture';
 import type { Kernel } from '@suite/kernel/http/kernel';
-import { chargesOf } from '@suite/pricing/charges';
+import { firstYearCharges } from '@suite/pricing/charges';
 import { type Selection, selectedLines } from '@suite/pricing/selection';
 import { totalsOf } from '@suite/pricing/totals';
 import { and, eq } from 'drizzle-orm';
@@ -70,7 +69,7 @@ export async function sign(transaction: Database, kernel: Kernel, linked: Linked
   if (sent.content.needsAllSigners && !haveAllSigned(signers, recipient.id)) return;
   const { billingDay, timeZone } = sent.content;
   const terms = { acceptedOn: dayIn(timeZone, now), billingDay };
-  const charges = chargesOf(lines, terms, isoOf(addMonths(dayOf(terms.acceptedOn), 12)));
+  const charges = firstYearCharges(lines, terms);
   const { firstYear } = totalsOf(lines, terms);
   await transaction.insert(acceptances).values({
     proposalId: proposal.id,

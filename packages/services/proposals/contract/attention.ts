@@ -7,12 +7,15 @@ import * as v from 'valibot';
 const counted = v.object({ count: v.number(), firstYear: v.array(v.object({ currency: v.string(), amount: v.number() })) });
 export type Counted = v.InferOutput<typeof counted>;
 
-/** `awaiting`: clients can accept them. `expiring`: of these, until a day within the next seven at most. */
+/**
+ * `awaiting`: clients can accept them. `expiring`: of these, until a day within the next seven at most. `questions`: clients
+ * asked, and nobody has answered.
+ */
 export const getAttention = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
   path: '/proposals/v1/attention',
   auth: 'bearer',
   right: 'app:offer',
-  answer: v.object({ awaiting: counted, expiring: counted }),
+  answer: v.object({ awaiting: counted, expiring: counted, questions: counted }),
 });

@@ -11,6 +11,29 @@ import { content, draft, isoDay, sources, statuses } from './content';
 const moment = v.string();
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
 
+export const activityKinds = [
+  'created',
+  'approval-asked',
+  'approved',
+  'returned',
+  'sent',
+  'superseded',
+  'reminded',
+  'opened',
+  'option-viewed',
+  'downloaded',
+  'asked',
+  'answered',
+  'forwarded',
+  'signed',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'expired',
+  'extended',
+] as const;
+export type ActivityKind = (typeof activityKinds)[number];
+
 const row = v.object({
   id,
   /** Counted per company: what people call it. */
@@ -37,15 +60,21 @@ const row = v.object({
   declineReason: v.nullable(v.string()),
   /** Questions of the client that nobody has answered. */
   unanswered: v.number(),
+  /** By whose moment lists are sorted. */
+  lastStep: v.object({ kind: v.picklist([...activityKinds, 'edited']), at: moment }),
 });
 export type ProposalRow = v.InferOutput<typeof row>;
 
-/** `quiet`: viewed, and nothing has happened for five days. `expiring`: within the next seven days. */
+/**
+ * `questions`: the client asked, and nobody has answered. `quiet`: viewed, and nothing has happened for five days. `expiring`:
+ * within the next seven days.
+ */
 export const pipelineViews = [
   'open',
   'draft',
   'awaiting-approval',
   'awaiting',
+  'questions',
   'viewed',
   'quiet',
   'expiring',
@@ -102,29 +131,6 @@ const acceptance = v.object({
 });
 export type Acceptance = v.InferOutput<typeof acceptance>;
 
-export const activityKinds = [
-  'created',
-  'approval-asked',
-  'approved',
-  'returned',
-  'sent',
-  'superseded',
-  'reminded',
-  'opened',
-  'option-viewed',
-  'downloaded',
-  'asked',
-  'answered',
-  'forwarded',
-  'signed',
-  'accepted',
-  'declined',
-  'withdrawn',
-  'expired',
-  'extended',
-] as const;
-export type ActivityKind = (typeof activityKinds)[number];
-
 /** `by` is a name, of a person of the firm or a recipient; `what` names an option, a reason or a recipient. */
 const activity = v.object({
   kind: v.picklist(activityKinds),
@@ -174,6 +180,8 @@ const proposal = v.object({
   messages: v.array(message),
   /** The accepted proposal that this one changes. */
   amends: v.nullable(v.object({ id, number: v.number(), title: v.string() })),
+  /** The accepted proposal that it renews. */
+  renews: v.nullable(v.object({ id, number: v.number(), title: v.string() })),
 });
 export type Proposal = v.InferOutput<typeof proposal>;
 

@@ -1,11 +1,11 @@
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { books } from '@services/ledger/ports';
-import { addMonths, dayOf, isoOf } from '@suite/insights/calendar';
+import { dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import type { Facts } from '@suite/kernel/facts/create-facts';
 import { hashOf, newSecret } from '@suite/kernel/sealing/secret';
 import type { DemoData } from '@suite/kernel/service/service';
-import { chargesOf } from '@suite/pricing/charges';
+import { firstYearCharges } from '@suite/pricing/charges';
 import type { Option } from '@suite/pricing/line';
 import { firstSelection, selectedLines } from '@suite/pricing/selection';
 import { totalsOf } from '@suite/pricing/totals';
@@ -136,7 +136,7 @@ async function accept(database: Database, { proposalId, recipientId, name, optio
   const lines = selectedLines(options, selection) ?? [];
   const acceptedOn = dayIn(timeZone, at.getTime());
   const terms = { acceptedOn, billingDay: 1 };
-  const charges = chargesOf(lines, terms, isoOf(addMonths(dayOf(acceptedOn), 12)));
+  const charges = firstYearCharges(lines, terms);
   const of = { proposalId, version: 1, at };
   const from = { ip: '192.0.2.10', userAgent: 'Demo data' };
   await database.insert(signatures).values({ ...of, ...from, recipientId, name, kind: 'typed', selection });

@@ -131,7 +131,7 @@ function drawServices(document: Document, { content, lines }: Accepted, { money 
     const { net, tax, discount } = lineAmounts(line);
     const less = line.discount ? `\nLess ${money(discount, content.currency)}: ${line.discount.reason}` : '';
     const name = `${line.name}${line.description ? `\n${line.description}` : ''}${less}`;
-    const quantity = `${line.quantity}${line.unit ? ` ${line.unit}` : ''}`;
+    const quantity = `${line.quantity}${line.unit && ` × ${line.unit}`}`;
     row(document, [name, billingText(line), quantity, money(tax, content.currency), money(net, content.currency)], shares);
   }
 }

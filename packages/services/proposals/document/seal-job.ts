@@ -69,8 +69,8 @@ export const sealJob = (
     },
   });
 
-export const fileNameOf = ({ number, at }: Pick<Accepted, 'number' | 'at'>): string =>
-  `proposal-${number}-accepted-${at.toISOString().slice(0, 10)}.pdf`;
+export const fileNameOf = ({ number, acceptedOn }: Pick<Accepted, 'number' | 'acceptedOn'>): string =>
+  `proposal-${number}-accepted-${acceptedOn}.pdf`;
 
 interface Found {
   proposal: ProposalRow;

@@ -10,8 +10,8 @@ interface Wanted {
   companyId: string;
   clientId: string | undefined;
   client: string;
-  /** Where the client is known to read mail; null where the ledger does not say. */
-  email: string | null;
+  /** Who is known to read mail for the client. */
+  recipients: Draft['recipients'];
   title: string | undefined;
   templateId: string | undefined;
   ledgerService: string | undefined;
@@ -25,7 +25,7 @@ const emptyOption = (name: string): Option => ({ id: crypto.randomUUID(), name, 
  * @throws SuiteError `not_found` for a template or a service that is not there
  */
 export async function firstDraft(database: Database, wanted: Wanted): Promise<Draft> {
-  const { companyId, clientId, client, email, title, templateId, ledgerService, now } = wanted;
+  const { companyId, clientId, client, recipients, title, templateId, ledgerService, now } = wanted;
   const settings = await offerSettings(database, companyId);
   const template = templateId === undefined ? undefined : await templateOf(database, companyId, templateId);
   if (templateId !== undefined && !template)
@@ -43,7 +43,7 @@ export async function firstDraft(database: Database, wanted: Wanted): Promise<Dr
     note: '',
     currency: priced?.currency ?? template?.currency ?? settings.currency ?? 'USD',
     options: first && priced ? [{ ...first, lines: [priced.line, ...first.lines] }, ...others] : options,
-    recipients: email === null ? [] : [{ name: client, email, role: 'signer' }],
+    recipients,
     needsAllSigners: false,
     billingDay: settings.billingDay,
     termsId: template?.termsId ?? settings.termsId,

@@ -5,6 +5,7 @@ import type { Counted } from '../contract/attention';
 import type { Status } from '../contract/content';
 import { type PipelineView, pipelineViews } from '../contract/proposals';
 import { proposals } from '../schema';
+import { lastStepOf, newestActivities } from './last-step';
 import { listed } from './read-proposal';
 
 /** Days without anything happening after which a proposal that was viewed is quiet. */
@@ -13,7 +14,7 @@ const EXPIRING = 7;
 
 const p = proposals;
 
-type Flag = 'awaits' | 'isQuiet' | 'isExpiring';
+type Flag = 'awaits' | 'hasQuestions' | 'isQuiet' | 'isExpiring';
 
 /** What belongs to a view: proposals in some states, or with a flag, or both. Views overlap. */
 const views: Record<PipelineView, { statuses?: readonly Status[]; flag?: Flag }> = {
@@ -21,6 +22,7 @@ const views: Record<PipelineView, { statuses?: readonly Status[]; flag?: Flag }>
   draft: { statuses: ['draft'] },
   'awaiting-approval': { flag: 'awaits' },
   awaiting: { statuses: ['sent', 'viewed'] },
+  questions: { flag: 'hasQuestions' },
   viewed: { statuses: ['viewed'] },
   quiet: { statuses: ['viewed'], flag: 'isQuiet' },
   expiring: { statuses: ['sent', 'viewed'], flag: 'isExpiring' },
@@ -32,6 +34,7 @@ const views: Record<PipelineView, { statuses?: readonly Status[]; flag?: Flag }>
 /** SQL of the flags. */
 const flagsAt = (now: Date): Record<Flag, SQL> => ({
   awaits: sql`${p.approval} is not null`,
+  hasQuestions: sql`${p.unanswered} > 0`,
   isQuiet: sql`${p.lastActivityAt} < ${now}::timestamptz - make_interval(days => ${QUIET})`,
   isExpiring: sql`coalesce(${p.expiresAt} <= ${now}::timestamptz + make_interval(days => ${EXPIRING}), false)`,
 });
@@ -79,8 +82,12 @@ export async function listProposals(database: Database, companyId: string, query
     .offset(offset)
     .limit(limit);
   const names = await namesById(database, [...new Set(rows.map(({ ownerId }) => ownerId))]);
+  const newest = await newestActivities(
+    database,
+    rows.map(({ id }) => id),
+  );
   return {
-    proposals: rows.map((row) => listed(row, names.get(row.ownerId) ?? '')),
+    proposals: rows.map((row) => listed(row, names.get(row.ownerId) ?? '', lastStepOf(row, newest.get(row.id)))),
     total: await database.$count(p, found),
     counts: await countViews(database, companyId, { views: pipelineViews, now: at }),
   };
@@ -102,14 +109,15 @@ export async function countViews<View extends PipelineView>(
   companyId: string,
   { views: counted, now }: { views: readonly View[]; now: Date },
 ): Promise<Record<View, Counted>> {
-  const { awaits, isQuiet, isExpiring } = flagsAt(now);
+  const { awaits, hasQuestions, isQuiet, isExpiring } = flagsAt(now);
   const { rows } = await database.execute<Group & Record<string, unknown>>(sql`
-    select currency, status, awaits, "isQuiet", "isExpiring", count(*)::int as count, sum(first_year)::float8 as amount
+    select currency, status, awaits, "hasQuestions", "isQuiet", "isExpiring", count(*)::int as count, sum(first_year)::float8 as amount
     from (
-      select ${p.currency}, ${p.status}, ${p.firstYear}, ${awaits} as awaits, ${isQuiet} as "isQuiet", ${isExpiring} as "isExpiring"
+      select ${p.currency}, ${p.status}, ${p.firstYear}, ${awaits} as awaits, ${hasQuestions} as "hasQuestions",
+        ${isQuiet} as "isQuiet", ${isExpiring} as "isExpiring"
       from ${p} where ${p.companyId} = ${companyId}
     ) as flagged
-    group by 1, 2, 3, 4, 5 order by 1`);
+    group by 1, 2, 3, 4, 5, 6 order by 1`);
   const countOf = (view: View): Counted => {
     const { statuses, flag } = views[view];
     const own = rows.filter((row) => (statuses?.includes(row.status) ?? true) && (flag === undefined || row[flag]));

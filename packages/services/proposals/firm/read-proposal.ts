@@ -4,6 +4,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Acceptance, Proposal } from '../contract/proposals';
 import { acceptances, activities, proposals, recipients, signatures } from '../schema';
 import { findVersion } from './find-version';
+import { lastStepOf } from './last-step';
 import type { ProposalRow } from './lock-proposal';
 import { readThread } from './read-thread';
 
@@ -13,7 +14,7 @@ const MOST_ACTIVITIES = 500;
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 /** A proposal as a row of the list. */
-export const listed = (row: ProposalRow, owner: string) => ({
+export const listed = (row: ProposalRow, owner: string, lastStep: Proposal['lastStep']) => ({
   id: row.id,
   number: row.number,
   title: row.title,
@@ -34,6 +35,7 @@ export const listed = (row: ProposalRow, owner: string) => ({
   expiresOn: row.expiresOn,
   declineReason: row.declineReason,
   unanswered: row.unanswered,
+  lastStep,
 });
 
 /** All that the firm sees of a proposal. */
@@ -55,7 +57,7 @@ export async function readProposal(database: Database, row: ProposalRow): Promis
   const nameOf = new Map(got.map((recipient) => [recipient.id, recipient.name]));
   const signedAt = new Map(signed.map(({ recipientId, at }) => [recipientId, at.toISOString()]));
   return {
-    ...listed(row, names.get(ownerId) ?? ''),
+    ...listed(row, names.get(ownerId) ?? '', lastStepOf(row, happened[0])),
     revision: row.revision,
     draft: row.draft,
     sent: await readSent(database, row, got, { nameOf, signedAt }),
@@ -69,7 +71,8 @@ export async function readProposal(database: Database, row: ProposalRow): Promis
       what,
     })),
     messages: await readThread(database, id),
-    amends: row.amendsId ? await amended(database, row.amendsId) : null,
+    amends: row.amendsId ? await followed(database, row.amendsId) : null,
+    renews: row.renewsId ? await followed(database, row.renewsId) : null,
     version,
   };
 }
@@ -127,8 +130,8 @@ async function readAcceptance(database: Database, proposalId: string, got: reado
   };
 }
 
-async function amended(database: Database, amendsId: string): Promise<Proposal['amends']> {
+async function followed(database: Database, earlierId: string): Promise<Proposal['amends']> {
   const { id, number, title } = proposals;
-  const [found] = await database.select({ id, number, title }).from(proposals).where(eq(id, amendsId));
+  const [found] = await database.select({ id, number, title }).from(proposals).where(eq(id, earlierId));
   return found ?? null;
 }

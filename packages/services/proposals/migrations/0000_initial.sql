@@ -114,6 +114,7 @@ CREATE TABLE "proposals"."proposals" (
 	"decline_reason" text,
 	"last_activity_at" timestamp with time zone NOT NULL,
 	"method" text,
+	"billing" jsonb,
 	"unanswered" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "proposals_number" UNIQUE("company_id","number")
 );

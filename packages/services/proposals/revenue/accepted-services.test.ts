@@ -1,3 +1,4 @@
+import type { BillingChanges } from '@suite/pricing/changed-charges';
 import type { Line } from '@suite/pricing/line';
 import { lineOf } from '../fixture-proposals';
 import { type Accepted, acceptedServices, datedCharges, netOf } from './accepted-services';
@@ -5,11 +6,13 @@ import { type Accepted, acceptedServices, datedCharges, netOf } from './accepted
 const accepted = (acceptedOn: string, lines: Line[], of: Partial<Accepted> = {}): Accepted => ({
   id: crypto.randomUUID(),
   amendsId: null,
+  renewsId: null,
   client: 'c',
   source: 'manual',
   currency: 'USD',
   acceptedOn,
   billingDay: null,
+  billing: null,
   lines,
   ...of,
 });
@@ -74,12 +77,38 @@ test('a service that is accepted again in another proposal, by the price book or
   expect(charges(accepted('2027-03-15', [books]), named)).toEqual(['03-15 500', '04-15 500', '06-01 600']);
 });
 
+test('a renewal ends what it leaves out with its first day', () => {
+  const payroll = lineOf({ name: 'Payroll', price: 20_000 });
+  const first = accepted('2027-03-15', [books, payroll]);
+  const renewal = accepted('2027-04-20', [{ ...books, startsOn: '2027-05-15' }], { renewsId: first.id });
+  expect(charges(first, renewal).filter((charge) => charge.endsWith(' 200'))).toEqual(['03-15 200', '04-15 200']);
+  expect(charges(first, renewal).filter((charge) => charge.endsWith(' 500'))).toHaveLength(4);
+});
+
 test.each([
   ['of another currency', { currency: 'EUR' }, {}],
   ['of another name', {}, { name: 'Books of the second location' }],
 ])('a service %s stands beside the earlier one', (_, of, line) => {
   const again = accepted('2027-05-20', [lineOf({ ...line, price: 60_000 })], of);
   expect(charges(accepted('2027-04-15', [books]), again)).toHaveLength(3 + 2);
+});
+
+const going: BillingChanges = { pausedOn: null, skipped: [], endsOn: null, endIsProrated: false };
+
+test.each<[string, Partial<BillingChanges>, string[]]>([
+  ['is paused', { pausedOn: '2027-05-01' }, ['03-15 500', '04-15 500']],
+  ['was paused', { skipped: [{ from: '2027-04-01', to: '2027-05-01' }] }, ['03-15 500', '05-15 500', '06-15 500']],
+  ['has ended', { endsOn: '2027-05-20' }, ['03-15 500', '04-15 500', '05-15 500']],
+  // 6 of the 31 days from May 15 on.
+  ['has ended by the day', { endsOn: '2027-05-20', endIsProrated: true }, ['03-15 500', '04-15 500', '05-15 96.77']],
+])('a service whose billing %s is charged for what is left', (_, billing, expected) => {
+  expect(charges(accepted('2027-03-15', [books], { billing: { ...going, ...billing } }))).toEqual(expected);
+});
+
+test('what takes the place of a service that was ended by the day follows on that day', () => {
+  const ended = accepted('2027-03-15', [books], { billing: { ...going, endsOn: '2027-05-20', endIsProrated: true } });
+  const again = accepted('2027-05-25', [{ ...books, price: 60_000 }]);
+  expect(charges(ended, again)).toEqual(['03-15 500', '04-15 500', '05-15 96.77', '05-25 600', '06-25 600']);
 });
 
 test('one-time work of the same name is accepted each time anew', () => {

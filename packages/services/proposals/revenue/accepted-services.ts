@@ -1,7 +1,9 @@
 import { dayOf, isoOf } from '@suite/insights/calendar';
-import { type Charge, chargesOf } from '@suite/pricing/charges';
+import { type BillingChanges, chargeAfter } from '@suite/pricing/changed-charges';
+import { type Charge, chargesOf, firstDayOf } from '@suite/pricing/charges';
 import { isRecurring, type Line } from '@suite/pricing/line';
 import type { Amounts } from '@suite/pricing/line-amounts';
+import { isSameService } from '@suite/pricing/same-service';
 import type { Source } from '../contract/content';
 
 /** A proposal that was accepted, with what was chosen of it. Days are ISO 8601. */
@@ -9,12 +11,16 @@ export interface Accepted {
   id: string;
   /** The accepted proposal that it changes. */
   amendsId: string | null;
+  /** The accepted proposal that it renews. */
+  renewsId: string | null;
   /** Whose it is: the same for all proposals of a client. */
   client: string;
   source: Source;
   currency: string;
   acceptedOn: string;
   billingDay: number | null;
+  /** What the firm changed about its charges; null when they are as they were accepted. */
+  billing: BillingChanges | null;
   lines: readonly Line[];
 }
 
@@ -46,6 +52,7 @@ const later = (one: string, other: string) => (one > other ? one : other);
  * - An amendment ends all services of its engagement on the day of its acceptance. Those that it carries over go on in it: from
  *   their start on, recurring ones in the same rhythm. One-time services are not charged again.
  * - A recurring service that the client accepts again in another proposal, as in a renewal, takes the place of the earlier one.
+ * - A recurring service that a renewal leaves out ends with the first day of the renewal.
  * - What takes the place of a recurring service counts once the period that was charged before has ended.
  */
 export function acceptedServices(accepted: readonly Accepted[]): AcceptedService[] {
@@ -59,7 +66,12 @@ export function acceptedServices(accepted: readonly Accepted[]): AcceptedService
     const added = proposal.lines.map((line): AcceptedService => {
       const start = later(proposal.acceptedOn, line.startsOn ?? '');
       const carried = own.findLast((service) => service.line.id === line.id);
-      const others = running.filter((service) => service.engagement !== engagement && isAcceptedAgain(service, proposal, line));
+      const others = running.filter(
+        (service) =>
+          service.engagement !== engagement &&
+          service.proposal.currency === proposal.currency &&
+          isSameService(service.line, line),
+      );
       const replaced = [...own.filter((service) => service.line.id === line.id), ...others];
       for (const service of replaced) end(service, start);
       const keepsDays = carried?.line.billing === line.billing;
@@ -75,6 +87,11 @@ export function acceptedServices(accepted: readonly Accepted[]): AcceptedService
     });
     const carriedIds = new Set(proposal.lines.map(({ id }) => id));
     for (const service of own) if (!carriedIds.has(service.line.id)) end(service, proposal.acceptedOn);
+    const renewed = running.filter((service) => service.engagement === engagementOf.get(proposal.renewsId ?? ''));
+    const goesOn = new Set(added.flatMap(({ replaces }) => replaces));
+    for (const service of renewed)
+      if (isRecurring(service.line.billing) && !goesOn.has(service))
+        end(service, firstDayOf(proposal.lines, proposal.acceptedOn));
     all.push(...added);
   }
   // Once it is known when each has ended: those that are replaced come first.
@@ -86,25 +103,25 @@ function end(service: AcceptedService, before: string): void {
   if (service.before === null || service.before > before) service.before = before;
 }
 
-function isAcceptedAgain({ line, proposal }: AcceptedService, again: Accepted, { serviceId, name, billing }: Line): boolean {
-  if (!isRecurring(line.billing) || !isRecurring(billing) || proposal.currency !== again.currency) return false;
-  return serviceId && line.serviceId ? serviceId === line.serviceId : nameKey(name) === nameKey(line.name);
-}
-
-const nameKey = (name: string) => name.replace(/\s+/g, ' ').trim().toLowerCase();
-
 /** The day after the last period that was charged of a service that has ended; its own beginning when none was. */
 function chargedThrough(service: AcceptedService): string {
   const last = datedCharges(service, service.before ?? service.from).at(-1);
   return last?.to ? isoOf(dayOf(last.to) + 1) : service.from;
 }
 
-/** The charges of a service before a day, in their order; work that is charged on completion has none but its deposit. */
+/**
+ * The charges of a service before a day, in their order, but for what was paused or ended; work that is charged on completion
+ * has none but its deposit.
+ */
 export function datedCharges({ line, startedOn, proposal, from, before }: AcceptedService, end: string): DatedCharge[] {
   const to = before !== null && before < end ? before : end;
-  const terms = { acceptedOn: startedOn, billingDay: proposal.billingDay };
-  const isDated = (charge: Charge): charge is DatedCharge => charge.on !== null && charge.on >= from;
-  return to > startedOn ? chargesOf([line], terms, to).filter(isDated) : [];
+  const { billing, billingDay } = proposal;
+  if (to <= startedOn) return [];
+  return chargesOf([line], { acceptedOn: startedOn, billingDay }, to).flatMap(({ on, ...charge }) => {
+    if (on === null || on < from) return [];
+    const dated = { ...charge, on };
+    return (billing ? chargeAfter(billing, dated, line) : dated) ?? [];
+  });
 }
 
 /** What a service brings without tax on days before another one, with what is charged on completion unless it has ended by then. */

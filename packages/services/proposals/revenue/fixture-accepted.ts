@@ -1,4 +1,5 @@
 import type { Database } from '@suite/kernel/database/database';
+import type { BillingChanges } from '@suite/pricing/changed-charges';
 import type { Line } from '@suite/pricing/line';
 import { totalsOf } from '@suite/pricing/totals';
 import type { Content, Source } from '../contract/content';
@@ -15,11 +16,12 @@ export interface Made {
   currency?: string;
   acceptedOn: string;
   lines: Line[];
+  billing?: BillingChanges | null;
 }
 
 /** A proposal that was accepted on a day, as signing would have left it. Answers its id. */
 export async function writeAccepted(database: Database, made: Made): Promise<string> {
-  const { number, source = 'manual', amendsId = null, currency = 'USD', acceptedOn, lines, ...of } = made;
+  const { number, source = 'manual', amendsId = null, currency = 'USD', acceptedOn, lines, billing = null, ...of } = made;
   const at = new Date(`${acceptedOn}T12:00:00Z`);
   const option = { id: crypto.randomUUID(), name: 'Our proposal', description: '', lines };
   const { firstYear } = totalsOf(lines, { acceptedOn, billingDay: null });
@@ -32,6 +34,7 @@ export async function writeAccepted(database: Database, made: Made): Promise<str
       status: 'accepted',
       source,
       amendsId,
+      billing,
       currency,
       version: 1,
       firstYear: firstYear.gross,

@@ -17,7 +17,16 @@ export interface MadeAccepted {
   on: number;
   /** Place of the accepted proposal that it changes: of the same client. */
   amends: number | null;
+  billing: MadeBilling | null;
   lines: MadeLine[];
+}
+
+/** What the firm changed about the billing: its first day without charges, days left out, the last day that is charged for. */
+export interface MadeBilling {
+  pausedOn: number | null;
+  skipped: { from: number; to: number }[];
+  endsOn: number | null;
+  endIsProrated: boolean;
 }
 
 export interface MadeLine {
@@ -72,11 +81,24 @@ const line: fc.Arbitrary<MadeLine> = fc
   })
   .map((made) => ({ ...made, depositRate: made.billing === 'completion' ? made.depositRate : 0 }));
 
+const changes: fc.Arbitrary<MadeBilling> = fc.record({
+  pausedOn: fc.option(fc.integer({ min: 0, max: 450 })),
+  skipped: fc.array(
+    fc
+      .tuple(fc.integer({ min: 0, max: 450 }), fc.integer({ min: 1, max: 90 }))
+      .map(([from, days]) => ({ from, to: from + days })),
+    { maxLength: 2 },
+  ),
+  endsOn: fc.option(fc.integer({ min: 0, max: 450 })),
+  endIsProrated: fc.boolean(),
+});
+
 const proposal = fc.record({
   client: fc.constantFrom(...clients, 'Ann' as const, 'Bob' as const),
   currency,
   on: fc.integer({ min: 0, max: 430 }),
   lines: fc.array(line, { minLength: 1, maxLength: 3 }),
+  billing: fc.option(changes),
   /** What of the proposal before it amends: which one, and which of its lines it carries over, changed or not. */
   amends: fc.option(
     fc.record({ which: fc.nat(), carries: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }), price: fc.option(money) }),

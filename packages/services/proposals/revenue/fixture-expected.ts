@@ -1,4 +1,4 @@
-import { book, type MadeAccepted, type MadeBill, type MadeCompany, type MadeLine } from './fixture-company';
+import { book, type MadeAccepted, type MadeBill, type MadeBilling, type MadeCompany, type MadeLine } from './fixture-company';
 
 /** What a made company's numbers are, counted day by day over its bare rows, without the code that they prove. */
 
@@ -23,6 +23,7 @@ function clientOf(name: string, isMerged: boolean): string | undefined {
 }
 
 interface Running {
+  billing: MadeBilling | null;
   engagement: number;
   line: MadeLine;
   currency: string;
@@ -75,7 +76,7 @@ function chargesOf(accepted: readonly MadeAccepted[], all: readonly MadeAccepted
   return charges;
 }
 
-function accept(running: Running[], { on, currency, lines }: MadeAccepted, engagement: number): void {
+function accept(running: Running[], { on, currency, lines, billing }: MadeAccepted, engagement: number): void {
   const before = running.filter(({ endsOn }) => endsOn > on);
   const added = lines.map((line): Running => {
     const start = Math.max(on, line.startsOn ?? 0);
@@ -89,6 +90,7 @@ function accept(running: Running[], { on, currency, lines }: MadeAccepted, engag
     const keeps = carried?.line.billing === line.billing;
     const made: Running = {
       engagement,
+      billing,
       line,
       currency,
       startedOn: keeps && carried ? carried.startedOn : on,
@@ -105,8 +107,14 @@ function accept(running: Running[], { on, currency, lines }: MadeAccepted, engag
   running.push(...added);
 }
 
+const isLeftOut = ({ pausedOn, skipped, endsOn }: MadeBilling, day: number) =>
+  (pausedOn !== null && day >= pausedOn) ||
+  (endsOn !== null && day > endsOn) ||
+  skipped.some(({ from, to }) => day >= from && day < to);
+
 function chargedOn(service: Running, day: number): Charged[] {
-  const { line, currency, startedOn } = service;
+  const { line, currency, startedOn, billing } = service;
+  if (billing && isLeftOut(billing, day)) return [];
   const start = Math.max(startedOn, line.startsOn ?? 0);
   const charge = (net: number, tax: number): Charged[] => [
     { month: dateOf(day).slice(0, 7), currency, service: book[line.service], net, tax },
@@ -119,8 +127,14 @@ function chargedOn(service: Running, day: number): Charged[] {
       : [];
   const next = nextPeriod(line, start, day);
   if (next === undefined || day < service.paidUntil()) return [];
-  service.lastPaid = next;
-  return charge(line.price, tax);
+  const { endsOn, endIsProrated } = billing ?? { endsOn: null, endIsProrated: false };
+  if (endsOn === null || !endIsProrated || next <= endsOn + 1) {
+    service.lastPaid = next;
+    return charge(line.price, tax);
+  }
+  service.lastPaid = endsOn + 1;
+  const part = halfUp(line.price, endsOn + 1 - day, next - day);
+  return charge(part, halfUp(part, line.taxRate, 100_000));
 }
 
 const totalOf = ({ lines, tax }: MadeBill) => lines.reduce((sum, { amount }) => sum + amount, 0) + (tax ?? 0);

@@ -13,11 +13,13 @@ const ledgerNames = new Map([
 const engagement: Accepted = {
   id: crypto.randomUUID(),
   amendsId: null,
+  renewsId: null,
   client: 'c',
   source: 'manual',
   currency: 'USD',
   acceptedOn: '2027-02-01',
   billingDay: null,
+  billing: null,
   lines: [
     lineOf({ serviceId: books, taxRate: 10_000 }),
     lineOf({ serviceId: payroll, name: 'Payroll', price: 20_000 }),

@@ -1,4 +1,5 @@
 import type { Database } from '@suite/kernel/database/database';
+import type { BillingChanges } from '@suite/pricing/changed-charges';
 import type { Line } from '@suite/pricing/line';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Source } from '../contract/content';
@@ -34,6 +35,7 @@ export const ofClients = (companyId: string): SQL => sql`
 interface Row extends Record<string, unknown> {
   id: string;
   amendsId: string | null;
+  renewsId: string | null;
   clientId: string | null;
   clientName: string;
   isLinked: boolean;
@@ -42,16 +44,17 @@ interface Row extends Record<string, unknown> {
   acceptedOn: string;
   billingDay: number | null;
   firstYearNet: number;
+  billing: BillingChanges | null;
   lines: Line[];
 }
 
 /** A company's accepted proposals in the order in which they were. */
 export async function readAccepted(database: Database, companyId: string): Promise<AcceptedOfClient[]> {
   const { rows } = await database.execute<Row>(sql`
-    select p.id, p.amends_id as "amendsId", of_client.client_id as "clientId", of_client.name as "clientName",
+    select p.id, p.amends_id as "amendsId", p.renews_id as "renewsId", of_client.client_id as "clientId", of_client.name as "clientName",
       exists (select from books.customers as k where k.company_id = p.company_id and k.client_id = of_client.client_id) as "isLinked",
       p.source, p.currency, a.accepted_on::text as "acceptedOn", (v.content->>'billingDay')::int as "billingDay",
-      (a.first_year->>'net')::float8 as "firstYearNet", a.lines
+      (a.first_year->>'net')::float8 as "firstYearNet", p.billing, a.lines
     from proposals.acceptances as a join proposals.proposals as p on p.id = a.proposal_id
     join proposals.versions as v on v.proposal_id = a.proposal_id and v.version = a.version
     join (${ofClients(companyId)}) as of_client on of_client.id = p.id

@@ -7,13 +7,14 @@ import { onEachDatabase, onOneDatabase } from '@suite/host/test/databases';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { dayOf } from '@suite/insights/calendar';
+import type { BillingChanges } from '@suite/pricing/changed-charges';
 import type { Line } from '@suite/pricing/line';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Leakage, RevenuePeriod, Unengaged } from '../contract/revenue';
 import { lineOf } from '../fixture-proposals';
 import { type Made, writeAccepted } from './fixture-accepted';
-import { aCompany, book, customers, type MadeCompany, type MadeLine } from './fixture-company';
+import { aCompany, book, customers, type MadeBilling, type MadeCompany, type MadeLine } from './fixture-company';
 import { dateOf, expectedLeakage, expectedUnengaged, NOW } from './fixture-expected';
 
 const path = '/proposals/v1/revenue';
@@ -62,7 +63,7 @@ async function newCompany(platform: TestPlatform, made: MadeCompany): Promise<Pe
       startsOn: startsOn === null ? null : dateOf(startsOn),
     });
   const ids: string[] = [];
-  for (const [place, { client, on, amends, lines, currency }] of made.accepted.entries())
+  for (const [place, { client, on, amends, lines, currency, billing }] of made.accepted.entries())
     ids.push(
       await writeAccepted(database, {
         companyId,
@@ -74,10 +75,18 @@ async function newCompany(platform: TestPlatform, made: MadeCompany): Promise<Pe
         amendsId: amends === null ? null : (ids[amends] ?? null),
         acceptedOn: dateOf(on),
         lines: lines.map(lineFor),
+        billing: billing && datedBilling(billing),
       }),
     );
   return person.signIn();
 }
+
+const datedBilling = ({ pausedOn, skipped, endsOn, endIsProrated }: MadeBilling): BillingChanges => ({
+  pausedOn: pausedOn === null ? null : dateOf(pausedOn),
+  skipped: skipped.map(({ from, to }) => ({ from: dateOf(from), to: dateOf(to) })),
+  endsOn: endsOn === null ? null : dateOf(endsOn),
+  endIsProrated,
+});
 
 async function mergeInto({ database }: TestPlatform, from = '', into = ''): Promise<void> {
   await database.execute(sql`update ledger.clients set merged_into = ${into}::uuid where id = ${from}::uuid`);

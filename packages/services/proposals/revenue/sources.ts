@@ -14,7 +14,8 @@ const spans: Record<Span, { months: number; count: number }> = {
 /** What was accepted by period, currency and source, the newest period first, the running one with them. */
 export function revenueBySource(accepted: readonly AcceptedOfClient[], span: Span, today: string): RevenuePeriod[] {
   const currencies = [...new Set(accepted.map(({ currency }) => currency))].sort();
-  const valued = byClient(accepted).flatMap(withValues);
+  // What was accepted is counted, whatever became of its billing.
+  const valued = byClient(accepted.map((proposal) => ({ ...proposal, billing: null }))).flatMap(withValues);
   return periodsTo(today, span).flatMap(({ from, to }) =>
     currencies.map((currency) => {
       const own = valued.filter((one) => one.currency === currency && one.acceptedOn >= from && one.acceptedOn <= to);

@@ -71,13 +71,13 @@ async function findCurrent(database: Database, token: string): Promise<Linked | 
 async function sendDocument(database: Database, kernel: Kernel, { id, companyId, number }: ProposalRow): Promise<Response> {
   const [accepted] = await database.select().from(acceptances).where(eq(acceptances.proposalId, id));
   if (!accepted) throw new SuiteError('not_found', 'This proposal was not accepted: it has no signed document.');
-  const { documentId, at } = accepted;
+  const { documentId, acceptedOn } = accepted;
   const pdf = documentId ? await kernel.files.read(database, { companyId, id: documentId }) : undefined;
   if (!pdf) throw new SuiteError('not_ready', 'The signed document is being made. Try again in a moment.');
   return new Response(new Uint8Array(pdf), {
     headers: {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${fileNameOf({ number, at })}"`,
+      'Content-Disposition': `attachment; filename="${fileNameOf({ number, acceptedOn })}"`,
     },
   });
 }

@@ -1,16 +1,18 @@
 import { offerSettings } from '@services/offers/ports';
 import { SuiteError } from '@suite/contract/errors';
 import { dayOf, isoOf } from '@suite/insights/calendar';
+import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { getAttention } from '../contract/attention';
-import type { Source } from '../contract/content';
+import type { Recipient, Source } from '../contract/content';
 import * as contract from '../contract/proposals';
 import { beginProposal } from '../firm/begin-proposal';
 import { clientOf } from '../firm/client-of';
 import { dayIn } from '../firm/days';
 import { firstDraft } from '../firm/first-draft';
+import { knownSigners } from '../firm/known-signers';
 import { countViews, listProposals } from '../firm/list-proposals';
 import { findProposal } from '../firm/lock-proposal';
 import { readProposal } from '../firm/read-proposal';
@@ -23,7 +25,10 @@ export function mountProposals(app: App, kernel: Kernel): void {
   );
 
   route(app, kernel, getAttention, ({ caller, database, clock }) =>
-    countViews(database, inCompany(caller).companyId, { views: ['awaiting', 'expiring'], now: new Date(clock()) }),
+    countViews(database, inCompany(caller).companyId, {
+      views: ['awaiting', 'expiring', 'questions'],
+      now: new Date(clock()),
+    }),
   );
 
   route(app, kernel, contract.getProposal, async ({ input: { params }, caller, database }) =>
@@ -35,8 +40,8 @@ export function mountProposals(app: App, kernel: Kernel): void {
     const { clientId, title, templateId, ledgerService, source } = body;
     const known = clientId === undefined ? undefined : await clientOf(database, companyId, clientId);
     const client = known?.name ?? body.client ?? '';
-    const email = known?.email ?? null;
-    const wanted = { companyId, clientId, client, email, title, templateId, ledgerService, now: clock() };
+    const recipients = known && clientId ? await recipientsOf(database, { companyId, clientId, ...known }) : [];
+    const wanted = { companyId, clientId, client, recipients, title, templateId, ledgerService, now: clock() };
     const draft = await firstDraft(database, wanted);
     const begun = { companyId, clientId: clientId ?? null, client, draft, source, ownerId: userId };
     return readProposal(database, await beginProposal(database, begun, clock()));
@@ -61,4 +66,18 @@ export function mountProposals(app: App, kernel: Kernel): void {
       await beginProposal(database, { companyId, clientId, client, draft, source, ownerId: userId, amendsId }, clock()),
     );
   });
+}
+
+interface KnownClient {
+  companyId: string;
+  clientId: string;
+  name: string;
+  email: string | null;
+}
+
+/** Whom a client's proposal goes to: the address in the ledger, else who was asked to sign the last one. */
+async function recipientsOf(database: Database, client: KnownClient): Promise<Recipient[]> {
+  const { companyId, clientId, name, email } = client;
+  if (email !== null) return [{ name, email, role: 'signer' }];
+  return (await knownSigners(database, companyId, [clientId])).get(clientId) ?? [];
 }

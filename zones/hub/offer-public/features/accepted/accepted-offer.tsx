@@ -1,6 +1,5 @@
 import type { PublicProposal } from '@services/proposals/contract/public';
 import { selectedLines } from '@suite/pricing/selection';
-import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Icon } from '@suite/ui/icon';
@@ -11,6 +10,7 @@ import { dateIn, duesOf } from '../offer/dues';
 import { OfferHeading } from '../offer/offer-heading';
 import { Panel } from '../offer/panel';
 import { Totals } from '../offer/totals';
+import { useMomentIn } from '../offer/use-moment-in';
 import { Charges } from '../sign/charges';
 import { AcceptedLines } from '../sign/what-is-accepted';
 import { LetterOnPaper } from '../terms/letter-on-paper';
@@ -30,9 +30,9 @@ interface Props {
 /** What is to be paid, what was accepted, by whom, what is due when, and the sealed document of it. */
 export function AcceptedOffer({ token, proposal }: Props) {
   const { content, selection, signatures, at, contact, documentHash } = proposal;
-  const { moment } = useFormats();
   const lines = selectedLines(content.options, selection) ?? [];
   const { timeZone, billingDay, currency } = content;
+  const moment = useMomentIn(timeZone);
   const dues = duesOf(lines, { acceptedOn: dateIn(timeZone, new Date(at)), billingDay });
   const { billing, error, reload, ...payable } = useAcceptedBilling(token);
   return (

@@ -11,6 +11,8 @@ test('what was accepted stays to be read: by whom, what, and what is due when', 
   openLink(acceptedProposal(hash));
   expect(await screen.findByText('Accepted. Thank you!')).toBeTruthy();
   expect(within(screen.getByRole('region', { name: 'Signed by' })).getByText('Dana Reyes')).toBeTruthy();
+  // On the firm's day, whatever the zone of the client.
+  expect(screen.getAllByText(/Nov 23, 2026, 12:00\sPM EST/)).toHaveLength(2);
   expect(within(screen.getByRole('region', { name: 'What was accepted' })).getByText('Payroll')).toBeTruthy();
   expect(screen.getByText('Due on acceptance').parentElement?.textContent).toContain('$1,307.50');
   expect(screen.getByRole('region', { name: 'What is not covered' })).toBeTruthy();

@@ -19,7 +19,7 @@ interface Props {
 
 /** What is due on one day: of what it is made, how it stands, and the way to pay it. */
 export function OwedPayment({ payment, billing, isUnconfirmed, checkout, today }: Props) {
-  const { id, amount, currency, items, dueOn, status } = payment;
+  const { id, amount, currency, items, dueOn, status, nextAttemptOn } = payment;
   const { day } = useFormats();
   const { money, plain } = useOfferFormats(currency);
   const isLate = status !== 'paid' && status !== 'processing' && dueOn < today;
@@ -62,7 +62,7 @@ export function OwedPayment({ payment, billing, isUnconfirmed, checkout, today }
     if (status === 'paid') return { text: copy.paid(day(payment.paidOn ?? dueOn)), tone: 'text-good' };
     if (status === 'processing') return { text: copy.processing };
     if (isUnconfirmed) return { text: copy.confirming };
-    const failure = `${payment.failure ?? copy.failed} ${copy.afterFailure}`;
+    const failure = `${payment.failure ?? copy.failed} ${nextAttemptOn ? copy.retriedOn(day(nextAttemptOn)) : copy.afterFailure}`;
     if (billing.provider === 'manual') return status === 'failed' ? { text: failure, tone: 'text-bad' } : {};
     if (status === 'failed') return { text: failure, tone: 'text-bad', pay: true };
     return { text: billing.next ? `${copy.onPage} ${copy.keepsMethod}` : copy.onPage, pay: true };

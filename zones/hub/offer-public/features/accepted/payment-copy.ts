@@ -11,6 +11,7 @@ export const paymentCopy = {
   confirming: 'Your payment is being confirmed. This usually takes a few seconds.',
   failed: 'The payment failed.',
   afterFailure: 'Pay with another card or bank account, or write to the firm.',
+  retriedOn: (day: string) => `We try again on ${day}. You can also pay now.`,
   paid: (day: string) => `Paid on ${day}`,
   left: 'You came back without paying. Nothing was charged.',
   noDetails: 'The firm will tell you how to pay. Questions? Write to',

@@ -60,6 +60,14 @@ test('each way that a payment can stand says what it means and what to do', asyn
   expect(within(paid as HTMLElement).queryByRole('button')).toBeNull();
 });
 
+test('a saved method that is tried again says on which day', async () => {
+  const failed = owedOf({ status: 'failed', failure: 'Your card was declined.', nextAttemptOn: '2026-11-26' });
+  openAccepted(billingOf({ method: CARD, payments: [failed] }));
+  const shown = within(await region());
+  expect(shown.getByText('Your card was declined. We try again on Nov 26, 2026. You can also pay now.')).toBeTruthy();
+  expect(shown.getByRole('button', { name: 'Pay $1,307.50' })).toBeTruthy();
+});
+
 test('a transfer has its bank details, reference and amount, each to be copied', async () => {
   const user = userEvent.setup();
   const { toasts } = openAccepted(

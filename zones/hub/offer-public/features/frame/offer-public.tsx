@@ -9,8 +9,10 @@ import { copy } from './copy';
 
 const Return = lazy(async () => ({ default: (await import('../payment/return')).Return }));
 const Verify = lazy(async () => ({ default: (await import('../verify/verify')).Verify }));
+const Certificate = lazy(async () => ({ default: (await import('../certificate/certificate')).Certificate }));
+const Notice = lazy(async () => ({ default: (await import('../notice/notice')).Notice }));
 
-/** For a firm's client, who opens it on a phone from a mail and has no account. */
+/** For a firm's client, who opens it on a phone from a mail and has no account, and for strangers with a number or a link. */
 export const OfferPublic = () => (
   <Routes
     zone="offer-public"
@@ -21,6 +23,16 @@ export const OfferPublic = () => (
       '/verify': (
         <Suspense fallback={<VerifySkeleton />}>
           <Verify />
+        </Suspense>
+      ),
+      '/certificate': (
+        <Suspense>
+          <Certificate />
+        </Suspense>
+      ),
+      '/notice': (
+        <Suspense>
+          <Notice />
         </Suspense>
       ),
       '/return': (

@@ -60,7 +60,7 @@ export const copy = {
   chosen: 'Your choice',
   included: 'included',
   notIncluded: 'not included',
-  optional: 'optional',
+  optional: (amount: string, often: string) => `(optional, ${amount} ${often})`,
   andMore: (count: number) => `and ${count} more`,
   details: 'Services of',
   services: 'Services and prices',

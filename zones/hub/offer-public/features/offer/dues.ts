@@ -1,5 +1,4 @@
-import { addMonths, dayOf, isoOf } from '@suite/insights/calendar';
-import { type Charge, chargesOf, type Terms } from '@suite/pricing/charges';
+import { type Charge, firstYearCharges, type Terms } from '@suite/pricing/charges';
 import { type Billing, type Line, recurrences } from '@suite/pricing/line';
 import { type Amounts, sumOf } from '@suite/pricing/line-amounts';
 import { totalsOf } from '@suite/pricing/totals';
@@ -27,7 +26,7 @@ export interface Dues {
 
 export function duesOf(lines: readonly Line[], terms: Terms): Dues {
   const { byBilling, today, firstYear } = totalsOf(lines, terms);
-  const charges = chargesOf(lines, terms, isoOf(addMonths(dayOf(terms.acceptedOn), 12)));
+  const charges = firstYearCharges(lines, terms);
   const onCompletion = charges.filter(({ kind }) => kind === 'completion');
   return {
     today,

@@ -204,3 +204,14 @@ test('an offer that cannot be loaded is told and asked for again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your 2027 engagement' })).toBeTruthy();
 });
+
+test('a link to the signature stops at the letter, and agreeing to it does not jump on', async () => {
+  openLink(openProposal(), {}, '&step=sign');
+  const agrees = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Bayview Dental/ });
+  expect(location.hash).toContain('step=terms');
+  await userEvent.click(agrees);
+  expect(agrees.checked).toBe(true);
+  expect(screen.getByRole('heading', { name: 'Letter of engagement' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to sign' }));
+  expect(await screen.findByRole('heading', { name: 'Check and sign' })).toBeTruthy();
+});

@@ -71,6 +71,12 @@ export function OpenOffer({ token, proposal, interruption, onShow, onInterrupt, 
   const common = { token, proposal, answering, dues, hasMoved, onInterrupt };
   const backHref = hrefOf(previous);
 
+  // Where a link leads to a step that is not reached yet, the person stays at the one before until they go on.
+  const stepHref = hrefOf(step);
+  useEffect(() => {
+    if (known !== step) location.replace(stepHref);
+  }, [known, step, stepHref]);
+
   function askForMethod(): void {
     setLacksMethod(true);
     answering.change({ hasMethod: false });

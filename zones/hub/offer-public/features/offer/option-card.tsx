@@ -1,4 +1,5 @@
 import type { Option } from '@suite/pricing/line';
+import { lineAmounts } from '@suite/pricing/line-amounts';
 import { classNames } from '@suite/ui/class-names';
 import { Icon } from '@suite/ui/icon';
 import { useId } from 'react';
@@ -51,7 +52,7 @@ export function OptionCard({ option, dues, currency, names, more, isChosen, isFi
       <p id={`${id}-about`} dir="auto" className="text-muted empty:max-[899px]:hidden [overflow-wrap:anywhere]">
         {option.description}
       </p>
-      <Compared option={option} names={names} more={more} />
+      <Compared option={option} currency={currency} names={names} more={more} />
     </div>
   );
 }
@@ -71,7 +72,8 @@ function Price({ id, dues: { prices, firstYear }, currency }: { id: string; dues
   );
 }
 
-function Compared({ option, names, more }: Pick<Props, 'option' | 'names' | 'more'>) {
+function Compared({ option, currency, names, more }: Pick<Props, 'option' | 'currency' | 'names' | 'more'>) {
+  const { money } = useOfferFormats(currency);
   const lineOf = (name: string) => option.lines.find((line) => line.name === name);
   return (
     <ul className="flex flex-col gap-1.5 border-t border-line pt-3 text-sm">
@@ -79,13 +81,21 @@ function Compared({ option, names, more }: Pick<Props, 'option' | 'names' | 'mor
         const line = lineOf(name);
         return (
           <li key={name} className={classNames('flex gap-2', !line && 'text-faint max-[899px]:hidden')}>
-            <span className={classNames('flex h-5 w-3.5 flex-none items-center justify-center', line && 'text-accent')}>
-              {line ? <Icon name="check" size={14} /> : <span aria-hidden="true">–</span>}
+            <span
+              className={classNames(
+                'flex h-5 w-3.5 flex-none items-center justify-center',
+                line && (line.isAddOn ? 'text-muted' : 'text-accent'),
+              )}
+            >
+              {line ? <Icon name={line.isAddOn ? 'plus' : 'check'} size={14} /> : <span aria-hidden="true">–</span>}
             </span>
             <span className="min-w-0 [overflow-wrap:anywhere]">
               <bdi>{name}</bdi>
-              {line?.isAddOn && <span className="text-muted"> ({copy.optional})</span>}
-              <span className="ui-visually-hidden"> {line ? copy.included : copy.notIncluded}</span>
+              {line?.isAddOn ? (
+                <span className="text-muted"> {copy.optional(money(lineAmounts(line).net), often[line.billing])}</span>
+              ) : (
+                <span className="ui-visually-hidden"> {line ? copy.included : copy.notIncluded}</span>
+              )}
             </span>
           </li>
         );

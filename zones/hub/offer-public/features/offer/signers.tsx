@@ -1,13 +1,13 @@
 import type { OpenProposal } from '@services/proposals/contract/public';
-import { useFormats } from '@suite/shell/use-formats';
 import { Icon } from '@suite/ui/icon';
 import { copy } from './copy';
 import { Names } from './names';
 import { Panel } from './panel';
+import { useMomentIn } from './use-moment-in';
 
 /** Who signs and who has; nothing when the person is the only one. */
 export function Signers({ proposal }: { proposal: OpenProposal }) {
-  const { moment } = useFormats();
+  const moment = useMomentIn(proposal.content.timeZone);
   const { signers, recipient } = proposal;
   if (signers.length < 2 && recipient.role === 'signer') return null;
   return (

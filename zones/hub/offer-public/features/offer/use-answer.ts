@@ -2,7 +2,7 @@ import type { OpenProposal } from '@services/proposals/contract/public';
 import type { Line } from '@suite/pricing/line';
 import { firstSelection, type Selection, selectedLines } from '@suite/pricing/selection';
 import { useDraft } from '@suite/session/use-draft';
-import type { Stroke } from '../sign/strokes';
+import type { Stroke } from '@suite/ui/strokes';
 
 /** What the person has filled in and not sent yet. */
 export interface Answer {
@@ -36,7 +36,8 @@ export function useAnswer(token: string, { version, content, recipient, selectio
     agrees: false,
     hasMethod: false,
     consents: false,
-    name: recipient.name,
+    // A company does not sign: a person does, by their own name.
+    name: recipient.name === content.client ? '' : recipient.name,
     signature: 'typed' as const,
     strokes: [],
     question: '',

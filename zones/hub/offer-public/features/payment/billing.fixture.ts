@@ -27,6 +27,7 @@ export const owedOf = (of: Partial<Owed> = {}): Owed => ({
   ],
   status: 'due',
   failure: null,
+  nextAttemptOn: null,
   paidOn: null,
   ...of,
 });

@@ -1,5 +1,6 @@
 import { MOST_SIGNATURE } from '@services/proposals/contract/public';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { PAD } from '@suite/ui/strokes';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, openLink, READ, refuse, SIGN, setDate } from '../offer/open-screen.fixture';
 import {
@@ -11,7 +12,6 @@ import {
   openProposal,
   recommended,
 } from '../offer/proposal.fixture';
-import { PAD } from './strokes';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -99,7 +99,7 @@ test('what was chosen, its terms and what is due when are shown, and exactly tha
 test('consent, name and signature are asked for where they are missing, and nothing is sent', async () => {
   const { bodies } = openLink();
   await goToSign();
-  expect(screen.getByText(/for a paper copy, before or after you sign/)).toBeTruthy();
+  expect(screen.getByText(/for a paper copy, before or after you sign\. .* ask whether the firm charges/)).toBeTruthy();
   await userEvent.clear(screen.getByLabelText('Your full name'));
   await userEvent.click(screen.getByRole('radio', { name: 'Draw it' }));
   await press('Accept and sign');
@@ -108,6 +108,25 @@ test('consent, name and signature are asked for where they are missing, and noth
   expect(screen.getByRole('alert').textContent).toBe('Draw your signature, or choose to type it.');
   expect(document.activeElement).toBe(screen.getByRole('checkbox'));
   expect(bodies[SIGN]).toBeUndefined();
+});
+
+test('a double-click on the button agrees to nothing', async () => {
+  openLink();
+  await goToSign();
+  await press('Accept and sign');
+  const box = screen.getByRole('checkbox', { name: /electronically/ });
+  await userEvent.click(box);
+  expect(box).toHaveProperty('checked', false);
+  await waitFor(async () => {
+    await userEvent.click(box);
+    expect(box).toHaveProperty('checked', true);
+  });
+});
+
+test('a person signs: the name of a company is not taken for theirs', async () => {
+  openLink(openProposal({ recipient: { ...openProposal().recipient, name: content.client } }));
+  await goToSign();
+  expect(screen.getByLabelText('Your full name')).toHaveProperty('value', '');
 });
 
 test('a drawn signature is sent as a small picture', async () => {

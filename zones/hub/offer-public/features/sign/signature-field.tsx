@@ -1,6 +1,6 @@
+import { SignaturePad } from '@suite/ui/signature-pad';
 import type { Answer } from '../offer/use-answer';
 import { copy } from './copy';
-import { SignaturePad } from './signature-pad';
 
 interface Props {
   answer: Answer;

@@ -3,11 +3,11 @@ import { MOST_SIGNATURE, type OpenProposal, type PublicProposal } from '@service
 import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
 import { type Failure, failureOf } from '@suite/shell/form/failure';
+import { pngOf } from '@suite/ui/strokes';
 import { useState } from 'react';
 import type { Interruption } from '../offer/interruption';
 import type { Answer, Answering } from '../offer/use-answer';
 import { copy } from './copy';
-import { pngOf } from './strokes';
 
 interface Options {
   token: string;

@@ -34,7 +34,15 @@ export function DeclineDialog({ token, version, onClose, onShow, onInterrupt }: 
   }
 
   return (
-    <FormDialog title={texts.title} submit={texts.submit} failed={reasonOf} onSubmit={send} onClose={onClose}>
+    <FormDialog
+      title={texts.title}
+      submit={texts.submit}
+      isFinal
+      failed={reasonOf}
+      onSubmit={send}
+      onClose={onClose}
+      isUnsaved={reason.trim() !== ''}
+    >
       <p className="text-muted">{texts.text}</p>
       <div className="[&_textarea]:text-lg">
         <TextArea

@@ -44,6 +44,7 @@ export function ForwardDialog({ token, canSign, onClose, onDone, onInterrupt }: 
       failed={reasonOf}
       onSubmit={send}
       onClose={onClose}
+      isUnsaved={`${name}${email}`.trim() !== ''}
     >
       <p className="text-muted">{texts.text}</p>
       <Input

@@ -1,4 +1,7 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+
+/** The second click of a double-click comes within this time, in milliseconds. */
+const DOUBLE_CLICK = 500;
 
 interface Props {
   name: string;
@@ -13,6 +16,7 @@ interface Props {
 export function Agreement({ name, isChecked, missing, onChange, children }: Props) {
   const id = useId();
   const [isMissing, setMissing] = useState(false);
+  const refusedAt = useRef(Number.NEGATIVE_INFINITY);
   const isWrong = isMissing && !isChecked;
   return (
     <div>
@@ -25,9 +29,13 @@ export function Agreement({ name, isChecked, missing, onChange, children }: Prop
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? id : undefined}
           checked={isChecked}
-          onChange={(event) => onChange(event.currentTarget.checked)}
+          onChange={(event) => {
+            // The page scrolled to the box, under a pointer that still pressed the button of the form: that is no agreement.
+            if (event.timeStamp - refusedAt.current > DOUBLE_CLICK) onChange(event.currentTarget.checked);
+          }}
           onInvalid={(event) => {
             event.preventDefault();
+            refusedAt.current = event.timeStamp;
             setMissing(true);
           }}
         />

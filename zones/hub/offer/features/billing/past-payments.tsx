@@ -45,7 +45,7 @@ export function PastPayments({ billing: { payments, currency }, mayChange, onAct
         text: heads.status,
         className: 'w-[36%]',
         narrow: 'below',
-        cell: (payment) => <PaymentStatus payment={payment} />,
+        cell: (payment) => <PaymentStatus payment={payment} today={today} />,
       },
       {
         id: 'amount',

@@ -1,5 +1,6 @@
 'use client';
 
+import { FirmFirst } from '@suite/shell/firm-first';
 import { Routes } from '@suite/shell/routes';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { OfferNav, OfferNavShape, type Section } from './offer-nav';
@@ -26,7 +27,9 @@ const framed = (section: Section, page: ReactNode, shape: ReactNode = <ListSkele
   <div key={section} className="suite-side">
     <OfferNav current={section} />
     <div className="suite-side-page">
-      <Suspense fallback={shape}>{page}</Suspense>
+      <FirmFirst>
+        <Suspense fallback={shape}>{page}</Suspense>
+      </FirmFirst>
     </div>
   </div>
 );

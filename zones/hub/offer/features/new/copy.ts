@@ -1,5 +1,6 @@
 export const copy = {
   heading: 'New proposal',
+  readOnly: 'You can look at proposals, not start them.',
   text: 'Choose who it is for and what to start from. You can change everything before you send it.',
   client: 'Client',
   clientPlaceholder: 'Type a name',

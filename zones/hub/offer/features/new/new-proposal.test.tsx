@@ -17,11 +17,11 @@ const template = {
   updatedAt: '2027-01-01T00:00:00Z',
 };
 
-function open(answers: Record<string, Answer> = {}) {
+function open(answers: Record<string, Answer> = {}, rights = claims.rights) {
   const begun: unknown[] = [];
   const suite = renderInSuite(<NewProposal />, {
     zone: 'offer',
-    claims,
+    claims: { ...claims, rights },
     answers: {
       ...offers(),
       'GET /offers/v1/templates': () => Response.json({ templates: [template] }),
@@ -91,4 +91,11 @@ test('a stale price that is billed no more says so, and can be tried again', asy
   answers['POST /proposals/v1/proposals'] = () => Response.json(proposalOf(), { status: 201 });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await arrived();
+});
+
+test('a link to a new proposal starts none for a person with read-only access', async () => {
+  location.hash = `#/new?client=${clientId}`;
+  const { begun } = open({}, 'app:offer');
+  expect(await screen.findByText(/^You have read-only access\./)).toBeTruthy();
+  expect(begun).toEqual([]);
 });

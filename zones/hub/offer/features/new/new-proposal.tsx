@@ -2,6 +2,7 @@ import { createProposal, useProposalsChanged } from '@services/proposals/client/
 import { useApi } from '@suite/api/api-provider';
 import { idOf } from '@suite/list/known-values';
 import { ViewHead } from '@suite/list/view-head';
+import { useMayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { Button } from '@suite/ui/button';
@@ -10,6 +11,7 @@ import { Notice } from '@suite/ui/notice';
 import { hashOf } from '@suite/zones/zone-url';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { PageSkeleton } from '../frame/skeletons';
+import { ReadOnly } from '../read-only/read-only';
 import { type ChosenClient, ClientChoice } from './client-choice';
 import { copy } from './copy';
 import { TemplateChoice } from './template-choice';
@@ -27,8 +29,19 @@ function useStart() {
   };
 }
 
-/** Starts a proposal: at once where a link names the client, else for whom the person chooses. */
+/** Starts a proposal, for those who may. */
 export function NewProposal() {
+  if (useMayChange()) return <Starting />;
+  return (
+    <>
+      <ViewHead title={copy.heading} />
+      <ReadOnly text={copy.readOnly} />
+    </>
+  );
+}
+
+/** At once where a link names the client, else for whom the person chooses. */
+function Starting() {
   const clientId = idOf(useHashParam<'offer', '/new'>('client') ?? '');
   const service = useHashParam<'offer', '/new'>('service');
   const templateId = idOf(useHashParam<'offer', '/new'>('template') ?? '');

@@ -21,6 +21,7 @@ export function CancelDialog({ payment: { id, amount, currency, client }, onClos
       submit={words.submit}
       onSubmit={() => cancelPayment(api, id, { note: note.trim() }).then(() => onDone(words.done))}
       onClose={onClose}
+      isUnsaved={note.trim() !== ''}
       failed={(error) => copy.notDone(reasonOf(error))}
     >
       <p className="text-muted">{words.text(money(amount, currency), client)}</p>

@@ -1,8 +1,10 @@
-import type { Payment, PaymentStatus, PaymentView, Refund } from '@services/payments/contract/billing';
+import type { Payment, PaymentView, Refund } from '@services/payments/contract/billing';
 import type { BadgeTone } from '@suite/ui/badge';
+import type { ShownStatus } from './days';
 
-export const statuses: Record<PaymentStatus, { text: string; tone: BadgeTone }> = {
+export const statuses: Record<ShownStatus, { text: string; tone: BadgeTone }> = {
   due: { text: 'Due', tone: 'info' },
+  late: { text: 'Late', tone: 'bad' },
   processing: { text: 'Processing', tone: 'info' },
   failed: { text: 'Failed', tone: 'bad' },
   paid: { text: 'Paid', tone: 'good' },

@@ -1,5 +1,5 @@
 import { useOfferSettings } from '@services/offers/client/settings';
-import type { Payment } from '@services/payments/contract/billing';
+import type { Payment, PaymentStatus } from '@services/payments/contract/billing';
 import { dayOf as utcDayOf } from '@suite/contract/day';
 import { dayOf } from '@suite/insights/calendar';
 
@@ -20,6 +20,12 @@ export function useToday(): string {
 export function daysLate({ dueOn, status }: Pick<Payment, 'dueOn' | 'status'>, today: string): number {
   return status === 'due' || status === 'failed' ? Math.max(0, dayOf(today) - dayOf(dueOn)) : 0;
 }
+
+export type ShownStatus = PaymentStatus | 'late';
+
+/** The one word for how a payment stands: due until its day has passed, then late. */
+export const shownStatus = ({ dueOn, status }: Pick<Payment, 'dueOn' | 'status'>, today: string): ShownStatus =>
+  status === 'due' && dueOn < today ? 'late' : status;
 
 /** Whether a card can no longer be charged. @param expires the last month in which it can, `2027-04` */
 export const isOver = (expires: string, today: string): boolean => expires < today.slice(0, 7);

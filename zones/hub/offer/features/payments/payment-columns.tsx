@@ -55,14 +55,14 @@ export const paymentColumns = ({ money, today, mayChange, onAct }: Parts): Colum
   {
     id: 'status',
     text: heads.status,
-    className: 'w-[24%]',
+    className: 'w-[18%]',
     narrow: 'below',
-    cell: (payment) => <PaymentStatus payment={payment} />,
+    cell: (payment) => <PaymentStatus payment={payment} today={today} />,
   },
   {
     id: 'method',
     text: heads.method,
-    className: 'w-[200px]',
+    className: 'w-[160px]',
     from: 1100,
     cell: (payment) => <NameText text={methodText(payment)} />,
   },

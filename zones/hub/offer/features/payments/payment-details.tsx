@@ -37,7 +37,7 @@ export function PaymentDetails({ payment, onClose }: ActProps) {
         <PaymentNotices payment={payment} />
         <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[120px_minmax(0,1fr)]">
           <Entry text={words.status}>
-            <PaymentStatus payment={payment} />
+            <PaymentStatus payment={payment} today={today} />
           </Entry>
           <Entry text={words.amount}>{money(payment.amount, currency)}</Entry>
           <Entry text={words.due}>

@@ -2,17 +2,17 @@ import type { Payment } from '@services/payments/contract/billing';
 import { Badge } from '@suite/ui/badge';
 import { useMoney } from '../fields/use-money';
 import { copy, statuses } from './copy';
-import { daysLate } from './days';
+import { daysLate, shownStatus } from './days';
 import { paidTooMuch, refundable } from './payment-acts';
 
 /** How a payment stands, with what the firm should look at, and what comes next. */
-export function PaymentStatus({ payment }: { payment: Payment }) {
+export function PaymentStatus({ payment, today }: { payment: Payment; today: string }) {
   const { money, day } = useMoney();
   const { status, failure, nextAttemptOn, refunded, refunds, currency, isDisputed, paidOn } = payment;
   return (
     <span className="block min-w-0">
       <span className="flex flex-wrap items-center gap-1.5">
-        <Badge {...statuses[status]} size="sm" />
+        <Badge {...statuses[shownStatus(payment, today)]} size="sm" />
         {status === 'paid' && paidOn && <span className="text-xs text-muted">{copy.paidOn(day(paidOn))}</span>}
         {isDisputed && <Badge text={copy.disputed} tone="bad" size="sm" />}
         {paidTooMuch(payment) > 0 && <Badge text={copy.paidTwice} tone="warn" size="sm" />}

@@ -33,6 +33,7 @@ export function ReceiveDialog({ payment, onClose, onDone }: ActProps) {
       submit={words.submit}
       onSubmit={submit}
       onClose={onClose}
+      isUnsaved={note.trim() !== ''}
       failed={(error) => copy.notDone(reasonOf(error))}
     >
       <p className="text-muted">

@@ -48,6 +48,7 @@ export function RefundDialog({ payment, suggested, onClose, onDone }: Props) {
       submit={isByProvider ? words.submit : words.record}
       onSubmit={submit}
       onClose={onClose}
+      isUnsaved={reason.trim() !== ''}
       failed={(error) => copy.notDone(reasonOf(error))}
     >
       <p className="text-muted">{words.ofPayment(money(payment.amount, currency), client, money(left, currency))}</p>

@@ -1,16 +1,40 @@
-import type { PipelineView } from '@services/proposals/contract/proposals';
+import type { PipelineView, ProposalRow } from '@services/proposals/contract/proposals';
 
 const views: Record<PipelineView, string> = {
   open: 'Open',
   draft: 'Drafts',
   'awaiting-approval': 'Awaiting approval',
   awaiting: 'Awaiting client',
+  questions: 'With questions',
   viewed: 'Viewed',
   quiet: 'Quiet',
   expiring: 'Expiring',
   accepted: 'Accepted',
   declined: 'Declined',
   ended: 'Ended',
+};
+
+const steps: Record<ProposalRow['lastStep']['kind'], string> = {
+  created: 'Started',
+  edited: 'Edited',
+  'approval-asked': 'Approval asked',
+  approved: 'Approved',
+  returned: 'Returned',
+  sent: 'Sent',
+  superseded: 'Superseded',
+  reminded: 'Reminded',
+  opened: 'Opened',
+  'option-viewed': 'Option viewed',
+  downloaded: 'Downloaded',
+  asked: 'Question',
+  answered: 'Answered',
+  forwarded: 'Forwarded',
+  signed: 'Signed',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+  extended: 'Extended',
 };
 
 export const copy = {
@@ -39,12 +63,8 @@ export const copy = {
     activity: 'Last step',
   },
   number: (number: string, title: string) => `#${number} ${title}`,
-  steps: {
-    created: (when: string) => `Started ${when}`,
-    sent: (when: string) => `Sent ${when}`,
-    viewed: (when: string) => `Viewed ${when}`,
-    decided: (when: string) => `Decided ${when}`,
-  },
+  steps,
+  step: (step: string, when: string) => `${step} ${when}`,
   next: 'Next version in progress',
   unanswered: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
   csv: {

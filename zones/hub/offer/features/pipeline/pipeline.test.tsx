@@ -56,6 +56,14 @@ test('chips have how many there are and what they come to, and narrow the list',
   expect(chip.getAttribute('aria-pressed')).toBe('true');
 });
 
+test('the last step is shown with the day by which the list is sorted', async () => {
+  const edited = rowOf('Ann', { sentAt: '2027-01-03T10:00:00Z', lastStep: { kind: 'edited', at: '2027-01-09T10:00:00Z' } });
+  const expired = rowOf('Bob', { decidedAt: '2027-01-08T10:00:00Z', lastStep: { kind: 'expired', at: '2027-01-08T10:00:00Z' } });
+  open(() => page([edited, expired]));
+  expect(await screen.findByText(/^Edited .*9/)).toBeTruthy();
+  expect(screen.getByText(/^Expired .*8/)).toBeTruthy();
+});
+
 test('payments that failed are counted, with the way to them', async () => {
   const payments = pageOf([], { failed: [2, 130_000] });
   renderInSuite(<Pipeline />, {
@@ -74,6 +82,13 @@ test('without proposals the page starts the first one; what is not found is told
   await userEvent.type(screen.getByRole('searchbox'), 'z');
   await userEvent.click(await screen.findByRole('button', { name: 'Show all proposals' }));
   expect(await screen.findByText('No proposals yet')).toBeTruthy();
+});
+
+test('with read-only access nothing is started', async () => {
+  renderInSuite(<Pipeline />, { zone: 'offer', claims: { ...claims, rights: 'app:offer' }, answers: { [CALL]: () => page([]) } });
+  expect(await screen.findByText('No proposals yet')).toBeTruthy();
+  expect(screen.getByRole('searchbox')).toBeTruthy();
+  for (const name of ['New proposal', 'Renew', 'Send to many']) expect(screen.queryByRole('link', { name })).toBeNull();
 });
 
 test('a list that cannot be loaded says so, and can be tried again', async () => {

@@ -54,9 +54,11 @@ export function Pipeline() {
       title={copy.empty.title}
       text={copy.empty.text}
       action={
-        <ButtonLink size="sm" href={newProposal}>
-          {copy.create}
-        </ButtonLink>
+        <MayChange>
+          <ButtonLink size="sm" href={newProposal}>
+            {copy.create}
+          </ButtonLink>
+        </MayChange>
       }
     />
   );
@@ -75,8 +77,8 @@ export function Pipeline() {
               <ButtonLink look="quiet" href={hashOf('offer', '/send')}>
                 {copy.sendMany}
               </ButtonLink>
+              <ButtonLink href={newProposal}>{copy.create}</ButtonLink>
             </MayChange>
-            <ButtonLink href={newProposal}>{copy.create}</ButtonLink>
           </>
         }
       />

@@ -13,12 +13,9 @@ type Formats = ReturnType<typeof useFormats>;
 
 const { columns: heads } = copy;
 
-/** The last step that a proposal has made. */
-export function stepOf({ createdAt, sentAt, viewedAt, decidedAt }: ProposalRow, { date }: Pick<Formats, 'date'>): string {
-  if (decidedAt) return copy.steps.decided(date(decidedAt));
-  if (viewedAt) return copy.steps.viewed(date(viewedAt));
-  return sentAt ? copy.steps.sent(date(sentAt)) : copy.steps.created(date(createdAt));
-}
+/** The last step of a proposal, with the day by which the list is sorted. */
+export const stepOf = ({ lastStep: { kind, at } }: ProposalRow, { date }: Pick<Formats, 'date'>): string =>
+  copy.step(copy.steps[kind], date(at));
 
 /** How a proposal stands, with what waits for the firm. */
 export const ProposalStatus = ({ row: { status, unanswered, isEdited } }: { row: ProposalRow }) => (

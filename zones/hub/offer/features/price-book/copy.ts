@@ -91,7 +91,7 @@ export const copy = {
     base: 'Price',
     part: (units: string, name: string, each: string) => `${units} ${name} at ${each}`,
     flat: (name: string) => `${name}, once for the tier`,
-    times: (quantity: string, unit: string, price: string) => `${quantity} ${unit} at ${price}`,
+    times: (quantity: string, unit: string, price: string) => `${quantity}${unit && ` × ${unit}`} at ${price}`,
     tax: (rate: string) => `Tax, ${rate}`,
     total: 'Total',
     deposit: (now: string, later: string) => `${now} on acceptance, and ${later} when the work is done.`,

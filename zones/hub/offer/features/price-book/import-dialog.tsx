@@ -93,6 +93,7 @@ function Choice({ services, asOf, onClose }: ChoiceProps) {
       submit={text.submit(number(chosen.size))}
       onSubmit={save}
       onClose={onClose}
+      isUnsaved={chosen.size > 0}
       failed={(error) => `${text.notImported} ${reasonOf(error)}`}
     >
       <p className="text-muted">{text.text(day(asOf))}</p>

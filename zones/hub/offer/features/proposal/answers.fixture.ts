@@ -10,7 +10,7 @@ export const clientId = 'a1b6a5a0-0f38-4f0c-8a34-1c9d7d1e2f31';
 export const proposalId = 'b2b6a5a0-0f38-4f0c-8a34-1c9d7d1e2f32';
 const serviceId = 'd3b6a5a0-0f38-4f0c-8a34-1c9d7d1e2f33';
 
-export const claims = { companyId, userId: 'e4b6a5a0-0f38-4f0c-8a34-1c9d7d1e2f34', rights: 'app:offer' };
+export const claims = { companyId, userId: 'e4b6a5a0-0f38-4f0c-8a34-1c9d7d1e2f34', rights: 'app:offer,change' };
 
 export const lineOf = (name: string, part: Partial<Line> = {}): Line =>
   newLine({ name, billing: 'monthly', price: 52_000, ...part });
@@ -73,6 +73,7 @@ export const rowOf = (client: string, part: Partial<ProposalRow> = {}): Proposal
   expiresOn: '2099-12-15',
   declineReason: null,
   unanswered: 0,
+  lastStep: { kind: 'created', at: '2027-01-02T10:00:00Z' },
   ...part,
 });
 
@@ -86,6 +87,7 @@ export const proposalOf = (part: Partial<Proposal> = {}): Proposal => ({
   activities: [],
   messages: [],
   amends: null,
+  renews: null,
   ...part,
 });
 

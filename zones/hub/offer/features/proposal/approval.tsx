@@ -84,6 +84,7 @@ export function Approval({ proposal, approval: { askedBy, askedAt, reasons } }: 
           submit={words.back}
           onSubmit={() => decide(false)}
           onClose={() => setReturning(false)}
+          isUnsaved={note.trim() !== ''}
           failed={(error) => words.failed(reasonOf(error))}
         >
           <TextArea

@@ -24,12 +24,14 @@ const activities: Record<ActivityKind, (by: string, what: string) => string> = {
 
 export const copy = {
   failed: 'The proposal could not be loaded.',
+  readOnly: 'You can read this draft, not edit or send it.',
   unknownTitle: 'There is no such proposal',
   unknownText: 'It may have been deleted.',
   back: 'Back to the pipeline',
   heading: (client: string, title: string) =>
     title.toLowerCase().includes(client.toLowerCase()) ? title : `${client} · ${title}`,
   amends: (number: number, title: string) => `Amends #${number} ${title}`,
+  renews: (number: number, title: string) => `Renews #${number} ${title}`,
   saving: {
     saved: 'Draft · saved',
     unsaved: 'Draft · not saved yet',
@@ -153,6 +155,7 @@ export const copy = {
     someLetter: 'The letter chosen before',
     expiresOn: 'Valid until',
     noDay: 'Choose a day.',
+    pastDay: 'This day has passed. Choose today or a later one.',
     billingDay: 'Billing day of prorated lines',
     billingDayHint: 'Day of the month, 1 to 31. Empty to charge as each line starts.',
     wrongBillingDay: 'Enter a day from 1 to 31, or leave it empty.',

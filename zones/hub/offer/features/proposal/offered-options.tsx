@@ -63,7 +63,7 @@ function OptionTable({ option: { id, name, description, lines }, currency, selec
               {priceOf(line)}
               <span className="block text-muted">
                 {isRecurring(line.billing) ? `per ${linesCopy.per[line.billing]}` : linesCopy.billing[line.billing]}
-                {quantityOf(line) !== 1 && ` · ${number(quantityOf(line))} ${line.unit}`}
+                {quantityOf(line) !== 1 && ` · ${number(quantityOf(line))}${line.unit && ` × ${line.unit}`}`}
               </span>
             </p>
           </li>

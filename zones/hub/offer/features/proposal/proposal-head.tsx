@@ -4,6 +4,7 @@ import type { Proposal } from '@services/proposals/contract/proposals';
 import { useApi } from '@suite/api/api-provider';
 import { dayOf } from '@suite/contract/day';
 import { DownloadButton } from '@suite/list/download-button';
+import { useMayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
@@ -55,7 +56,8 @@ export function ProposalHead({ proposal, isSent = false, title, mark, first, las
   const { client: api } = useApi();
   const [asked, setAsked] = useState<'discard' | 'withdraw' | 'extend'>();
   const acts = useActs(proposal);
-  const { id, client, status, amends, draft, version, acceptance } = proposal;
+  const mayChange = useMayChange();
+  const { id, client, status, amends, renews, draft, version, acceptance } = proposal;
   const { text, tone } = statuses[status];
   const close = () => setAsked(undefined);
 
@@ -72,23 +74,22 @@ export function ProposalHead({ proposal, isSent = false, title, mark, first, las
           <h1 className="min-w-0 break-words">{copy.heading(client, title ?? draft?.title ?? proposal.title)}</h1>
           {mark ?? <Badge text={text} tone={tone} />}
         </div>
-        {amends && (
-          <p className="mt-1">
-            <Link href={hashOf('offer', '/proposal', { id: amends.id })}>{copy.amends(amends.number, amends.title)}</Link>
-          </p>
-        )}
+        {amends && <Followed earlier={amends} text={copy.amends} />}
+        {renews && <Followed earlier={renews} text={copy.renews} />}
       </div>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         {first}
         {isSent && acceptance?.documentHash && (
           <DownloadButton look="solid" file={() => getSignedDocument(api, id)} text={copy.accepted.download} />
         )}
-        {isSent && !draft && status !== 'accepted' && (
+        {mayChange && isSent && !draft && status !== 'accepted' && (
           <Button look="quiet" onClick={acts.revise}>
             {words.edit}
           </Button>
         )}
-        <MoreMenu label={words.more} acts={actsOf(proposal, isSent, onTemplate !== undefined)} texts={words.acts} onAct={act} />
+        {mayChange && (
+          <MoreMenu label={words.more} acts={actsOf(proposal, isSent, onTemplate !== undefined)} texts={words.acts} onAct={act} />
+        )}
         {last}
       </div>
       {asked === 'discard' && (
@@ -119,6 +120,18 @@ export function ProposalHead({ proposal, isSent = false, title, mark, first, las
     </header>
   );
 }
+
+interface FollowedProps {
+  earlier: NonNullable<Proposal['amends']>;
+  text: (number: number, title: string) => string;
+}
+
+/** Leads to the accepted proposal in the place of which this one is. */
+const Followed = ({ earlier: { id, number, title }, text }: FollowedProps) => (
+  <p className="mt-1">
+    <Link href={hashOf('offer', '/proposal', { id })}>{text(number, title)}</Link>
+  </p>
+);
 
 interface ExtendProps {
   expiresOn: string | null;

@@ -288,6 +288,7 @@ describe('a draft', () => {
   test('that cannot be sent says what is missing', async () => {
     const options = [{ id: crypto.randomUUID(), name: 'Basic', description: '', lines: [] }];
     open(proposalOf({ draft: draftOf({ recipients: [], options, expiresOn: '2020-01-01' }) }));
+    expect(await screen.findByText('This day has passed. Choose today or a later one.')).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
     const dialog = await screen.findByRole('dialog');
     expect(
@@ -320,7 +321,7 @@ describe('a draft that awaits approval', () => {
   test('is returned by an administrator with a note, which the author reads', async () => {
     const decided: unknown[] = [];
     const { server } = open(awaiting, {
-      rights: 'app:offer,admin',
+      rights: 'app:offer,change,admin',
       answers: {
         [`POST ${path}/approval`]: async (request) => {
           decided.push(await request.json());
@@ -438,4 +439,34 @@ test('a proposal that is not there leads back', async () => {
   location.hash = '#/proposal?id=gone';
   open(proposalOf());
   expect((await screen.findByRole('link', { name: 'Back to the pipeline' })).getAttribute('href')).toBe('#/');
+});
+
+test.each([
+  ['amends', 'Amends #1041 2026 engagement'],
+  ['renews', 'Renews #1041 2026 engagement'],
+])('a proposal that %s another leads to it', async (part, name) => {
+  const earlier = { id: 'd5b6a5a0-0f38-4f0c-8a34-1c9d7d1e2f36', number: 1041, title: '2026 engagement' };
+  open(proposalOf({ [part]: earlier }));
+  const link = await screen.findByRole('link', { name });
+  expect(link.getAttribute('href')).toBe(`#/proposal?id=${earlier.id}`);
+});
+
+describe('with read-only access', () => {
+  const rights = 'app:offer';
+  const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+  test('a draft is read, and nothing of it is changed', async () => {
+    open(proposalOf(), { rights });
+    expect(await screen.findByText(/^You have read-only access\./)).toBeTruthy();
+    expect(screen.getByText('Bookkeeping')).toBeTruthy();
+    expect(buttons()).toEqual([]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('what was sent is read without its acts, and nobody answers the client', async () => {
+    open(proposalOf({ status: 'sent', version: 1, draft: null, sent: sentOf() }), { rights });
+    expect(await screen.findByText('Bookkeeping')).toBeTruthy();
+    expect(buttons()).toEqual([]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
 });

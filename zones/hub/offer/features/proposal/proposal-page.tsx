@@ -2,6 +2,7 @@ import { useClientPrices } from '@services/offers/client/client-prices';
 import { usePaymentSettings } from '@services/payments/client/settings';
 import { useProposal } from '@services/proposals/client/proposals';
 import type { Proposal } from '@services/proposals/contract/proposals';
+import { useMayChange } from '@suite/session/may-change';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -13,6 +14,7 @@ import { Approval } from './approval';
 import { Builder } from './builder';
 import { copy } from './copy';
 import { ProposalHead } from './proposal-head';
+import { ReadDraft } from './read-draft';
 import { SentProposal } from './sent-proposal';
 import type { EditedProposal } from './use-saved-draft';
 import { VersionChoice } from './version-choice';
@@ -43,6 +45,7 @@ const isEdited = (proposal: Proposal): proposal is EditedProposal => proposal.dr
 
 function Opened({ proposal }: { proposal: Proposal }) {
   const [wantsSent, setWantsSent] = useState(false);
+  const mayChange = useMayChange();
   const { draft, sent, approval } = proposal;
   const showsSent = sent !== null && (draft === null || wantsSent);
   const choice = draft && sent && <VersionChoice version={sent.version} isSent={showsSent} onChange={setWantsSent} />;
@@ -62,7 +65,8 @@ function Opened({ proposal }: { proposal: Proposal }) {
         <Approval proposal={proposal} approval={approval} />
       </>
     );
-  return isEdited(proposal) ? <Builder proposal={proposal} above={choice} /> : <Unknown />;
+  if (!isEdited(proposal)) return <Unknown />;
+  return mayChange ? <Builder proposal={proposal} above={choice} /> : <ReadDraft proposal={proposal} above={choice} />;
 }
 
 const Unknown = () => (

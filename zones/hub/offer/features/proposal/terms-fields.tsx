@@ -28,6 +28,7 @@ export const TermsFields = memo(({ onChange, ...terms }: Props) => {
   const { termsId, expiresOn, billingDay, reminderDays, needsMethod, showsLastYear } = terms;
   const letters = useTerms().data?.terms ?? [];
   const dayOfMonth = useDecimal({ decimals: 0, least: 1, most: 31 });
+  const today = dayOf(Date.now());
   const set = (part: Partial<Draft>) => onChange((now) => ({ ...now, ...part }));
   const known = letters.filter(({ id, isArchived }) => !isArchived || id === termsId);
   const texts = {
@@ -42,8 +43,8 @@ export const TermsFields = memo(({ onChange, ...terms }: Props) => {
         <DateField
           label={words.expiresOn}
           value={expiresOn}
-          min={dayOf(Date.now())}
-          error={expiresOn ? undefined : words.noDay}
+          min={today}
+          error={expiresOn >= today ? undefined : expiresOn ? words.pastDay : words.noDay}
           onChange={(day) => set({ expiresOn: day })}
         />
         <OptionalNumberField

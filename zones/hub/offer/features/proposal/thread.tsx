@@ -1,6 +1,7 @@
 import { answerClient, useProposal, useProposalsChanged } from '@services/proposals/client/proposals';
 import type { Message } from '@services/proposals/contract/proposals';
 import { useApi } from '@suite/api/api-provider';
+import { MayChange } from '@suite/session/may-change';
 import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -62,21 +63,23 @@ export function Thread({ proposalId, messages }: Props) {
           </li>
         ))}
       </ol>
-      <form className="grid gap-2" onSubmit={send}>
-        <TextArea
-          label={words.answer}
-          hint={words.answerHint}
-          value={text}
-          maxLength={5000}
-          onChange={(event) => change(event.currentTarget.value)}
-        />
-        {failure && <Notice tone="bad">{failure}</Notice>}
-        <div>
-          <Button type="submit" look="quiet" spinning={isRunning} disabled={!text.trim()}>
-            {words.send}
-          </Button>
-        </div>
-      </form>
+      <MayChange>
+        <form className="grid gap-2" onSubmit={send}>
+          <TextArea
+            label={words.answer}
+            hint={words.answerHint}
+            value={text}
+            maxLength={5000}
+            onChange={(event) => change(event.currentTarget.value)}
+          />
+          {failure && <Notice tone="bad">{failure}</Notice>}
+          <div>
+            <Button type="submit" look="quiet" spinning={isRunning} disabled={!text.trim()}>
+              {words.send}
+            </Button>
+          </div>
+        </form>
+      </MayChange>
     </DraftSection>
   );
 }

@@ -71,7 +71,7 @@ export const copy = {
     otherServices: 'Other services',
     allServices: 'All services',
     how: [
-      'Accepted: services of accepted proposals, in the month in which a charge is due. Amendments and renewals replace what they change. Work charged on completion has no month and is left out, apart from its deposit.',
+      'Accepted: services of accepted proposals, in the month in which a charge is due. Amendments and renewals replace what they change. Days for which you paused or ended the billing do not count. Work charged on completion has no month and is left out, apart from its deposit.',
       'Invoiced: invoices dated in that month, in the currency of the proposal. Credit notes are not deducted.',
       'A service that your price book links to one of the ledger is compared with the invoice lines of that service. All other services are compared, together, with what is left of the client’s invoices. More invoiced for one service does not cover another.',
       'Amounts are without tax. They are with tax on both sides where invoices do not tell it apart; where only some do, all services are compared together.',
@@ -129,7 +129,7 @@ export const copy = {
     accepted: (count: string) => `${count} accepted`,
     csv: { from: 'From', to: 'To', currency: 'Currency', source: 'Source', accepted: 'Accepted', firstYear: 'First year' },
     how: [
-      'The first year of what clients accepted, without tax, in the period of the acceptance.',
+      'The first year of what clients accepted, twelve months of each service from its start, without tax, in the period of the acceptance.',
       'An amendment counts with what it changes in the year from its acceptance on, and can be below zero.',
     ],
     emptyTitle: 'Nothing was accepted yet',

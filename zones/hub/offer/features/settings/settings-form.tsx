@@ -12,6 +12,7 @@ import { Button } from '@suite/ui/button';
 import { Combobox } from '@suite/ui/combobox';
 import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
+import { SaveBar } from '@suite/ui/save-bar';
 import { type FormEvent, useMemo, useState } from 'react';
 import { CheckField } from '../fields/check-field';
 import { ChoiceField } from '../fields/choice-field';
@@ -197,29 +198,29 @@ export function SettingsForm({ draft, saved, letters, isChanged, onChange, onDis
         </div>
       )}
       {isAdministrator && (
-        <div className="mt-6 flex flex-wrap items-center gap-3">
-          {isBehind ? (
-            <Button spinning={isRunning} disabled={!body} onClick={() => body && save({ ...body, version: saved.version })}>
-              {copy.onTop}
-            </Button>
-          ) : (
-            <Button
-              type="submit"
-              spinning={isRunning}
-              disabled={!body || !isChanged}
-              disabledText={body ? undefined : copy.wrong}
-            >
-              {copy.save}
-            </Button>
-          )}
-          {isChanged && (
-            <Button look="quiet" disabled={isRunning} onClick={onDiscard}>
-              {copy.discard}
-            </Button>
-          )}
-          <p role="status" className="text-muted">
-            {isChanged && copy.changed}
-          </p>
+        <div className="mt-6">
+          <SaveBar
+            isChanged={isChanged}
+            isRunning={isRunning}
+            discard={copy.discard}
+            onDiscard={onDiscard}
+            changed={copy.changed}
+          >
+            {isBehind ? (
+              <Button spinning={isRunning} disabled={!body} onClick={() => body && save({ ...body, version: saved.version })}>
+                {copy.onTop}
+              </Button>
+            ) : (
+              <Button
+                type="submit"
+                spinning={isRunning}
+                disabled={!body || !isChanged}
+                disabledText={body ? undefined : copy.wrong}
+              >
+                {copy.save}
+              </Button>
+            )}
+          </SaveBar>
         </div>
       )}
     </form>

@@ -50,6 +50,17 @@ export function Settings() {
 
 const SettingsSkeleton = () => (
   <div role="status" aria-label={copy.loading}>
-    <Skeleton className="h-[720px]" />
+    {[1, 2, 3, 4].map((section) => (
+      <div key={section} className="suite-section">
+        <div>
+          <Skeleton className="h-5 w-28" />
+          <Skeleton className="mt-2 h-4 w-44" />
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </div>
+      </div>
+    ))}
   </div>
 );

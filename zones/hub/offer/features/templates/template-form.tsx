@@ -12,10 +12,10 @@ import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
-import { classNames } from '@suite/ui/class-names';
 import { Input } from '@suite/ui/input';
 import { ButtonLink } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
+import { SaveBar } from '@suite/ui/save-bar';
 import { TextArea } from '@suite/ui/text-area';
 import { hashOf } from '@suite/zones/zone-url';
 import { type FormEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
@@ -206,31 +206,30 @@ export function TemplateForm({ template, services, bundles, letters, settings }:
         </div>
       </fieldset>
       {mayChange && (
-        <div
-          className={classNames(
-            'mt-6 flex flex-wrap items-center gap-3',
-            kept !== null && 'sticky bottom-4 z-2 rounded-lg border border-line-strong bg-surface p-3 shadow-pop',
-          )}
-        >
-          {isBehind ? (
-            <Button spinning={isRunning} onClick={() => template && save(template.version)}>
-              {copy.onTop}
-            </Button>
-          ) : (
-            <Button type="submit" spinning={isRunning} disabled={kept === null}>
-              {copy.save}
-            </Button>
-          )}
-          {kept !== null && (
-            <Button look="quiet" disabled={isRunning} onClick={discard}>
-              {copy.discard}
-            </Button>
-          )}
-          <p role="status" className="text-muted">
-            {kept !== null && !failure && !isBehind && (isTold && !isComplete(draft) ? copy.wrong : copy.changed)}
-          </p>
-          {failure && <Notice tone="bad">{failure}</Notice>}
-          {isBehind && <Notice tone="bad">{copy.newer}</Notice>}
+        <div className="mt-6">
+          <SaveBar
+            isChanged={kept !== null}
+            isRunning={isRunning}
+            discard={copy.discard}
+            onDiscard={discard}
+            changed={!failure && !isBehind && (isTold && !isComplete(draft) ? copy.wrong : copy.changed)}
+            other={
+              <>
+                {failure && <Notice tone="bad">{failure}</Notice>}
+                {isBehind && <Notice tone="bad">{copy.newer}</Notice>}
+              </>
+            }
+          >
+            {isBehind ? (
+              <Button spinning={isRunning} onClick={() => template && save(template.version)}>
+                {copy.onTop}
+              </Button>
+            ) : (
+              <Button type="submit" spinning={isRunning} disabled={kept === null}>
+                {copy.save}
+              </Button>
+            )}
+          </SaveBar>
         </div>
       )}
     </form>

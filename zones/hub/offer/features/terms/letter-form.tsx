@@ -12,10 +12,10 @@ import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
-import { classNames } from '@suite/ui/class-names';
 import { Input } from '@suite/ui/input';
 import { ButtonLink } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
+import { SaveBar } from '@suite/ui/save-bar';
 import { TextArea } from '@suite/ui/text-area';
 import { hashOf } from '@suite/zones/zone-url';
 import { type FormEvent, useRef, useState } from 'react';
@@ -141,11 +141,12 @@ export function LetterForm({ letter, validDays }: Props) {
             {unknown.length > 0 && <Notice>{copy.unknown(unknown.join(', '))}</Notice>}
             {failure && <Notice tone="bad">{failure}</Notice>}
             {isBehind && letter && <Notice tone="bad">{copy.newer(letter.latest.version, letter.latest.by)}</Notice>}
-            <div
-              className={classNames(
-                'flex flex-wrap items-center gap-3',
-                isChanged && 'sticky bottom-4 z-2 rounded-lg border border-line-strong bg-surface p-3 shadow-pop',
-              )}
+            <SaveBar
+              isChanged={isChanged}
+              isRunning={isRunning}
+              discard={copy.discard}
+              onDiscard={discard}
+              changed={copy.changed}
             >
               {isBehind && letter ? (
                 <Button spinning={isRunning} onClick={() => save(letter.latest.version)}>
@@ -156,15 +157,7 @@ export function LetterForm({ letter, validDays }: Props) {
                   {isChanged && !isNewText && letter ? copy.saveName : copy.save(saved.version + 1)}
                 </Button>
               )}
-              {isChanged && (
-                <Button look="quiet" disabled={isRunning} onClick={discard}>
-                  {copy.discard}
-                </Button>
-              )}
-              <p role="status" className="text-muted">
-                {isChanged && copy.changed}
-              </p>
-            </div>
+            </SaveBar>
           </form>
         )}
         <LetterPreview letter={draft} validDays={validDays} />

@@ -20,6 +20,7 @@ import { hashOf } from '@suite/zones/zone-url';
 import { ReadOnly } from '../read-only/read-only';
 import { copy } from './copy';
 import { NEW } from './letter-page';
+import { summaryOf } from './summary-of';
 
 /** The firm's letters of engagement. */
 export function Terms() {
@@ -104,7 +105,7 @@ function Row({ letter, isDefault }: RowProps) {
           {isArchived && <Badge size="sm" text={copy.archived} />}
         </div>
         <p dir="auto" className="mt-0.5 line-clamp-2 text-muted wrap-anywhere">
-          {latest.scope}
+          {summaryOf(latest.scope)}
         </p>
         <p className="mt-0.5 text-xs text-muted wrap-anywhere">
           {copy.version(number(latest.version))} · {copy.written(moment(latest.createdAt), latest.by)}

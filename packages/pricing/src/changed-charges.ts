@@ -1,0 +1,44 @@
+import { dayOf } from '@suite/insights/calendar';
+import type { Charge } from './charges';
+import type { Line } from './line';
+import { type Amounts, taxed } from './line-amounts';
+import { shareOf } from './share';
+
+/** What a firm changed about the charges of accepted lines. Days are ISO 8601, which compare as text. */
+export interface BillingChanges {
+  /** The first day of which nothing is charged; null while charges go on. */
+  pausedOn: string | null;
+  /** Days of which nothing was charged; `to` is the first that is charged again. */
+  skipped: readonly { from: string; to: string }[];
+  /** The last day that is charged for. */
+  endsOn: string | null;
+  endIsProrated: boolean;
+}
+
+/** A charge of a line as far as it is still to be paid; undefined when a pause holds it back or it comes after the end. */
+export function chargeAfter<Dated extends Charge & { on: string }>(
+  changes: BillingChanges,
+  charge: Dated,
+  line: Pick<Line, 'taxRate'> | undefined,
+): Dated | undefined {
+  const { pausedOn, skipped, endsOn, endIsProrated } = changes;
+  const { on, from, to } = charge;
+  if ((pausedOn !== null && on >= pausedOn) || skipped.some((days) => on >= days.from && on < days.to)) return undefined;
+  if (endsOn === null) return charge;
+  if (on > endsOn) return undefined;
+  if (from === null || to === null || to <= endsOn || !endIsProrated) return charge;
+  return { ...charge, ...partOf(charge, { from, to, until: endsOn }, line?.taxRate ?? 0), to: endsOn };
+}
+
+interface Period {
+  from: string;
+  to: string;
+  /** The last of its days that counts. */
+  until: string;
+}
+
+/** The part of a period's charge that is for its days until one of them. */
+export function partOf({ net }: Amounts, { from, to, until }: Period, taxRate: number): Amounts {
+  const days = dayOf(until) - dayOf(from) + 1;
+  return taxed(shareOf(net, days, dayOf(to) - dayOf(from) + 1), taxRate);
+}
