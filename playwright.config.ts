@@ -5,15 +5,16 @@ import type { SuiteOptions } from '@suite/testing/suite-test';
 
 /**
  * Every story is told once, where it says most: what stands between hosts in `prod`, with its eight sub-domains, all
- * else in `local`. Tags name those that are told elsewhere, too; a full run tells every story everywhere (decision 013).
+ * else in `local`. Tags name those that are told elsewhere, too. A full run tells every story in both, and the tagged
+ * ones in every environment (decision 013).
  */
 const told = (where: RegExp) => (isFullRun() ? undefined : where);
 
 /** A story's title begins with its file. */
 const betweenHosts =
   /\/home\/e2e\/(session|telemetry|axe|environments|without-script|shared-assets)|\/accounts\/(auth|error)-redirect\/|\/redirect-attacks/;
-const core = /@everywhere/;
 const matrix = /@everywhere|@matrix/;
+const core = isFullRun() ? matrix : /@everywhere/;
 
 /** Workers of a project with few stories: a second suite takes longer to start than the stories take. */
 const few = isFullRun() ? 2 : 1;
@@ -77,15 +78,15 @@ export default defineConfig<object, SuiteOptions>({
       grep: told(new RegExp(`${betweenHosts.source}|${matrix.source}`)),
       use: { topology: 'preview', environment: 'prod' },
     },
-    { name: 'qa', grep: told(core), workers: few, use: { topology: 'preview', environment: 'qa' } },
-    { name: 'dev', grep: told(core), workers: few, use: { topology: 'preview', environment: 'dev' } },
-    { name: 'one-space', grep: told(matrix), use: { topology: 'onespace', environment: 'prod' } },
-    { name: 'localHttps', grep: told(core), workers: few, use: { topology: 'localHttps', environment: 'localHttps' } },
+    { name: 'qa', grep: core, workers: few, use: { topology: 'preview', environment: 'qa' } },
+    { name: 'dev', grep: core, workers: few, use: { topology: 'preview', environment: 'dev' } },
+    { name: 'one-space', grep: matrix, use: { topology: 'onespace', environment: 'prod' } },
+    { name: 'localHttps', grep: core, workers: few, use: { topology: 'localHttps', environment: 'localHttps' } },
     ...(isFullRun()
       ? [
-          { name: 'staging', use: { topology: 'preview', environment: 'staging' } as const },
-          { name: 'uat', use: { topology: 'preview', environment: 'uat' } as const },
-          { name: 'one-space-qa', use: { topology: 'onespace', environment: 'qa' } as const },
+          { name: 'staging', grep: core, use: { topology: 'preview', environment: 'staging' } as const },
+          { name: 'uat', grep: core, use: { topology: 'preview', environment: 'uat' } as const },
+          { name: 'one-space-qa', grep: core, use: { topology: 'onespace', environment: 'qa' } as const },
         ]
       : []),
   ],

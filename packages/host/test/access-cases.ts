@@ -42,6 +42,11 @@ export interface World {
   bundleId: string;
   templateId: string;
   termsId: string;
+  /** Devices of nobody and of the member, a handover to another person, and what they have to return. */
+  deviceId: string;
+  ownDeviceId: string;
+  handoverId: string;
+  returnTaskId: string;
 }
 
 /** Who gets what of a call. */

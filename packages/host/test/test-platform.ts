@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createLogger } from '@suite/env/logger';
 import { openPlatform, type Platform, type PlatformOptions } from '../src/platform/open-platform';
 import { type DatabaseKind, freshDatabase } from './databases';
@@ -19,5 +20,19 @@ export async function openTestPlatform(kind: DatabaseKind, options: Partial<Plat
   const { pool } = platform;
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   for (const client of clients) client.release();
+  forbidSecondConnections(platform);
   return { ...platform, dataFolder: place.dataFolder, databaseUrl: place.databaseUrl, time };
+}
+
+/** On PostgreSQL, too, what a transaction waits for fails when it asks for a connection beside it: the embedded database has one. */
+function forbidSecondConnections({ database, pool }: Platform): void {
+  const within = new AsyncLocalStorage<boolean>();
+  const { transaction } = database;
+  database.transaction = (job, config) => transaction((inner) => within.run(true, () => job(inner)), config);
+  const connect = pool.connect.bind(pool) as (...call: unknown[]) => unknown;
+  pool.connect = ((...call: unknown[]) => {
+    if (within.getStore())
+      throw new Error('a transaction asks for a second connection: pass it on to what reads or writes in it');
+    return connect(...call);
+  }) as typeof pool.connect;
 }

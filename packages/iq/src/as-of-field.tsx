@@ -39,13 +39,16 @@ export function AsOfField({ value, shown, from, onChange }: Props) {
 
   return (
     <div className="flex items-end gap-1">
-      <DateField
-        label="As of"
-        value={typed ?? (value || shown || '')}
-        {...(state && { max: state.asOf })}
-        {...(first && { min: first })}
-        onChange={take}
-      />
+      {/* An empty field would be wider than one with a day. */}
+      <div className="min-w-40">
+        <DateField
+          label="As of"
+          value={typed ?? (value || shown || '')}
+          {...(state && { max: state.asOf })}
+          {...(first && { min: first })}
+          onChange={take}
+        />
+      </div>
       <Menu
         align="end"
         label="Ends of periods"

@@ -26,7 +26,8 @@ export function ToDoDialog({ clientId, choice, onClose, onAdded }: Props) {
   const [dueOn, setDueOn] = useState('');
   const [isTold, setTold] = useState(false);
   const key = useRef({ of: '', value: '' });
-  useUnsavedWork(text.trim() !== '');
+  const isUnsaved = text.trim() !== '';
+  useUnsavedWork(isUnsaved);
 
   function submit() {
     setTold(true);
@@ -48,6 +49,7 @@ export function ToDoDialog({ clientId, choice, onClose, onAdded }: Props) {
       submit="Add"
       onSubmit={submit}
       onClose={onClose}
+      isUnsaved={isUnsaved}
       failed={() => 'The to-do was not added. Try again.'}
     >
       {choice?.(isTold && !clientId)}

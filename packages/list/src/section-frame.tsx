@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 
 interface Props<Route extends string> {
   /** The zone's name. */
@@ -11,26 +11,41 @@ interface Props<Route extends string> {
   after?: (route: Route) => ReactNode;
 }
 
-/** On a narrow page not all links fit. */
-const show = (link: HTMLAnchorElement | null) => link?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-
 /** The sections of a zone as links, with the open one marked. */
-const SectionNav = <Route extends string>({ label, sections, current, hrefOf, after }: Props<Route>) => (
-  <nav aria-label={label} className="mb-6 flex gap-5 overflow-x-auto border-b border-line">
-    {(Object.entries(sections) as [Route, string][]).map(([route, text]) => (
-      <a
-        key={route}
-        ref={route === current ? show : undefined}
-        href={hrefOf(route)}
-        aria-current={route === current ? 'page' : undefined}
-        className="flex h-10 flex-none items-center gap-2 border-b-2 border-transparent font-medium text-muted -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
-      >
-        {text}
-        {after?.(route)}
-      </a>
-    ))}
-  </nav>
-);
+function SectionNav<Route extends string>({ label, sections, current, hrefOf, after }: Props<Route>) {
+  const nav = useRef<HTMLElement>(null);
+
+  // On a narrow page not all links fit. The open one stays in sight, also when one before it gets its count.
+  useEffect(() => {
+    const observer = new ResizeObserver(() => show(nav.current));
+    for (const link of nav.current?.children ?? []) observer.observe(link);
+    return () => observer.disconnect();
+  }, [current]);
+
+  return (
+    <nav ref={nav} aria-label={label} className="mb-6 flex gap-5 overflow-x-auto border-b border-line">
+      {(Object.entries(sections) as [Route, string][]).map(([route, text]) => (
+        <a
+          key={route}
+          href={hrefOf(route)}
+          aria-current={route === current ? 'page' : undefined}
+          className="flex h-10 flex-none items-center gap-2 border-b-2 border-transparent font-medium text-muted -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
+        >
+          {text}
+          {after?.(route)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Moves the links sideways only: somebody may have scrolled the page. */
+function show(nav: HTMLElement | null) {
+  const link = nav?.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!nav || !link) return;
+  const { left, right } = nav.getBoundingClientRect();
+  nav.scrollLeft += Math.max(0, link.right - right) - Math.max(0, left - link.left);
+}
 
 interface FrameProps<Route extends string> extends Props<Route> {
   /** Shown while the section is loaded. */

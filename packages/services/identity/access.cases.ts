@@ -76,9 +76,9 @@ export const accessCases: AccessCases = {
   resendInvitation: { path: { invitationId: 'invitationId' }, answers: [401, 404, 403, 204] },
   revokeInvitation: { path: { invitationId: 'invitationId' }, answers: [401, 404, 403, 204] },
   getOwnRequests: { answers: [401, 200, 200, 200] },
-  getOwnClosing: { path: { app: () => 'wisp' }, answers: [401, 200, 200, 200] },
+  getOwnClosing: { path: { app: () => 'chat' }, answers: [401, 200, 200, 200] },
   createRequest: {
-    body: ({ companyId }) => ({ app: 'wisp', ...tampered(companyId) }),
+    body: ({ companyId }) => ({ app: 'chat', ...tampered(companyId) }),
     // Open to administrators by their role; closed to the member by their own setting.
     answers: [401, 409, 201, 409],
   },

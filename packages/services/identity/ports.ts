@@ -4,6 +4,8 @@ export { companyName } from './access/company-name';
 export { addSegment, companiesNamed, companyToSetUp, makeFirstAdministrator, setOrganization } from './access/found-company';
 export { fullNameOf } from './access/full-name';
 export { type AppMember, addressesOnlyIn, membersHolding, membersWithApp, rightsIn } from './access/members';
+export { type PersonIn, peopleIn } from './access/people-in';
+export { type CompanySecurity, type PersonSecurity, securityOf } from './access/security-of';
 export { browserOf, markBrowser } from './accounts/browser-cookie';
 export { membersOf, namesById, peopleById, personById } from './accounts/people';
 export { allowedRedirect } from './accounts/redirect-uri';

@@ -22,7 +22,8 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = `${root}screenshots/states/`;
 
 /** What a page itself shows; who is signed in and where the zone stands are always known. */
-const data = /\/(access|insights|internal)\/|\/users\/[^/]+\/(sessions|mfa|preferences)$|\/invitations\//;
+const data =
+  /\/(access|insights|internal|offers|payments|proposals)\/|\/users\/[^/]+\/(sessions|mfa|preferences)$|\/invitations\//;
 
 interface State {
   name: string;

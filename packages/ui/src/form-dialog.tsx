@@ -1,8 +1,8 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from './button';
-import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 import { Notice } from './notice';
+import { useDiscard } from './use-discard';
 import { useRunning } from './use-running';
 
 interface Props {
@@ -11,6 +11,8 @@ interface Props {
   isWide?: boolean;
   /** Text of the button that submits the form. */
   submit: string;
+  /** What it does cannot be undone. */
+  isFinal?: boolean;
   /** The form cannot be submitted as it is. */
   disabled?: boolean;
   /** Why, in a tooltip of the button. */
@@ -32,12 +34,22 @@ interface Props {
 }
 
 /** A form in a dialog. While an action runs, the dialog can't be closed. */
-export function FormDialog({ title, isWide = false, submit, other, onSubmit, onClose, failed, children, ...rest }: Props) {
+export function FormDialog({
+  title,
+  isWide = false,
+  submit,
+  isFinal = false,
+  other,
+  onSubmit,
+  onClose,
+  failed,
+  children,
+  ...rest
+}: Props) {
   const { isUnsaved = false, ...button } = rest;
   const { isRunning, failure, run } = useRunning(failed);
-  const [isAsking, setAsking] = useState(false);
   const id = useId();
-  const close = isUnsaved ? () => setAsking(true) : onClose;
+  const { close, question } = useDiscard(isUnsaved, onClose);
 
   function act(event: FormEvent) {
     event.preventDefault();
@@ -62,7 +74,7 @@ export function FormDialog({ title, isWide = false, submit, other, onSubmit, onC
             <Button look="quiet" disabled={isRunning} onClick={close}>
               Cancel
             </Button>
-            <Button type="submit" form={id} spinning={isRunning} {...button}>
+            <Button type="submit" look={isFinal ? 'danger' : 'solid'} form={id} spinning={isRunning} {...button}>
               {submit}
             </Button>
           </>
@@ -73,17 +85,7 @@ export function FormDialog({ title, isWide = false, submit, other, onSubmit, onC
           {failure && <Notice tone="bad">{failure}</Notice>}
         </form>
       </Dialog>
-      {isAsking && (
-        <ConfirmDialog
-          title="Discard your changes?"
-          keep="Keep editing"
-          confirm="Discard"
-          onConfirm={async () => onClose()}
-          onClose={() => setAsking(false)}
-        >
-          <p>What you typed here is not saved.</p>
-        </ConfirmDialog>
-      )}
+      {question}
     </>
   );
 }

@@ -22,13 +22,16 @@ interface Props {
 /** Space kept to the edges of the window, in pixels. */
 const GAP = 8;
 
-/** A panel near the lower edge is not made lower than this, in pixels. */
-const LEAST_HEIGHT = 160;
+/** With less room below the trigger than this, in pixels, the panel opens on the side that has more. */
+const ENOUGH_ROOM = 280;
 
-/** Space below the trigger, in pixels; it clears the header. */
+/** Space between trigger and panel, in pixels; it clears the header. */
 const DROP = 12;
 
-/** A button with a panel below it, on the browser's own popover: Escape or a click beside it closes it. */
+/**
+ * A button with a panel below it, or above where that has more room, on the browser's own popover: Escape or a click
+ * beside it closes it.
+ */
 export function Menu({ label, tip, trigger, triggerClassName, align = 'start', className, onApproach, children }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -44,9 +47,12 @@ export function Menu({ label, tip, trigger, triggerClassName, align = 'start', c
     const edge = (align === 'start') === !isRightToLeft ? 'left' : 'right';
     const inset = edge === 'left' ? trigger.left : innerWidth - trigger.right;
     style.setProperty(edge, `${Math.max(GAP, inset)}px`);
-    const top = trigger.bottom + DROP;
-    style.top = `${top}px`;
-    style.maxHeight = `${Math.max(LEAST_HEIGHT, innerHeight - top - GAP)}px`;
+    const below = innerHeight - trigger.bottom - DROP - GAP;
+    const above = trigger.top - DROP - GAP;
+    const isAbove = below < ENOUGH_ROOM && above > below;
+    style.top = isAbove ? 'auto' : `${trigger.bottom + DROP}px`;
+    style.bottom = isAbove ? `${innerHeight - trigger.top + DROP}px` : 'auto';
+    style.maxHeight = `${isAbove ? above : below}px`;
     style.maxWidth = `${innerWidth - Math.max(GAP, inset) - GAP}px`;
   }
 

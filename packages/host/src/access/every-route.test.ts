@@ -7,6 +7,7 @@ import { uploads } from '@services/ledger/uploads/schema';
 import { bundles, services, templates, terms, termsVersions } from '@services/offers/schema';
 import { newPayments, noPayments } from '@services/payments/fixture-payments';
 import { newProposals, noProposals } from '@services/proposals/fixture-proposals';
+import { newDevices, noDevices } from '@services/security-data/fixture-devices';
 import type { Endpoint } from '@suite/contract/endpoint';
 import { changesApp, mountOf } from '@suite/contract/endpoint';
 import type { AccessCase, World } from '../../test/access-cases';
@@ -55,10 +56,10 @@ onOneDatabase('§6 every call', (kind) => {
     const other = await (await addPerson(platform, { companyId })).signIn();
     const group = await administrator.send('/access/v1/groups', { body: { name: `Of ${member.id}` } });
     for (const { id } of [member, other]) {
-      await administrator.send(`/access/v1/people/${id}`, { method: 'PUT', body: { version: 1, apps: { wisp: 'blocked' } } });
+      await administrator.send(`/access/v1/people/${id}`, { method: 'PUT', body: { version: 1, apps: { chat: 'blocked' } } });
       await platform.pool.query('UPDATE identity.memberships SET version = 1 WHERE user_id = $1', [id]);
     }
-    const request = await other.send('/access/v1/own-requests', { body: { app: 'wisp' } });
+    const request = await other.send('/access/v1/own-requests', { body: { app: 'chat' } });
     const email = `${member.id}@invited.example`;
     await administrator.send('/access/v1/invitations', { body: { emails: [email], role: 'member' } });
     const invitations = await administrator.send(`/access/v1/invitations?find=${member.id}`);
@@ -79,7 +80,7 @@ onOneDatabase('§6 every call', (kind) => {
     );
     const { id: invoiceId, client_id: clientId } = invoices.rows[0];
     const report = await administrator.send('/insights/reports', { body: { kind: 'monthly', sections: ['metrics'] } });
-    // A firm can have only so many, and each call brings another one.
+    // A firm can have only so many, and each call brings another one; as of webhooks below.
     await platform.pool.query('DELETE FROM insights.report_schedules');
     const schedule = await administrator.send('/insights/report-schedules', { body: pausedSchedule(administrator.id) });
     await platform.settled();
@@ -91,6 +92,7 @@ onOneDatabase('§6 every call', (kind) => {
       at: new Date(),
     };
     await platform.database.insert(notifications).values({ ...event, userId: member.id, factId: 1 });
+    await platform.pool.query('DELETE FROM events.webhooks');
     const webhookId = randomUUID();
     const address = 'https://1.1.1.1/';
     await platform.database
@@ -119,6 +121,7 @@ onOneDatabase('§6 every call', (kind) => {
       notificationId: '1',
       webhookId,
       ...noPayments,
+      ...(path.startsWith('/security-data') ? await newDevices(platform, administrator, member, other) : noDevices),
       ...(path.startsWith('/proposals') ? await newProposals(platform, member) : noProposals),
       ...(path.startsWith('/payments') && (await newPayments(platform, member))),
     };

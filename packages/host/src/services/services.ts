@@ -1,4 +1,6 @@
 /** The one list of services; a new one is added here. */
+
+export { service as academyAdmin } from '@services/academy-admin/service';
 export { service as events } from '@services/events/service';
 export { service as identity } from '@services/identity/service';
 export { service as insights } from '@services/insights/service';
@@ -7,4 +9,6 @@ export { service as ledger } from '@services/ledger/service';
 export { service as offers } from '@services/offers/service';
 export { service as payments } from '@services/payments/service';
 export { service as proposals } from '@services/proposals/service';
+export { service as securityData } from '@services/security-data/service';
 export { service as telemetryIntake } from '@services/telemetry-intake/service';
+export { service as wisp } from '@services/wisp/service';

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { open, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { SuiteError } from '@suite/contract/errors';
 import { isDiskFull, reserveOf } from '../errors/disk-full';
@@ -32,29 +29,29 @@ const noRoom = (cause?: unknown) =>
  * Writes a file as it arrives, to a path that only its owner can read. After a failure the caller removes what was written.
  * @throws SuiteError `payload_too_large`, `invalid_request` for another type, `disk_full`
  */
-export async function receiveDraft(body: ReadableStream | null, path: string, limits: FileLimits): Promise<Draft> {
+export async function receiveDraft(body: ReadableStream<Uint8Array> | null, path: string, limits: FileLimits): Promise<Draft> {
   const hash = createHash('sha256');
   let start = Buffer.alloc(0);
   let bytes = 0;
   try {
     const { bavail, blocks, bsize } = await statfs(dirname(path));
     if (bavail * bsize - limits.bytes < reserveOf(blocks * bsize)) throw noRoom();
-    await pipeline(
-      body ? Readable.fromWeb(body) : Readable.from([]),
-      async function* (chunks: AsyncIterable<Uint8Array>) {
-        for await (const chunk of chunks) {
-          bytes += chunk.length;
-          if (bytes > limits.bytes) throw tooLarge(limits.bytes);
-          if (start.length < SIGNATURE_BYTES) {
-            start = Buffer.concat([start, chunk.subarray(0, SIGNATURE_BYTES)]);
-            if (start.length >= SIGNATURE_BYTES) assertType(mediaTypeOf(start), limits);
-          }
-          hash.update(chunk);
-          yield chunk;
+    const file = await open(path, 'w', 0o600);
+    try {
+      for await (const chunk of body ?? []) {
+        bytes += chunk.length;
+        if (bytes > limits.bytes) throw tooLarge(limits.bytes);
+        if (start.length < SIGNATURE_BYTES) {
+          start = Buffer.concat([start, chunk.subarray(0, SIGNATURE_BYTES)]);
+          if (start.length >= SIGNATURE_BYTES) assertType(mediaTypeOf(start), limits);
         }
-      },
-      createWriteStream(path, { mode: 0o600, flush: true }),
-    );
+        hash.update(chunk);
+        await file.appendFile(chunk);
+      }
+      await file.sync();
+    } finally {
+      await file.close();
+    }
   } catch (error) {
     throw isDiskFull(error) ? noRoom(error) : error;
   }

@@ -29,6 +29,9 @@ const ofSharedClient = clientLimit(SHARED_TIMES);
 
 export const perClient = ({ isShared }: Client): Limit => (isShared ? ofSharedClient : ofOneClient);
 
+/** For the holder of a link, each call of whom asks somebody outside. */
+export const perLink = ofOneClient;
+
 /** For the secret of a firm's program, which it calls with by itself. */
 export const perConnector = (client: Client): Limit => ({ ...perAccount, free: limitOf(client, perAccount.free) });
 
@@ -49,6 +52,7 @@ type Kind =
   | 'known-browser reset'
   | 'password'
   | 'connector'
+  | 'checkout'
   | 'sign-in by'
   | 'reset by'
   | 'token by'

@@ -1,10 +1,12 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
+import type { Facts } from '@suite/kernel/facts/create-facts';
 import type { Administrator } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import type { Person, putPerson } from '../contract/people';
+import type {} from '../facts';
 import { groupMembers, groups } from '../schema/access';
 import { authCodes, companies, memberships, sessions } from '../schema/accounts';
 import { changesOfSettings, insistOnManaged } from './app-settings';
@@ -19,6 +21,7 @@ type Change = InferOutput<(typeof putPerson)['body']>;
  */
 export async function changePerson(
   database: Database,
+  facts: Facts,
   administrator: Administrator,
   userId: string,
   change: Change,
@@ -70,6 +73,7 @@ export async function changePerson(
   await insistOnAdministrator(database, companyId);
   if (status === 'deactivated') await endWhereNowhereActive(database, companyId, userId, now);
   await writeAudit(database, administrator, deeds, now);
+  await facts.append(database, 'person.changed', { companyId, data: { userId, isActive: status === 'active' } }, now);
   return personAccess(database, companyId, userId);
 }
 

@@ -16,7 +16,7 @@ export function mountPeople(app: App, kernel: Kernel): void {
   );
 
   route(app, kernel, putPerson, ({ input: { params, body }, caller, database, clock }) =>
-    changePerson(database, inCompany(caller), params.userId, body, clock()),
+    changePerson(database, kernel.facts, inCompany(caller), params.userId, body, clock()),
   );
 
   route(app, kernel, getOwnMembership, async ({ caller, database }) => {

@@ -56,8 +56,11 @@ export type DecimalMark = v.InferOutput<typeof decimalMark>;
 /** A calendar day, `2021-03-17`. */
 const day = v.pipe(v.string(), v.isoDate());
 
-/** What a column may say that has to be told by a person: what is open, what was paid, or an exchange rate in either direction. */
-export const columnLook = v.picklist(['balance', 'payment', 'rate']);
+/**
+ * What a column may say that has to be told by a person: what is open, what was paid, an exchange rate in either direction,
+ * or an amount that is the same on every row of an invoice and may be its total.
+ */
+export const columnLook = v.picklist(['balance', 'payment', 'rate', 'total']);
 
 export const guessedColumn = v.object({
   name: v.string(),

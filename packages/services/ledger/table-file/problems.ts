@@ -26,8 +26,10 @@ export function problemsOf(confirmation: Confirmation, guess: TableGuess): strin
     ...doubled.map((field) => `Two columns are said to hold ${nounOf[field]}: leave one out.`),
     ...unordered.map((name) => `Say in which order the days of "${name}" are written.`),
     ...unmarked.map((name) => `Choose the decimal mark of “${name}”.`),
-    ...unusedMoney(confirmation, guess).map(
-      ({ name, looksLike }) => `Say whether "${name}" holds ${nounsOf[looksLike ?? 'balance']}, or that it is not used.`,
+    ...unusedMoney(confirmation, guess).map(({ name, looksLike }) =>
+      looksLike === 'total'
+        ? repeatedAmount(name)
+        : `Say whether "${name}" holds ${nounsOf[looksLike ?? 'balance']}, or that it is not used.`,
     ),
     ...(asksForTerms(confirmation, guess) && confirmation.paymentTermsDays === undefined
       ? ['Say after how many days invoices without a due date are due; 0 when they are due on receipt.']
@@ -48,7 +50,11 @@ export function problemsOf(confirmation: Confirmation, guess: TableGuess): strin
   ];
 }
 
-const nounsOf: Record<NonNullable<GuessedColumn['looksLike']>, string> = {
+/** Asks about a column that is the same on every row of an invoice. */
+export const repeatedAmount = (name: string): string =>
+  `"${name}" is the same on every row of an invoice. Say whether it is the amount of each row. If it is the invoice's total, upload a list with one row per invoice, or one with the amount of each line: it would be counted several times.`;
+
+const nounsOf: Record<Exclude<GuessedColumn['looksLike'], 'total' | null>, string> = {
   balance: nounOf.balance,
   payment: nounOf.paid,
   rate: `${nounOf.exchangeRate} or ${nounOf.inverseRate}`,

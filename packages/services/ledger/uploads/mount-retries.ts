@@ -31,7 +31,7 @@ export function mountRetries(app: App, service: Uploads): void {
     await refuseBesideSample(database, companyId);
     const id = randomUUID();
     const content = rows.map(laidDownRow).join('');
-    await uploadJobs.quota.reserve(companyId, id, Buffer.byteLength(content));
+    await uploadJobs.quota.reserve(database, companyId, id, Buffer.byteLength(content));
     try {
       await writeFile(uploadJobs.pathOf(id), content, { mode: 0o600 });
       const values = {

@@ -37,7 +37,7 @@ export function mountUploads(app: App, service: Uploads): void {
     const { raw } = context.req;
     const header = context.req.header('Content-Length');
     const announced = header === undefined ? undefined : Number(header);
-    await uploadJobs.quota.reserve(companyId, id, Math.min(announced ?? uploadLimit, uploadLimit));
+    await uploadJobs.quota.reserve(database, companyId, id, Math.min(announced ?? uploadLimit, uploadLimit));
     try {
       const bytes = await receiveFile(raw.body as ReadableStream | null, uploadJobs.pathOf(id), uploadLimit, announced);
       const createdAt = new Date(clock());

@@ -15,7 +15,7 @@ const holdsFile = or(
 );
 
 /** What a firm may keep of files that are not imported yet. What is being received counts, at this platform. */
-export function createQuota(database: Database) {
+export function createQuota() {
   const receiving = new Map<string, { companyId: string; bytes: number }>();
 
   /**
@@ -23,7 +23,7 @@ export function createQuota(database: Database) {
    * @param bytes that it takes at most
    * @throws SuiteError `too_many_uploads`
    */
-  async function reserve(companyId: string, id: string, bytes: number): Promise<void> {
+  async function reserve(database: Database, companyId: string, id: string, bytes: number): Promise<void> {
     // Before anything is waited for, so that files that come at once see each other.
     receiving.set(id, { companyId, bytes });
     try {

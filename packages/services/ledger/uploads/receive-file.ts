@@ -1,8 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { open, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { SuiteError } from '@suite/contract/errors';
 import { isDiskFull, reserveOf } from '@suite/kernel/errors/disk-full';
@@ -27,28 +24,32 @@ const noRoom = (cause?: unknown) =>
  * @returns bytes
  * @throws SuiteError `payload_too_large`, `disk_full`
  */
-export async function receiveFile(body: ReadableStream | null, path: string, limit: number, announced = 0): Promise<number> {
+export async function receiveFile(
+  body: ReadableStream<Uint8Array> | null,
+  path: string,
+  limit: number,
+  announced = 0,
+): Promise<number> {
   if (announced > limit) throw tooLarge(limit);
   let bytes = 0;
   let lookAt = LOOK_EVERY;
   try {
     await leaveReserve(path, announced);
-    await pipeline(
-      body ? Readable.fromWeb(body) : Readable.from([]),
-      async function* (chunks: AsyncIterable<Uint8Array>) {
-        for await (const chunk of chunks) {
-          bytes += chunk.length;
-          if (bytes > limit) throw tooLarge(limit);
-          if (bytes >= lookAt) {
-            await leaveReserve(path, Math.max(0, announced - bytes));
-            lookAt += LOOK_EVERY;
-          }
-          toCome.set(path, Math.max(0, announced - bytes));
-          yield chunk;
+    const file = await open(path, 'w', 0o600);
+    try {
+      for await (const chunk of body ?? []) {
+        bytes += chunk.length;
+        if (bytes > limit) throw tooLarge(limit);
+        if (bytes >= lookAt) {
+          await leaveReserve(path, Math.max(0, announced - bytes));
+          lookAt += LOOK_EVERY;
         }
-      },
-      createWriteStream(path, { mode: 0o600 }),
-    );
+        toCome.set(path, Math.max(0, announced - bytes));
+        await file.appendFile(chunk);
+      }
+    } finally {
+      await file.close();
+    }
   } catch (error) {
     throw isDiskFull(error) ? noRoom(error) : error;
   } finally {

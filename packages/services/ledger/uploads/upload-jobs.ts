@@ -63,7 +63,7 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
   const find = async (id: string) => (await database.select().from(uploads).where(eq(uploads.id, id)))[0];
   const set = (database: Database, id: string, values: Partial<typeof uploads.$inferInsert>) =>
     database.update(uploads).set(values).where(eq(uploads.id, id));
-  const quota = createQuota(database);
+  const quota = createQuota();
 
   const settings = {
     payload: v.object({ uploadId: v.string() }),

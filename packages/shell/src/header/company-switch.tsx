@@ -1,15 +1,18 @@
 import { useSession } from '@suite/session/session-provider';
 import { Icon } from '@suite/ui/icon';
 import { Menu } from '@suite/ui/menu';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useCompanyChoice } from '../company-choice';
 import { noteCompany } from '../preferences';
 import { useSuite } from '../suite-context';
 import { CompanyList } from './company-list';
 import { useFirmName } from './use-firm-name';
 
-/** The firm's name, and where there is a choice, the way to another company (§4, "Company switch"). */
-export function CompanySwitch() {
+/**
+ * The firm's name, and where there is a choice, the way to another company (§4, "Company switch"). Nothing until one of them
+ * is known, so that what follows the name does not move.
+ */
+export function CompanySwitch({ children }: { children: ReactNode }) {
   const { browser } = useSuite();
   const { companyId } = useSession().token;
   const { companies, choose } = useCompanyChoice();
@@ -20,21 +23,29 @@ export function CompanySwitch() {
     if (hasSeveral && companyId) noteCompany(browser, companyId);
   }, [browser, hasSeveral, companyId]);
 
-  const name = <bdi>{firmName ?? 'Switch company'}</bdi>;
-  if (!companies.hasFailed && !hasSeveral) return firmName ? <span className="suite-firm">{name}</span> : null;
+  if (!firmName && !companies.list && !companies.hasFailed) return null;
+  const name = (
+    <>
+      <bdi>{firmName ?? 'Switch company'}</bdi>
+      <Icon name="chevron-down" size={14} />
+    </>
+  );
   return (
-    <Menu
-      label={firmName ? `${firmName}, switch company` : undefined}
-      trigger={
-        <>
-          {name}
-          <Icon name="chevron-down" size={14} />
-        </>
-      }
-      triggerClassName="suite-firm suite-firm-switch"
-      className="suite-companies"
-    >
-      {(close) => <CompanyList onChoose={async (id) => (await choose(id)) && close()} />}
-    </Menu>
+    <div className="suite-header-firm">
+      {companies.hasFailed || hasSeveral ? (
+        <Menu
+          label={firmName ? `${firmName}, switch company` : undefined}
+          trigger={name}
+          triggerClassName="suite-firm suite-firm-switch"
+          className="suite-companies"
+        >
+          {(close) => <CompanyList onChoose={async (id) => (await choose(id)) && close()} />}
+        </Menu>
+      ) : (
+        // Keeps the space of the arrow, so that nothing moves when the companies come.
+        firmName && <span className="suite-firm suite-firm-fixed">{name}</span>
+      )}
+      {children}
+    </div>
   );
 }

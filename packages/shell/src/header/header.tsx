@@ -72,10 +72,9 @@ function HeaderContent() {
       <AppMenu />
       <HomeLogo href={zoneUrl(place, homeZone(place))} />
       <AppTitle zone={zone} href={zoneUrl(place, zone)} />
-      <div className="suite-header-firm">
-        <CompanySwitch />
+      <CompanySwitch>
         <span className="suite-header-subscriptions">{subscriptionsText(hasIq(token) ? 1 : 0)}</span>
-      </div>
+      </CompanySwitch>
       <FindAnything onHelp={openHelp} />
       <ChatLink href={zoneUrl(place, 'chat')} isOff={!hasChat} />
       <HelpMenu onHelp={openHelp} />

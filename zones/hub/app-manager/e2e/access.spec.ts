@@ -76,3 +76,31 @@ test('§6 a request is granted with a word, and one that somebody else decided i
   await expect(page.getByRole('table')).toContainText(`opened AI chat to ${ann.name}, who had asked for it: “Until May.”`);
   expect(await axeViolations(page.locator('body'))).toEqual([]);
 });
+
+test('on a phone the open tab stays in sight when the number of requests comes late', async ({
+  page,
+  suite,
+  firm,
+  openAsAdministrator,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAsAdministrator();
+  const ann = await firm.join('Ann');
+  await firm.call('PUT', `/access/v1/people/${ann.userId}`, { version: 1, apps: { chat: 'blocked' } });
+  await firm.ask(ann, 'chat', 'For the audit.');
+  let arrive = () => {};
+  const isLate = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/access\/v1\/requests\?/, async (route) => {
+    await isLate;
+    await route.continue();
+  });
+  await page.goto(suite.url('app-manager', '/audit'));
+  await page.reload();
+  const tab = page.getByRole('link', { name: 'Audit log' });
+  await expect(tab).toBeInViewport({ ratio: 1 });
+  arrive();
+  await expect(page.getByRole('link', { name: /^Requests .* open$/ })).toBeAttached();
+  await expect(tab).toBeInViewport({ ratio: 1 });
+});

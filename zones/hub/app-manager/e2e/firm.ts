@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { apiOf } from '@suite/testing/api-caller';
+import { callApi } from '@suite/testing/call-api';
 import { PASSWORD, type Person } from '@suite/testing/people';
 import { signInByApi } from '@suite/testing/sign-in-by-api';
 import { test as base, expect, type SignedIn, type Suite } from '@suite/testing/suite-test';
 import type { RouteOf } from '@suite/zones/zone-url';
 
 interface Dependencies {
-  request: APIRequestContext;
   suite: Suite;
   cookie: SignedIn['cookie'];
 }
@@ -24,15 +25,10 @@ export interface Joined {
 const NEW_PASSWORD = `${PASSWORD}-long`;
 
 /** The API as the administrator who is signed in calls it; stories make their own people and groups with it. */
-function firmOf({ request, suite, cookie }: Dependencies) {
-  async function call<Answer>(method: string, path: string, data?: unknown): Promise<Answer> {
-    const response = await request.fetch(`${suite.apiOrigin}${path}`, {
-      method,
-      data,
-      headers: { Authorization: `Bearer ${await cookie('access_token')}`, Origin: new URL(suite.url('app-manager')).origin },
-    });
-    expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true);
-    return response.status() === 204 ? (undefined as Answer) : ((await response.json()) as Answer);
+function firmOf({ suite, cookie }: Dependencies) {
+  async function call<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, data?: unknown): Promise<Answer> {
+    const authorization = `Bearer ${await cookie('access_token')}`;
+    return (await callApi(suite, path, { method, data, authorization })).body;
   }
 
   const unique = () => randomUUID().slice(0, 8);
@@ -53,11 +49,8 @@ function firmOf({ request, suite, cookie }: Dependencies) {
     const email = address('person');
     await call('POST', '/access/v1/invitations', { emails: [email], role });
     const token = await invitationToken(email);
-    const response = await request.post(`${suite.apiOrigin}/identity/v1/invitations/${token}/acceptances`, {
-      data: { account: 'new', firstName, lastName, password: NEW_PASSWORD },
-      headers: { Origin: new URL(suite.url('invite')).origin },
-    });
-    expect(response.ok(), await response.text()).toBe(true);
+    const data = { account: 'new', firstName, lastName, password: NEW_PASSWORD };
+    await callApi(suite, `/identity/v1/invitations/${token}/acceptances`, { data });
     const { people: found } = await call<{ people: Joined[] }>('GET', `/access/v1/people?find=${encodeURIComponent(email)}`);
     const [person] = found;
     if (!person) throw new Error(`${email} did not join`);
@@ -71,18 +64,13 @@ function firmOf({ request, suite, cookie }: Dependencies) {
 
   /** Asks for an app as one of the people made here. */
   async function ask({ email }: Joined, app: string, reason: string): Promise<{ id: string }> {
-    const home = suite.url('home');
-    const headers = { Origin: new URL(home).origin };
-    const data = { email, password: NEW_PASSWORD, redirectUri: home };
-    const login = { Origin: new URL(suite.url('login')).origin };
-    const signedIn = await request.post(`${suite.apiOrigin}/identity/v1/sign-ins`, { data, headers: login });
-    const code = new URL((await signedIn.json()).redirectTo).searchParams.get('auth_code') ?? '';
-    const form = { grant_type: 'authorization_code', code };
-    const tokens = await request.post(`${suite.apiOrigin}/identity/v1/oauth2/token`, { form, headers });
-    const bearer = { ...headers, Authorization: `Bearer ${(await tokens.json()).access_token}` };
-    const asked = await request.post(`${suite.apiOrigin}/access/v1/own-requests`, { data: { app, reason }, headers: bearer });
-    expect(asked.ok(), await asked.text()).toBe(true);
-    return asked.json();
+    const person = apiOf(suite);
+    await person.signIn(email, NEW_PASSWORD);
+    const { body } = await callApi(suite, '/access/v1/own-requests', {
+      data: { app, reason },
+      authorization: person.authorization(),
+    });
+    return body;
   }
 
   const personUrl = ({ userId }: Joined) => `${suite.url('app-manager', '/person')}?id=${userId}`;
@@ -100,7 +88,7 @@ interface Firm {
 }
 
 export const test = base.extend<Firm>({
-  firm: async ({ request, suite, cookie }, use) => use(firmOf({ request, suite, cookie })),
+  firm: async ({ suite, cookie }, use) => use(firmOf({ suite, cookie })),
   openAsAdministrator: async ({ suite, signIn }, use) =>
     use((route) => signIn(administrator, { at: suite.url('app-manager', route) })),
 });

@@ -20,7 +20,7 @@ test('the palette opens by Ctrl K, finds by typing, goes by Enter, and gives the
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('security plan');
-  await expect(page.getByRole('option')).toHaveText([/Security plan/]);
+  await expect(page.getByRole('option', { selected: true })).toHaveText(/^Security plan/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(suite.url('wisp'));
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { axeViolations, axeViolationsOfThemes } from '@suite/testing/axe-violations';
+import { callApi } from '@suite/testing/call-api';
 import { plainRequest } from '@suite/testing/plain-request';
 import { expect, test } from '@suite/testing/suite-test';
 import { existsIn, zoneNames } from '@suite/zones/zones';
@@ -24,21 +25,14 @@ test('services are up, and every zone tells the build that its host serves @ever
   await expect(table).toContainText(JSON.parse(text).version);
 });
 
-test('an invitation stands in the outbox, and its link opens beside the page', async ({
-  page,
-  suite,
-  signIn,
-  cookie,
-  context,
-}) => {
+test('an invitation stands in the outbox, and its link opens beside the page', async ({ page, suite, signIn, cookie }) => {
   await signIn('olivia', { at: suite.url('internal', '/outbox') });
   await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible();
   const address = `${randomUUID()}@harborline.example`;
-  const response = await context.request.post(`${suite.apiOrigin}/access/v1/invitations`, {
-    headers: { Authorization: `Bearer ${await cookie('access_token')}` },
+  await callApi(suite, '/access/v1/invitations', {
+    authorization: `Bearer ${await cookie('access_token')}`,
     data: { emails: [address], role: 'member' },
   });
-  expect(response.status()).toBe(200);
   // The mail is written behind the answer.
   await expect.poll(() => suite.newestMail(address).catch(() => '')).toContain(address);
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -52,10 +46,10 @@ test('an invitation stands in the outbox, and its link opens beside the page', a
   expect(await axeViolations(page.getByRole('main'))).toEqual([]);
 });
 
-test('what fails on the platform is listed by its route', async ({ page, suite, signIn, context }) => {
+test('what fails on the platform is listed by its route', async ({ page, suite, signIn }) => {
   await signIn('olivia', { at: suite.url('internal', '/errors') });
   await expect(page.getByRole('heading', { name: 'Last errors', level: 1 })).toBeVisible();
-  expect((await context.request.get(`${suite.apiOrigin}/calendly/of/somebody@harborline.example`)).status()).toBe(501);
+  expect((await plainRequest(`${suite.apiOrigin}/calendly/of/somebody@harborline.example`)).statusCode).toBe(501);
   await page.getByRole('button', { name: 'Refresh' }).click();
   const table = page.getByRole('table', { name: 'Errors of the platform' });
   await expect(table.getByRole('row').filter({ hasText: '/calendly/*' })).toContainText('not_built');

@@ -1,6 +1,7 @@
 import { ConnectionType } from '../../contract/firms';
 import type { DecimalMark, TableField, TableGuess } from '../../contract/table';
 import { dayFields, lacks, moneyFields, nounOf, numberFields } from '../../table-file/fields';
+import { repeatedAmount } from '../../table-file/problems';
 import { FileUnreadable } from '../csv/file-unreadable';
 import { Arrangement, findLayout, type Layout } from './arrangement';
 import { findCurrency, leaveOutCurrencies, leaveOutRates } from './find-currency';
@@ -177,7 +178,8 @@ function guessOf(seen: Seen): TableGuess {
   const marks = marksOf(fields, facts);
   const orders = ordersOf(facts, samples);
   const likeness = findLikeness({ names, fields, unneeded: guess.unneeded, below, marks, kind, hasRates: facts.hasRates });
-  for (const [place, look] of likeness) if (look === 'rate') fields[place] = null;
+  if (lines.repeated !== undefined) likeness.set(lines.repeated, 'total');
+  for (const [place, look] of likeness) if (look === 'rate' || look === 'total') fields[place] = null;
   const columns = names.map((name, place) => ({
     name,
     samples: below.slice(0, SHOWN).map(({ cells }) => (cells[place] ?? '').slice(0, 200)),
@@ -198,6 +200,7 @@ function guessOf(seen: Seen): TableGuess {
       return [`Say in which order the days of "${name}" are written.`];
     if (field && numberFields.includes(field) && decimalMarks.length > 1) return [`Choose the decimal mark of “${name}”.`];
     if (looksLike === 'rate') return [`Say in which direction the exchange rates in "${name}" are.`];
+    if (looksLike === 'total') return [repeatedAmount(name)];
     if (looksLike) return [`Say whether "${name}" is what is open, what was paid, or neither.`];
     return [];
   });

@@ -16,6 +16,8 @@ interface Table {
 interface Lines {
   kind: TableKind | null;
   questions: string[];
+  /** The column of an amount that is the same on all rows of an invoice. */
+  repeated?: number;
 }
 
 /**
@@ -34,8 +36,8 @@ export function findLines({ names, guess, facts: { repeats, numbers }, below }: 
     if (repeats.repeats(place) && !isLineAmount({ names, fields, below, place })) {
       // A line's own amount under another name is what is summed.
       const own = [...numbers.keys()].find((at) => fields[at] === null && lineAmounts.includes(wordsAt(at)));
-      fields[place] = own === undefined ? null : 'total';
-      if (own === undefined) return { kind, questions: [repeatedTotal(names[place] ?? '')] };
+      if (own === undefined) return { kind, questions: [], repeated: place };
+      fields[place] = 'total';
       fields[own] = 'amount';
     } else if (total !== undefined && !fields.includes('total')) fields[total] = 'total';
     const amount = fields.indexOf('amount');
@@ -52,11 +54,8 @@ export function findLines({ names, guess, facts: { repeats, numbers }, below }: 
       'Some invoice numbers are on several rows with different amounts: say whether a row is an invoice or a line of one.';
     return { kind: null, questions: [question] };
   }
-  return { kind, questions: repeats.repeats(place) ? [repeatedTotal(names[place] ?? '')] : [] };
+  return { kind, questions: [], ...(repeats.repeats(place) && { repeated: place }) };
 }
-
-const repeatedTotal = (name: string) =>
-  `"${name}" is the same on every row of an invoice. As the invoice's total it would be counted several times: upload a list with one row per invoice, or one with the amount of each line.`;
 
 interface AmountOfLines {
   names: readonly string[];

@@ -12,6 +12,7 @@ import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
+import { StickyBar } from '@suite/ui/save-bar';
 import { Soon } from '@suite/ui/soon';
 import type { EnvironmentName } from '@suite/zones/environments';
 import { hashOf } from '@suite/zones/zone-url';
@@ -123,7 +124,7 @@ export function GroupForm({ group }: Props) {
           ))}
         </ul>
       </section>
-      <div className="sticky bottom-4 z-2 mt-4 flex max-w-[720px] flex-wrap items-center justify-end gap-2 rounded-lg border border-line-strong bg-surface p-3 shadow-pop">
+      <StickyBar className="mt-4 max-w-[720px] justify-end">
         {failure && !atName && (
           <div className="min-w-0 flex-1 basis-72">
             <Notice tone="bad">{form[failure]}</Notice>
@@ -141,7 +142,7 @@ export function GroupForm({ group }: Props) {
             {group ? form.save : form.create}
           </Button>
         )}
-      </div>
+      </StickyBar>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@suite/ui/button';
 import { Notice } from '@suite/ui/notice';
+import { StickyBar } from '@suite/ui/save-bar';
 import { copy } from './copy';
 import type { useChange } from './use-change';
 
@@ -13,7 +14,7 @@ interface Props {
 export function SaveBar({ isDirty, changing: { failure, isRunning, isAnew, loadAnew }, onDiscard }: Props) {
   if (!isDirty) return null;
   return (
-    <div className="sticky bottom-4 z-2 mt-4 flex flex-wrap items-center gap-3 rounded-lg border border-line-strong bg-surface p-3 shadow-pop">
+    <StickyBar className="mt-4">
       <div className="min-w-0 flex-1 basis-72">
         {failure ? <Notice tone="bad">{failure.text}</Notice> : <p>{isAnew ? copy.save.loadedAnew : copy.save.text}</p>}
       </div>
@@ -29,6 +30,6 @@ export function SaveBar({ isDirty, changing: { failure, isRunning, isAnew, loadA
           {copy.save.save}
         </Button>
       )}
-    </div>
+    </StickyBar>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '@suite/ui/button';
 import { Dialog } from '@suite/ui/dialog';
 import { Notice } from '@suite/ui/notice';
 import { TextArea } from '@suite/ui/text-area';
+import { useDiscard } from '@suite/ui/use-discard';
 import { zones } from '@suite/zones/zones';
 import { useState } from 'react';
 import { copy } from './copy';
@@ -53,34 +54,39 @@ export function DecideDialog({ request: { id, app, name, reason }, decision, onC
     if (isOver) void readAnew();
   }
 
+  const { close, question } = useDiscard(!isOver && answer.trim() !== '', leave);
+
   return (
-    <Dialog
-      title={copy.ask[decision](name, title)}
-      onClose={isRunning ? undefined : leave}
-      actions={
-        <>
-          <Button look="quiet" disabled={isRunning} onClick={leave}>
-            {isOver ? copy.close : copy.cancel}
-          </Button>
-          {!isOver && (
-            <Button spinning={isRunning} onClick={decide}>
-              {decision === 'granted' ? copy.grant : copy.refuse}
+    <>
+      <Dialog
+        title={copy.ask[decision](name, title)}
+        onClose={isRunning ? undefined : close}
+        actions={
+          <>
+            <Button look="quiet" disabled={isRunning} onClick={close}>
+              {isOver ? copy.close : copy.cancel}
             </Button>
-          )}
-        </>
-      }
-    >
-      {reason && <p className="wrap-anywhere">“{reason}”</p>}
-      {!isOver && (
-        <TextArea
-          label={copy.word}
-          hint={copy.wordHint}
-          value={answer}
-          maxLength={500}
-          onChange={(event) => setAnswer(event.currentTarget.value)}
-        />
-      )}
-      {failure && <Notice tone="bad">{failure}</Notice>}
-    </Dialog>
+            {!isOver && (
+              <Button spinning={isRunning} onClick={decide}>
+                {decision === 'granted' ? copy.grant : copy.refuse}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {reason && <p className="wrap-anywhere">“{reason}”</p>}
+        {!isOver && (
+          <TextArea
+            label={copy.word}
+            hint={copy.wordHint}
+            value={answer}
+            maxLength={500}
+            onChange={(event) => setAnswer(event.currentTarget.value)}
+          />
+        )}
+        {failure && <Notice tone="bad">{failure}</Notice>}
+      </Dialog>
+      {question}
+    </>
   );
 }

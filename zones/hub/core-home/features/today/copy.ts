@@ -37,12 +37,12 @@ export const copy = {
   proposals: { title: 'Proposals', failed: 'The proposals could not be loaded.' },
   awaiting: {
     title: 'Awaiting acceptance',
-    text: (amount: string) => `Clients can accept them: ${amount} in the first year.`,
+    text: (amount: string) => `Worth ${amount} in the first year.`,
     link: 'See the proposals',
   },
   expiring: {
     title: 'Expiring this week',
-    text: (amount: string) => `Clients can accept them for seven more days at most: ${amount} in the first year.`,
+    text: (amount: string) => `Worth ${amount} in the first year, and open for seven more days at most.`,
     link: 'Remind or extend',
   },
   failedPayments: {
@@ -50,6 +50,20 @@ export const copy = {
     failed: 'The payments could not be loaded.',
     text: (amount: string) => `${amount} could not be collected.`,
     link: 'See the payments',
+  },
+  latePayments: {
+    title: 'Late payments',
+    failed: 'The payments could not be loaded.',
+    text: (amount: string) => `${amount} was due before today.`,
+    link: 'See the payments',
+  },
+  questions: {
+    title: 'Questions from clients',
+    text: (isOne: boolean) =>
+      isOne
+        ? 'A client asked about a proposal, and nobody has answered.'
+        : 'Clients asked about proposals, and nobody has answered.',
+    link: 'Answer',
   },
   ledger: {
     title: 'Ledger',

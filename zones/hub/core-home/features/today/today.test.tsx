@@ -35,7 +35,10 @@ const sampleSince =
 const failedPayments =
   (count: number): Answer =>
   () =>
-    Response.json({ failed: { count, amounts: count ? [{ currency: 'USD', amount: 54_000 }] : [] } });
+    Response.json({
+      failed: { count, amounts: count ? [{ currency: 'USD', amount: 54_000 }] : [] },
+      late: { count: 0, amounts: [] },
+    });
 
 const calm = (): Record<string, Answer> => ({
   [FIRM]: firm([xero]),
@@ -210,9 +213,13 @@ describe('proposals', () => {
   const offering = { ...member, rights: `${apps},app:offer` };
   const counted = (count: number, amount: number) => ({ count, firstYear: count ? [{ currency: 'USD', amount }] : [] });
   const waiting =
-    (awaiting: number, expiring: number): Answer =>
+    (awaiting: number, expiring: number, questions = 0): Answer =>
     () =>
-      Response.json({ awaiting: counted(awaiting, 2_400_000), expiring: counted(expiring, 600_000) });
+      Response.json({
+        awaiting: counted(awaiting, 2_400_000),
+        expiring: counted(expiring, 600_000),
+        questions: counted(questions, 600_000),
+      });
 
   test('whose payments failed are counted and lead to them', async () => {
     open(offering, { [ATTENTION]: waiting(0, 0), [PAYMENTS]: failedPayments(2) }, { locale: 'en-US' });
@@ -221,18 +228,31 @@ describe('proposals', () => {
     expect(await linkOf('Failed payments', 'See the payments')).toBe('https://hub.suite.example/offer/#/payments?view=failed');
   });
 
+  test('late payments and unanswered questions come before what only awaits the client', async () => {
+    const late: Answer = () =>
+      Response.json({ failed: { count: 0, amounts: [] }, late: { count: 3, amounts: [{ currency: 'USD', amount: 160_000 }] } });
+    open(offering, { [ATTENTION]: waiting(4, 0, 1), [PAYMENTS]: late }, { locale: 'en-US' });
+    expect(await screen.findByText('3 things need you today.')).toBeTruthy();
+    const titles = [card('Late payments'), card('Questions from clients'), card('Awaiting acceptance')];
+    expect([...(titles[0]?.parentElement?.children ?? [])]).toEqual(titles);
+    expect(card('Late payments').textContent).toMatch(/3\$1,600 was due before today\./);
+    expect(await linkOf('Late payments', 'See the payments')).toBe('https://hub.suite.example/offer/#/payments?view=late');
+    expect(card('Questions from clients').textContent).toMatch(/1A client asked about a proposal, and nobody has answered\./);
+    expect(await linkOf('Questions from clients', 'Answer')).toBe('https://hub.suite.example/offer/#/?view=questions');
+  });
+
   test('that await acceptance, and those that expire, are counted and lead to their view of the pipeline', async () => {
     open(offering, { [ATTENTION]: waiting(4, 1) }, { locale: 'en-US' });
     expect(await screen.findByText('2 things need you today.')).toBeTruthy();
-    expect(card('Awaiting acceptance').textContent).toMatch(/4Clients can accept them: \$24,000 in the first year\./);
+    expect(card('Awaiting acceptance').textContent).toMatch(/4Worth \$24,000 in the first year\./);
     expect(await linkOf('Awaiting acceptance', 'See the proposals')).toBe('https://hub.suite.example/offer/#/?view=awaiting');
-    expect(card('Expiring this week').textContent).toMatch(/1Clients can accept them for seven more days at most: \$6,000/);
+    expect(card('Expiring this week').textContent).toMatch(/1Worth \$6,000 in the first year, and open for seven more days/);
     expect(await linkOf('Expiring this week', 'Remind or extend')).toBe('https://hub.suite.example/offer/#/?view=expiring');
   });
 
   test('are fine while none waits, and not asked for by people without the app', async () => {
     open(offering, { [ATTENTION]: waiting(0, 0) });
-    expect(await screen.findByText('All else is fine: Failed payments, Proposals, Connections.')).toBeTruthy();
+    expect(await screen.findByText('All else is fine: Failed payments, Late payments, Proposals, Connections.')).toBeTruthy();
   });
 });
 

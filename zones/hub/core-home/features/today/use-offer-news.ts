@@ -9,7 +9,7 @@ import { rightOf } from '@suite/zones/zones';
 import { copy } from './copy';
 import { type Matter, type News, newsOf } from './news';
 
-/** Payments that failed, proposals that clients have not answered, and those that expire soon; nothing for whom offers are not open. */
+/** Payments that failed or are late, questions of clients, and proposals that clients have not answered; nothing for whom offers are not open. */
 export function useOfferNews(): News[] {
   const { token } = useSession();
   const { place } = useSuite();
@@ -21,12 +21,20 @@ export function useOfferNews(): News[] {
 
   const sumOf = (sums: readonly { currency: string; amount: number }[]) =>
     sums.map((sum) => wholeMoney(sum.amount, sum.currency)).join(' + ');
-  const failedPayments = newsOf(payments, copy.failedPayments, ({ failed: { count, amounts } }): Matter | undefined => {
+  const paymentNews = (view: 'failed' | 'late', words: typeof copy.failedPayments) =>
+    newsOf(payments, words, ({ [view]: { count, amounts } }): Matter | undefined => {
+      if (count === 0) return undefined;
+      const href = zoneUrl(place, 'offer', '/payments', { view });
+      return { value: number(count), text: words.text(sumOf(amounts)), links: [{ text: words.link, href }] };
+    });
+  const { failed } = copy.proposals;
+  const questions = newsOf(read, { ...copy.questions, failed }, ({ questions: { count } }): Matter | undefined => {
     if (count === 0) return undefined;
-    const { text, link } = copy.failedPayments;
-    const href = zoneUrl(place, 'offer', '/payments', { view: 'failed' });
-    return { value: number(count), text: text(sumOf(amounts)), links: [{ text: link, href }] };
+    const { text, link } = copy.questions;
+    const href = zoneUrl(place, 'offer', '/', { view: 'questions' });
+    return { value: number(count), text: text(count === 1), links: [{ text: link, href }] };
   });
+  const ofPayments = [paymentNews('failed', copy.failedPayments), paymentNews('late', copy.latePayments)];
 
   const matterOf = (view: 'awaiting' | 'expiring', { count, firstYear }: Counted): Matter | undefined => {
     if (count === 0) return undefined;
@@ -37,11 +45,12 @@ export function useOfferNews(): News[] {
       links: [{ text: link, href: zoneUrl(place, 'offer', '/', { view }) }],
     };
   };
+  const asked = questions.state === 'needed' ? [questions] : [];
   // While none waits, and while that is not known, they are one thing.
-  if (!read.data?.awaiting.count) return [failedPayments, newsOf(read, copy.proposals, () => undefined)];
-  const { failed } = copy.proposals;
+  if (!read.data?.awaiting.count) return [...ofPayments, ...asked, newsOf(read, copy.proposals, () => undefined)];
   return [
-    failedPayments,
+    ...ofPayments,
+    ...asked,
     newsOf(read, { ...copy.expiring, failed }, ({ expiring }) => matterOf('expiring', expiring)),
     newsOf(read, { ...copy.awaiting, failed }, ({ awaiting }) => matterOf('awaiting', awaiting)),
   ];

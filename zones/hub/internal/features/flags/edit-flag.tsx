@@ -7,6 +7,7 @@ import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { Dialog } from '@suite/ui/dialog';
 import { Notice } from '@suite/ui/notice';
+import { useDiscard } from '@suite/ui/use-discard';
 import { type FormEvent, useState } from 'react';
 import { copy } from './copy';
 import { Toggle } from './toggle';
@@ -51,39 +52,45 @@ export function EditFlag({ flag, state, onSaved, onClose }: Props) {
     }
   }
 
+  const isUnsaved = !isOver && (value !== state.value || internalValue !== state.internalValue);
+  const { close, question } = useDiscard(isUnsaved, () => onClose(isOver));
+
   return (
-    <Dialog
-      title={copy.title(flag.key, environment)}
-      onClose={isRunning ? undefined : () => onClose(isOver)}
-      actions={
-        <>
-          <Button look="quiet" disabled={isRunning} onClick={() => onClose(isOver)}>
-            {isOver ? copy.close : copy.cancel}
-          </Button>
-          {!isOver && (
-            <Button type="submit" form={FORM} spinning={isRunning}>
-              {copy.save}
+    <>
+      <Dialog
+        title={copy.title(flag.key, environment)}
+        onClose={isRunning ? undefined : close}
+        actions={
+          <>
+            <Button look="quiet" disabled={isRunning} onClick={close}>
+              {isOver ? copy.close : copy.cancel}
             </Button>
+            {!isOver && (
+              <Button type="submit" form={FORM} spinning={isRunning}>
+                {copy.save}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p>{flag.text}</p>
+        <form id={FORM} className="mt-4 grid gap-4" onSubmit={save}>
+          <ValueField label={copy.everyone} flag={flag} value={value} onChange={setValue} />
+          <Toggle
+            label={copy.hasOwn}
+            checked={internalValue !== null}
+            onChange={(has) => setInternalValue(has ? (state.internalValue ?? value) : null)}
+          />
+          {internalValue !== null && (
+            <ValueField label={copy.internalUsers} flag={flag} value={internalValue} onChange={setInternalValue} />
           )}
-        </>
-      }
-    >
-      <p>{flag.text}</p>
-      <form id={FORM} className="mt-4 grid gap-4" onSubmit={save}>
-        <ValueField label={copy.everyone} flag={flag} value={value} onChange={setValue} />
-        <Toggle
-          label={copy.hasOwn}
-          checked={internalValue !== null}
-          onChange={(has) => setInternalValue(has ? (state.internalValue ?? value) : null)}
-        />
-        {internalValue !== null && (
-          <ValueField label={copy.internalUsers} flag={flag} value={internalValue} onChange={setInternalValue} />
-        )}
-      </form>
-      <p className="mt-4 text-muted">
-        {changedAt ? copy.changed(changedBy ?? copy.somebody, moment(changedAt)) : copy.unchanged}
-      </p>
-      {failure && <Notice tone="bad">{failure}</Notice>}
-    </Dialog>
+        </form>
+        <p className="mt-4 text-muted">
+          {changedAt ? copy.changed(changedBy ?? copy.somebody, moment(changedAt)) : copy.unchanged}
+        </p>
+        {failure && <Notice tone="bad">{failure}</Notice>}
+      </Dialog>
+      {question}
+    </>
   );
 }

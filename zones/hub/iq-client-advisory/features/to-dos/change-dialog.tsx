@@ -55,6 +55,7 @@ export function ChangeDialog({ question, toDos, onClose, onChange }: Props) {
       submit={copy.answers[question]}
       onSubmit={submit}
       onClose={onClose}
+      isUnsaved={text.trim() !== ''}
       failed={() => copy.notChanged}
     >
       <p className="text-muted">

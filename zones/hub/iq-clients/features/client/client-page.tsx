@@ -11,7 +11,6 @@ import { oneOf } from '@suite/list/known-values';
 import { useView } from '@suite/list/use-view';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink } from '@suite/ui/link';
-import { Skeleton } from '@suite/ui/skeleton';
 import { Tabs } from '@suite/ui/tabs';
 import { useDeferredValue, useEffect } from 'react';
 import { clientsHash } from '../clients/clients-view';
@@ -75,21 +74,17 @@ function Loaded({ view, change }: Props) {
       />
       {data && <UnsureNote unsure={data.client.unsure} rows={{ client: view.id, asOf: view.asOf }} />}
       {/* As high as its notes make it, so that nothing moves when they come. */}
-      <div className="grid lg:min-h-[242px] xl:min-h-[130px] [&_dl]:h-full">
+      <div className="grid max-sm:min-h-[354px] max-[359px]:min-h-[418px] lg:min-h-[242px] xl:min-h-[130px] [&_dl]:h-full">
         <ClientStats data={data} asOf={view.asOf} />
       </div>
       {!view.asOf && (
         <div className="mt-4">
-          {data ? (
-            <DebtorSection
-              clientId={view.id}
-              client={data.client.name}
-              isReminding={view.act === 'remind'}
-              onReminding={(isReminding) => change({ act: isReminding ? 'remind' : '' }, { replace: true })}
-            />
-          ) : (
-            <Skeleton className="h-[86px]" />
-          )}
+          <DebtorSection
+            clientId={view.id}
+            client={data?.client.name}
+            isReminding={view.act === 'remind'}
+            onReminding={(isReminding) => change({ act: isReminding ? 'remind' : '' }, { replace: true })}
+          />
         </div>
       )}
       <div className="mt-6">

@@ -11,7 +11,8 @@ import { useDebtorActs } from './use-debtor-acts';
 
 interface Props {
   clientId: string;
-  client: string;
+  /** Undefined while it is not known. */
+  client: string | undefined;
   /** The address asks for a reminder. */
   isReminding: boolean;
   onReminding: (isReminding: boolean) => void;
@@ -22,7 +23,7 @@ export function DebtorSection({ clientId, client, isReminding, onReminding }: Pr
   const { data, error } = useDebtor(clientId);
   const { date } = useFormats();
   const { act, dialog, isRunning } = useDebtorActs(data?.currency ?? '');
-  const of = { clientId, client };
+  const of = { clientId, client: client ?? '' };
   const [last] = data?.reminders ?? [];
   return (
     <TitledSection
@@ -31,21 +32,21 @@ export function DebtorSection({ clientId, client, isReminding, onReminding }: Pr
       actions={
         <div className="flex flex-wrap gap-2">
           <MayChange>
-            <Button size="sm" disabled={!data?.draft} onClick={() => onReminding(true)}>
+            <Button size="sm" disabled={!client || !data?.draft} onClick={() => onReminding(true)}>
               {copy.acts.remind}
             </Button>
-            <Button look="quiet" size="sm" disabled={!data} onClick={() => act('promise', of)}>
+            <Button look="quiet" size="sm" disabled={!client || !data} onClick={() => act('promise', of)}>
               {copy.acts.promise}
             </Button>
           </MayChange>
-          <Button look="quiet" size="sm" spinning={isRunning} onClick={() => act('statement', of)}>
+          <Button look="quiet" size="sm" disabled={!client} spinning={isRunning} onClick={() => act('statement', of)}>
             {copy.acts.statement}
           </Button>
         </div>
       }
     >
       {error && !data && <p className="text-muted">{copy.failed}</p>}
-      {!error && !data && <Skeleton className="h-5" />}
+      {!error && !data && <Skeleton className="h-5 max-[359px]:h-11" />}
       {data && (
         <div className="flex flex-wrap gap-x-6 gap-y-1">
           {data.promise ? (
@@ -69,7 +70,7 @@ export function DebtorSection({ clientId, client, isReminding, onReminding }: Pr
         </div>
       )}
       {dialog}
-      {isReminding && (
+      {client && isReminding && (
         <MayChange>
           <ReminderDialog clientId={clientId} client={client} onClose={() => onReminding(false)} />
         </MayChange>

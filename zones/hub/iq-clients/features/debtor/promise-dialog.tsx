@@ -51,6 +51,7 @@ export function PromiseDialog({ clientId, client, currency, onClose }: Props) {
       submit={words.save}
       onSubmit={save}
       onClose={onClose}
+      isUnsaved={`${promisedOn}${written}${note}`.trim() !== ''}
       failed={(error) => words.notSaved(reasonOf(error))}
     >
       <p className="text-muted">{words.text}</p>

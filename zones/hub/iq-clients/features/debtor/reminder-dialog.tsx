@@ -63,7 +63,8 @@ function ReminderForm({ debtor: { clientId, client, asOf, unsure }, draft, onClo
   const [text, setText] = useState(draft.text);
   const [isTold, setTold] = useState(false);
   const key = useRef({ of: '', value: '' });
-  useUnsavedWork(subject !== first.draft.subject || text !== first.draft.text);
+  const isUnsaved = to !== (first.draft.to ?? '') || subject !== first.draft.subject || text !== first.draft.text;
+  useUnsavedWork(isUnsaved);
 
   function send() {
     setTold(true);
@@ -90,6 +91,7 @@ function ReminderForm({ debtor: { clientId, client, asOf, unsure }, draft, onClo
       submit={words.send(is(email, to) ? to.trim() : '')}
       onSubmit={send}
       onClose={onClose}
+      isUnsaved={isUnsaved}
       failed={failed}
     >
       <p className="text-muted">

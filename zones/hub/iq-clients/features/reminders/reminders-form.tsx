@@ -90,6 +90,7 @@ export function RemindersForm({ debtors, onClose, onSent }: Props) {
       disabledText={toSend.length ? undefined : copy.noneToSend}
       onSubmit={send}
       onClose={onClose}
+      isUnsaved={isChanged}
       failed={failed}
     >
       <p className="text-muted">{copy.about(day(asOf))}</p>

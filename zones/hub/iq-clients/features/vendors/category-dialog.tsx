@@ -29,7 +29,8 @@ export function CategoryDialog({ vendor, onClose }: { vendor: Vendor; onClose: (
   const { category } = vendor;
   const isKnown = category !== null && known.some(({ value }) => value === category);
   const [chosen, setChosen] = useState<string | null>(isKnown ? category : category === null ? null : OTHER);
-  const [own, setOwn] = useState(isKnown ? '' : (category ?? ''));
+  const [first] = useState(isKnown ? '' : (category ?? ''));
+  const [own, setOwn] = useState(first);
   const wanted = chosen === OTHER ? own.trim() : chosen;
 
   async function save(next: string | null) {
@@ -47,6 +48,7 @@ export function CategoryDialog({ vendor, onClose }: { vendor: Vendor; onClose: (
       other={vendor.categoryFrom === 'person' ? { text: text.takeBack, onAct: () => save(null) } : undefined}
       onSubmit={() => (wanted ? save(wanted) : undefined)}
       onClose={onClose}
+      isUnsaved={own.trim() !== first}
       failed={(error) => `${text.notSaved} ${reasonOf(error)}`}
     >
       <Select

@@ -16,6 +16,7 @@ test('proposals that await acceptance, and those that expire, lead to their view
     Response.json({
       awaiting: { count: 4, firstYear: [{ currency: 'USD', amount: 2_400_000 }] },
       expiring: { count: 0, firstYear: [] },
+      questions: { count: 0, firstYear: [] },
     }),
   );
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '4' });

@@ -11,6 +11,7 @@ import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Notice } from '@suite/ui/notice';
+import { StickyBar } from '@suite/ui/save-bar';
 import { type FormEvent, useState } from 'react';
 import { ColumnChoices } from './column-choices';
 import { type AsOfOrigin, asOfDay, asOfOrigin, confirmationOf, type Draft, draftOf, openQuestions } from './confirmed';
@@ -85,7 +86,7 @@ export function Mapping({ upload, guess, paymentTermsDays, onBegun }: Props) {
       {draft.kind && <FromFile said={{ ...draft, kind: draft.kind }} asOf={asOf} />}
       <h2 className="mt-7 mb-3">{mapping.preview}</h2>
       <Preview draft={draft} guess={guess} />
-      <div className="sticky bottom-4 z-2 mt-4 flex flex-wrap items-center gap-3 rounded-lg border border-line-strong bg-surface p-3 shadow-pop">
+      <StickyBar className="mt-4">
         <div className="min-w-0 flex-1 basis-72" role={failure ? undefined : 'status'}>
           {questions.length > 0 && <Sentences title={mapping.open} sentences={questions} />}
           {failure && <Notice tone="bad">{`${mapping.notBegun} ${failure}`}</Notice>}
@@ -99,7 +100,7 @@ export function Mapping({ upload, guess, paymentTermsDays, onBegun }: Props) {
         <Button type="submit" spinning={isRunning} disabled={questions.length > 0} disabledText={mapping.blocked}>
           {upload.state === 'failed' ? mapping.again : mapping.import(guess.rows, number(guess.rows))}
         </Button>
-      </div>
+      </StickyBar>
     </form>
   );
 }

@@ -124,6 +124,16 @@ test('a column that looks like a balance is mapped or said not to be used', asyn
   expect(screen.queryByText(/holds the open balance/)).toBeNull();
 });
 
+test('an amount that repeats on each row of an invoice is asked about, and kept when it is the amount of each row', async () => {
+  const columns = guess.columns.map((column) =>
+    column.field === 'amount' ? { ...column, field: null, looksLike: 'total' as const } : column,
+  );
+  open({ [`GET ${one}`]: data(upload({ state: 'waiting', guess: { ...guess, columns } })) });
+  expect(await screen.findByText(/"Total" is the same on every row of an invoice. Say whether/)).toBeTruthy();
+  await choose('What “Total” contains', 'Amount');
+  expect(screen.queryByText(/the same on every row/)).toBeNull();
+});
+
 test('an import that failed says why, and can be begun again', async () => {
   open({ [`GET ${one}`]: data(upload({ state: 'failed', guess, failure: 'The disk of the suite is full.' })) });
   expect((await screen.findByText(/The disk of the suite is full/)).textContent).toContain('importing again adds nothing twice');

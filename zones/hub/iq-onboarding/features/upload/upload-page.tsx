@@ -1,6 +1,7 @@
 'use client';
 
 import { useFirm } from '@services/ledger/client/firms';
+import { ViewHead } from '@suite/list/view-head';
 import { useSession } from '@suite/session/session-provider';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { EmptyState } from '@suite/ui/empty-state';
@@ -42,7 +43,10 @@ interface NoFirmProps {
 
 const NoFirm = ({ failed, retry }: NoFirmProps) =>
   failed ? (
-    <ErrorNote title={copy.firmFailed} onRetry={retry} />
+    <>
+      <ViewHead title={copy.heading} />
+      <ErrorNote title={copy.firmFailed} onRetry={retry} />
+    </>
   ) : (
     <EmptyState
       title={copy.noFirmTitle}

@@ -2,6 +2,7 @@
 
 import { IqRoutes } from '@suite/iq/iq-routes';
 import { SectionFrame } from '@suite/list/section-frame';
+import { FirmFirst } from '@suite/shell/firm-first';
 import { hashOf } from '@suite/zones/zone-url';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ArchiveSkeleton } from '../archive/archive-skeleton';
@@ -38,7 +39,9 @@ const Frame = ({ section, loading, children }: FrameProps) => (
 const views = {
   '/': (
     <Frame section="/" loading={<ArchiveSkeleton />}>
-      <Archive />
+      <FirmFirst>
+        <Archive />
+      </FirmFirst>
     </Frame>
   ),
   '/report': (
@@ -48,12 +51,16 @@ const views = {
   ),
   '/schedules': (
     <Frame section="/schedules" loading={<SchedulesSkeleton />}>
-      <Schedules />
+      <FirmFirst>
+        <Schedules />
+      </FirmFirst>
     </Frame>
   ),
   '/branding': (
     <Frame section="/branding" loading={<BrandingSkeleton />}>
-      <Branding />
+      <FirmFirst>
+        <Branding />
+      </FirmFirst>
     </Frame>
   ),
 };

@@ -53,6 +53,7 @@ function SendDialog({ id, onClose }: { id: string; onClose: () => void }) {
       submit={copy.sendNow}
       onSubmit={send}
       onClose={onClose}
+      isUnsaved={draft.text.trim() !== ''}
       failed={(error) => `${copy.notSent} ${reasonOf(error)}`}
     >
       <Recipients value={draft} onChange={setDraft} problem={isTold && 'problem' in read ? read.problem : undefined} />

@@ -44,6 +44,8 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
   });
   const [isTold, setTold] = useState(false);
   const read = readRecipients(draft);
+  const written = JSON.stringify({ kind, day, timeZone, sections, draft });
+  const [first] = useState(written);
 
   function chooseKind(next: ReportKind) {
     setKind(next);
@@ -70,6 +72,7 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
       submit={copy.save}
       onSubmit={save}
       onClose={onClose}
+      isUnsaved={written !== first}
       failed={(error) => `${copy.notSaved} ${reasonOf(error)}`}
     >
       <div className="grid gap-4 sm:grid-cols-2">

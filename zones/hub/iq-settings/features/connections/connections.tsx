@@ -33,7 +33,14 @@ export function Connections() {
   const all = useAllConnections(firm.data?.organizationId ?? '');
   // All of it stands at once, so that no part is moved by another.
   if (firm.isLoading || providers.isLoading || all.isLoading) return <PageSkeleton />;
-  if (firm.error && !firm.data) return <ErrorNote title={copy.firmFailed} onRetry={() => firm.mutate()} />;
+  if (firm.error && !firm.data) {
+    return (
+      <>
+        <ViewHead title={copy.heading} />
+        <ErrorNote title={copy.firmFailed} onRetry={() => firm.mutate()} />
+      </>
+    );
+  }
 
   // What is connected comes first.
   const offered = providers.data?.filter(isOffered).toSorted((one, other) => rankOf(one) - rankOf(other)) ?? [];

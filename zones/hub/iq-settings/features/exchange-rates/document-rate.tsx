@@ -26,7 +26,8 @@ export function DocumentRate({ document, home, onClose }: Props) {
   const { money, day } = useFigureFormats();
   const follow = useFollowRates();
   const isEntered = document.rateBy === 'document';
-  const [rate, setRate] = useState(isEntered && document.rate ? String(Number(document.rate)) : '');
+  const [first] = useState(isEntered && document.rate ? String(Number(document.rate)) : '');
+  const [rate, setRate] = useState(first);
   const [wrong, setWrong] = useState<string>();
 
   async function save(value: string | null) {
@@ -50,6 +51,7 @@ export function DocumentRate({ document, home, onClose }: Props) {
       other={isEntered ? { text: text.remove, onAct: () => save(null) } : undefined}
       onSubmit={submit}
       onClose={onClose}
+      isUnsaved={rate !== first}
       failed={(error) => `${add.notSaved} ${reasonOf(error)}`}
     >
       <p>

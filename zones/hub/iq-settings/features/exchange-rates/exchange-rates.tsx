@@ -17,7 +17,15 @@ import { RatedDocuments } from './rated-documents';
 export function ExchangeRates() {
   const { data, error, mutate } = useExchangeRates();
   const { money, day, days } = useFigureFormats();
-  if (!data) return error ? <ErrorNote title={copy.failed} onRetry={() => mutate()} /> : <PageSkeleton />;
+  if (!data && !error) return <PageSkeleton />;
+  if (!data) {
+    return (
+      <>
+        <ViewHead title={copy.heading} text={copy.text} />
+        <ErrorNote title={copy.failed} onRetry={() => mutate()} />
+      </>
+    );
+  }
   const { home, table, rates, lacking } = data;
   return (
     <>

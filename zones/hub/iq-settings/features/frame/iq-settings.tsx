@@ -3,6 +3,7 @@
 import { IqRoutes } from '@suite/iq/iq-routes';
 import { ReadOnlyNote } from '@suite/iq/read-only-note';
 import { SectionFrame } from '@suite/list/section-frame';
+import { FirmFirst } from '@suite/shell/firm-first';
 import { hashOf } from '@suite/zones/zone-url';
 import { lazy, type ReactNode } from 'react';
 import { PageSkeleton, ZoneSkeleton } from './skeletons';
@@ -78,7 +79,7 @@ function Frame({ section, children }: FrameProps) {
       loading={<PageSkeleton />}
     >
       <ReadOnlyNote text="The settings can be read here, but not changed." />
-      {children}
+      <FirmFirst>{children}</FirmFirst>
     </SectionFrame>
   );
 }

@@ -12,7 +12,15 @@ import { TermsForm } from './terms-form';
 export function PaymentTerms() {
   const { data, error, mutate } = usePaymentTerms();
   const { number } = useFigureFormats();
-  if (!data) return error ? <ErrorNote title={copy.failed} onRetry={() => mutate()} /> : <PageSkeleton />;
+  if (!data && !error) return <PageSkeleton />;
+  if (!data) {
+    return (
+      <>
+        <ViewHead title={copy.heading} text={copy.text} />
+        <ErrorNote title={copy.failed} onRetry={() => mutate()} />
+      </>
+    );
+  }
   const { days, invoices } = data;
   return (
     <>

@@ -8,6 +8,7 @@ import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { Notice } from '@suite/ui/notice';
+import { StickyBar } from '@suite/ui/save-bar';
 import { TextArea } from '@suite/ui/text-area';
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
 import { copy } from './copy';
@@ -76,7 +77,7 @@ export function PriceForm({ text, onText, onDiscard, onSaved }: Props) {
         />
       </div>
       <PriceProblems problems={problems} />
-      <div className="sticky bottom-4 z-2 mt-4 flex flex-wrap items-center gap-3 rounded-lg border border-line-strong bg-surface p-3 shadow-pop">
+      <StickyBar className="mt-4">
         <div className="min-w-0 flex-1 basis-60" role={failure ? undefined : 'status'}>
           {failure ? (
             <Notice tone="bad">{failure}</Notice>
@@ -99,7 +100,7 @@ export function PriceForm({ text, onText, onDiscard, onSaved }: Props) {
         >
           {form.save}
         </Button>
-      </div>
+      </StickyBar>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useConsumerPrices } from '@services/insights/client/prices';
+import { ViewHead } from '@suite/list/view-head';
 import { useDraft } from '@suite/session/use-draft';
 import { ErrorNote } from '@suite/ui/error-note';
 import { PageSkeleton } from '../frame/skeletons';
@@ -14,8 +15,14 @@ export function Prices() {
   const { data, error, mutate } = useConsumerPrices();
   // The text of the table while it is changed.
   const { draft, change, discard } = useDraft<string | null>('consumer-prices', null);
+  if (!data && !error) return <PageSkeleton />;
   if (!data) {
-    return error ? <ErrorNote title={copy.failed} onRetry={() => mutate()} /> : <PageSkeleton />;
+    return (
+      <>
+        <ViewHead title={copy.heading} text={copy.text} />
+        <ErrorNote title={copy.failed} onRetry={() => mutate()} />
+      </>
+    );
   }
   if (draft === null) return <PriceTable prices={data} onChange={() => change(textOf(data))} />;
   return (

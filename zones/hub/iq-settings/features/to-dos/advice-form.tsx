@@ -10,6 +10,7 @@ import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
+import { SaveBar } from '@suite/ui/save-bar';
 import { type FormEvent, useState } from 'react';
 import { type AdviceDraft, draftOf, settingsOf, toggled } from './advice-draft';
 import { copy } from './copy';
@@ -104,28 +105,30 @@ export function AdviceForm({ draft, currency, isChanged, onChange, onDiscard, on
         </div>
       )}
       {mayChange && (
-        <div className="mt-6 flex flex-wrap items-center gap-3">
-          <Button
-            type="submit"
-            spinning={isRunning}
-            disabled={isWrong || !isChanged}
-            disabledText={isWrong ? copy.wrong : undefined}
+        <div className="mt-6">
+          <SaveBar
+            isChanged={isChanged}
+            isRunning={isRunning}
+            discard={copy.discard}
+            onDiscard={onDiscard}
+            changed={copy.changed}
+            other={
+              JSON.stringify(draft) !== JSON.stringify(defaults) && (
+                <Button look="quiet" disabled={isRunning} onClick={() => onChange(defaults)}>
+                  {copy.reset}
+                </Button>
+              )
+            }
           >
-            {copy.save}
-          </Button>
-          {isChanged && (
-            <Button look="quiet" disabled={isRunning} onClick={onDiscard}>
-              {copy.discard}
+            <Button
+              type="submit"
+              spinning={isRunning}
+              disabled={isWrong || !isChanged}
+              disabledText={isWrong ? copy.wrong : undefined}
+            >
+              {copy.save}
             </Button>
-          )}
-          {JSON.stringify(draft) !== JSON.stringify(defaults) && (
-            <Button look="quiet" disabled={isRunning} onClick={() => onChange(defaults)}>
-              {copy.reset}
-            </Button>
-          )}
-          <p role="status" className="text-muted">
-            {isChanged && copy.changed}
-          </p>
+          </SaveBar>
         </div>
       )}
     </form>

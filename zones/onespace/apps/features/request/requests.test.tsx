@@ -93,9 +93,7 @@ test('an app that was asked for says when, a refused one why, in the words of th
   open('launcher', { requests: [asked, { ...refused, app: 'devices' }] });
   expect((await rowOf('Offers')).textContent).toBe('OffersCreate, send and track proposalsAsked on Nov 20, 2026See request');
   const devices = await rowOf('Devices');
-  expect(devices.textContent).toBe(
-    'DevicesSoonInventory and protectionRefused on Nov 21, 2026Ask againAsk again\nin <b>spring</b>',
-  );
+  expect(devices.textContent).toBe('DevicesInventory and protectionRefused on Nov 21, 2026Ask againAsk again\nin <b>spring</b>');
 });
 
 test('requests that cannot be loaded are told in their place; apps can be asked for all the same', async () => {
@@ -195,7 +193,7 @@ test.each([
 
 test('without an app all that can be asked for are offered, with what was asked before', async () => {
   open('', { requests: [refused] });
-  expect((await rowOf('Devices')).textContent).toBe('DevicesSoonInventory and protectionRequest access');
+  expect((await rowOf('Devices')).textContent).toBe('DevicesInventory and protectionRequest access');
   const own = screen.getByRole('region', { name: 'Your requests' });
   expect(own.textContent).toContain('by Olivia Hart');
   expect(own.textContent).toContain(asked.reason);

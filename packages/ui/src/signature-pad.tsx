@@ -1,0 +1,107 @@
+'use client';
+
+import { type PointerEvent, useId, useState } from 'react';
+import { Button } from './button';
+import { isFull, PAD, pathOf, type Stroke } from './strokes';
+
+const copy = {
+  signature: 'Signature',
+  pad: 'Draw your signature with a finger, a pen or the mouse. With a keyboard, choose “Type it”.',
+  clear: 'Clear',
+  undo: 'Undo last line',
+  noStrokes: 'Draw your signature, or choose to type it.',
+  full: 'The pad is full. Clear it to draw again.',
+};
+
+interface Props {
+  strokes: Stroke[];
+  isMissing: boolean;
+  onChange: (strokes: Stroke[]) => void;
+}
+
+/** Draws what the finger, the pen or the mouse draws, in the color of text and at any size. */
+export function SignaturePad({ strokes, isMissing, onChange }: Props) {
+  const id = useId();
+  /** The line under the pen; other fingers draw none meanwhile. */
+  const [drawing, setDrawing] = useState<{ pen: number; stroke: Stroke }>();
+  const isAtEnd = isFull(strokes);
+  const all = drawing ? [...strokes, drawing.stroke] : strokes;
+
+  function start(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0 || drawing || isAtEnd) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setDrawing({ pen: event.pointerId, stroke: pointOf(event) });
+  }
+
+  function draw(event: PointerEvent<HTMLElement>) {
+    if (!drawing || drawing.pen !== event.pointerId || isFull(all)) return;
+    setDrawing({ ...drawing, stroke: [...drawing.stroke, ...pointOf(event)] });
+  }
+
+  function end(event: PointerEvent<HTMLElement>) {
+    if (!drawing || drawing.pen !== event.pointerId) return;
+    onChange([...strokes, drawing.stroke]);
+    setDrawing(undefined);
+  }
+
+  return (
+    <div>
+      <div
+        role="img"
+        aria-label={copy.signature}
+        aria-describedby={`${id}-note`}
+        // Where the form leads to when the signature is missing.
+        tabIndex={-1}
+        data-unsigned={strokes.length === 0 || undefined}
+        className={`relative aspect-[5/2] w-full max-w-[600px] cursor-crosshair touch-none rounded-lg border bg-surface ${isMissing ? 'border-bad' : 'border-field'}`}
+        onPointerDown={start}
+        onPointerMove={draw}
+        onPointerUp={end}
+        onPointerCancel={end}
+      >
+        <svg
+          viewBox={`0 0 ${PAD.width} ${PAD.height}`}
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 size-full"
+        >
+          <path d={`M24 ${PAD.height - 44}H${PAD.width - 24}`} className="stroke-line-strong" strokeWidth={1.5} />
+          <path
+            d={all.map(pathOf).join('')}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth={PAD.line}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      </div>
+      <p
+        id={`${id}-note`}
+        role={isMissing || isAtEnd ? 'alert' : undefined}
+        className={isMissing ? 'ui-field-error mt-1' : 'mt-1 text-sm text-muted'}
+      >
+        {noteOf(isMissing, isAtEnd)}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button look="quiet" disabled={strokes.length === 0} onClick={() => onChange(strokes.slice(0, -1))}>
+          {copy.undo}
+        </Button>
+        <Button look="quiet" disabled={strokes.length === 0} onClick={() => onChange([])}>
+          {copy.clear}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function noteOf(isMissing: boolean, isAtEnd: boolean): string {
+  if (isMissing) return copy.noStrokes;
+  return isAtEnd ? copy.full : copy.pad;
+}
+
+/** Where the pointer is, in units of the pad. */
+function pointOf({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): Stroke {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  const within = (share: number, size: number) => Math.round(Math.min(1, Math.max(0, share)) * size);
+  return [within((clientX - left) / width, PAD.width), within((clientY - top) / height, PAD.height)];
+}
