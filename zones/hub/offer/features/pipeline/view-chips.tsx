@@ -22,8 +22,6 @@ export const sumsOf = (
 export function ViewChips({ counts, value, onChange, isBoard }: Props) {
   const { shortMoney } = useMoney();
   if (isBoard) return null;
-  // Chips get wider with what they come to: their room is kept until that is known.
-  if (!counts) return <div className="mb-3 h-8" />;
   return (
     <Chips<PipelineView | ''>
       label={copy.chips}
@@ -32,7 +30,7 @@ export function ViewChips({ counts, value, onChange, isBoard }: Props) {
       chips={[
         { value: '', text: copy.all, count: undefined },
         ...pipelineViews.map((view) => {
-          const counted = counts[view];
+          const counted = counts?.[view];
           return { value: view, text: copy.views[view], count: counted?.count, sum: counted && sumsOf(counted, shortMoney) };
         }),
       ]}
