@@ -24,7 +24,8 @@ export function useHeldRows(rows: readonly ToDo[] | undefined, list: string) {
 
   useEffect(() => {
     if (!isHeld) return;
-    // A pointer above a button that is taken away leaves the list without an event of React's.
+    // A pointer above a button that is disabled or taken away leaves the list without an event of React's.
+    if (!element.current?.matches(':hover')) setOver(false);
     const follow = ({ target }: PointerEvent) => setOver(target instanceof Node && element.current?.contains(target) === true);
     document.addEventListener('pointermove', follow);
     return () => document.removeEventListener('pointermove', follow);
