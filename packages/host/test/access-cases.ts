@@ -27,6 +27,7 @@ export interface World {
   /** Of a proposal that was sent. */
   proposalId: string;
   /** The secret of its link. */
+  recipientId: string;
   proposalToken: string;
   /** Of a proposal that was not sent yet, with what it says. */
   draftProposalId: string;

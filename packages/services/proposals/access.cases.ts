@@ -2,6 +2,7 @@ import { type AccessCases, tampered } from '@suite/host/test/access-cases';
 
 const proposal = { path: { proposalId: 'proposalId' } } as const;
 const draftProposal = { path: { proposalId: 'draftProposalId' } } as const;
+const recipient = { path: { proposalId: 'proposalId', recipientId: 'recipientId' } } as const;
 const batch = { path: { batchId: 'batchId' } } as const;
 const batchItem = { path: { batchId: 'batchId', itemId: 'batchItemId' } } as const;
 const link = { path: { token: 'proposalToken' } } as const;
@@ -34,6 +35,8 @@ export const accessCases: AccessCases = {
   },
   withdraw: { ...proposal, answers: [401, 404, 200, 409] },
   extend: { ...proposal, body: () => ({ expiresOn: '2099-01-01' }), answers: [401, 404, 200, 200] },
+  remindRecipient: { ...recipient, answers: [401, 404, 200, 200] },
+  createLink: { ...recipient, answers: [401, 404, 201, 201] },
   answerClient: {
     ...proposal,
     body: ({ companyId }) => ({ text: 'Yes', ...tampered(companyId) }),

@@ -6,6 +6,11 @@ const of = (proposalId: string, rest: string) => `/proposals/v1/proposals/${prop
 const sent = async ({ administrator }: Firm, rest: string, body?: object) =>
   post(administrator, of((await sendNew(administrator)).id, rest), body);
 
+async function toRecipient({ administrator }: Firm, rest: string) {
+  const { id, sent } = await sendNew(administrator);
+  return post(administrator, of(id, `/recipients/${sent?.recipients[0]?.id}/${rest}`));
+}
+
 export const auditCases: AuditCases = {
   recorded: {
     sendProposal: {
@@ -30,6 +35,8 @@ export const auditCases: AuditCases = {
     },
     withdraw: { actions: ['proposal.withdrawn'], ready: (firm) => sent(firm, '/withdrawal') },
     extend: { actions: ['proposal.extended'], ready: (firm) => sent(firm, '/expiry', { expiresOn: '2099-01-01' }) },
+    remindRecipient: { actions: ['proposal.reminded'], ready: (firm) => toRecipient(firm, 'reminders') },
+    createLink: { actions: ['proposal.link-copied'], ready: (firm) => toRecipient(firm, 'links') },
     deleteDraft: {
       actions: ['proposal.deleted'],
       async ready({ administrator }) {

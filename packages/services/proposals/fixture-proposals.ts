@@ -72,6 +72,7 @@ export async function newProposals(platform: TestPlatform, person: Person) {
   const [item] = (await readBatch(person, batch.id)).items;
   return {
     proposalId: sent.id,
+    recipientId: sent.sent?.recipients[0]?.id ?? '',
     proposalToken,
     draftProposalId: drafted.id,
     draft: drafted.draft,
@@ -83,6 +84,7 @@ export async function newProposals(platform: TestPlatform, person: Person) {
 
 export const noProposals = {
   proposalId: '',
+  recipientId: '',
   proposalToken: '',
   draftProposalId: '',
   draft: undefined,

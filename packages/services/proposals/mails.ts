@@ -38,7 +38,7 @@ interface Linked extends Proposal {
   expires: string;
 }
 
-const linkOf = ({ place }: Between, token: string) => zoneUrl(place, 'offer-public', '/', { token });
+export const linkOf = ({ place }: Pick<Between, 'place'>, token: string) => zoneUrl(place, 'offer-public', '/', { token });
 
 /** The link of a version for one of its recipients. */
 export const proposalMail = (between: Between, { title, name, token, expires, contact }: Linked, message: string): Mail =>

@@ -216,6 +216,29 @@ onOneDatabase('a proposal', (kind) => {
     platform.time.now = now;
   });
 
+  it('is brought back to mind by hand once within ten minutes, and a copied link leaves the mailed one valid', async () => {
+    const { now } = platform.time;
+    const sent = await sendNew(person);
+    const mailed = await clientOf(sent);
+    const recipient = `${path}/${sent.id}/recipients/${sent.sent?.recipients[0]?.id}`;
+    const reminders = async () =>
+      (await mailsTo(platform, `${signerOf(sent)}\r\n`)).filter((mail) => mail.includes('waits for your answer')).length;
+    const remind = () => person.send(`${recipient}/reminders`, { method: 'POST' });
+    expect((await Promise.all([remind(), remind()])).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await reminders()).toBe(1);
+    platform.time.now += 11 * 60_000;
+    expect((await remind()).body.activities[0]).toMatchObject({ kind: 'reminded', by: 'Olivia Hart', what: 'Ada Bay' });
+    expect(await reminders()).toBe(2);
+    const copied = await person.send(`${recipient}/links`, { method: 'POST' });
+    const token = /token=([\w-]{43})$/.exec(copied.body.url)?.[1] ?? '';
+    expect([copied.status, (await visitor(platform, token).read()).state]).toEqual([201, 'open']);
+    expect((await mailed.read()).state).toBe('open');
+    await mailed.sign();
+    expect((await remind()).body.code).toBe('not_open');
+    expect((await person.send(`${recipient}/links`, { method: 'POST' })).body.code).toBe('not_open');
+    platform.time.now = now;
+  });
+
   it('is saved by one of two who edit it at once; the other is told, and loses nothing', async () => {
     const { id, revision, draft } = await beginProposal(person);
     const save = (title: string) =>

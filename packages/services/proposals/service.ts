@@ -15,6 +15,7 @@ import { mountRevenue } from './revenue/mount-revenue';
 import { mountDocuments } from './routes/mount-documents';
 import { mountDrafts } from './routes/mount-drafts';
 import { mountProposals } from './routes/mount-proposals';
+import { mountRecipients } from './routes/mount-recipients';
 import { mountSending } from './routes/mount-sending';
 import { expiryJob } from './schedule/expire';
 import { reminderJob } from './schedule/remind';
@@ -60,6 +61,7 @@ export const service = defineService<Settings>({
         mountProposals(app, kernel);
         mountDrafts(app, kernel);
         mountSending(app, kernel);
+        mountRecipients(app, kernel);
         mountBulk(app, kernel);
         mountPublic(app, kernel);
         mountDocuments(app, kernel, certificate);

@@ -72,6 +72,8 @@ export const auditActions = [
   'proposal.returned',
   'proposal.withdrawn',
   'proposal.extended',
+  'proposal.reminded',
+  'proposal.link-copied',
   'proposal.deleted',
   'proposals.started',
   'offer-settings.changed',

@@ -51,6 +51,12 @@ export const withdraw = (client: ApiClient, proposalId: string) =>
 export const extend = (client: ApiClient, proposalId: string, body: RequestOf<typeof endpoints.extend>['body']) =>
   client.call(endpoints.extend, { params: { proposalId }, body, handleLocally: shownByPage });
 
+export const remindRecipient = (client: ApiClient, params: { proposalId: string; recipientId: string }) =>
+  client.call(endpoints.remindRecipient, { params, handleLocally: shownByPage });
+
+export const createLink = (client: ApiClient, params: { proposalId: string; recipientId: string }) =>
+  client.call(endpoints.createLink, { params, handleLocally: shownByPage });
+
 export const answerClient = (client: ApiClient, proposalId: string, body: RequestOf<typeof endpoints.answerClient>['body']) =>
   client.call(endpoints.answerClient, { params: { proposalId }, body, handleLocally: shownByPage });
 

@@ -19,6 +19,7 @@ export const activityKinds = [
   'sent',
   'superseded',
   'reminded',
+  'link-copied',
   'opened',
   'option-viewed',
   'downloaded',
@@ -304,6 +305,29 @@ export const extend = endpoint({
   right: 'app:offer',
   body: v.object({ expiresOn: isoDay }),
   answer: proposal,
+  failures: { 404: problem, 409: problem },
+});
+
+/** Reminds a signer who has not signed, by mail. One who was reminded in the ten minutes before gets no second mail. */
+export const remindRecipient = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/proposals/v1/proposals/{proposalId}/recipients/{recipientId}/reminders',
+  auth: 'bearer',
+  right: 'app:offer',
+  answer: proposal,
+  failures: { 404: problem, 409: problem },
+});
+
+/** A further link of a recipient, to hand over by other means than mail; those they have stay valid. */
+export const createLink = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/proposals/v1/proposals/{proposalId}/recipients/{recipientId}/links',
+  auth: 'bearer',
+  right: 'app:offer',
+  status: 201,
+  answer: v.object({ url: v.string() }),
   failures: { 404: problem, 409: problem },
 });
 

@@ -25,6 +25,7 @@ const happened: Record<ActivityKind, (by: string, what: string) => string> = {
   sent: (by, what) => `${by} sent it to ${what}`,
   superseded: (by) => `${by} sent a newer version`,
   reminded: (_, what) => `${what} was reminded`,
+  'link-copied': (by, what) => `${by} copied a link for ${what}`,
   opened: (by) => `${by} opened it`,
   'option-viewed': (by) => `${by} looked at an option`,
   downloaded: (by) => `${by} downloaded it`,

@@ -12,6 +12,7 @@ import { newLink } from '../firm/add-recipient';
 import { contactOf } from '../firm/contact';
 import { dayIn } from '../firm/days';
 import { firmName } from '../firm/firm-name';
+import type { ProposalRow } from '../firm/lock-proposal';
 import { noteActivity } from '../firm/note-activity';
 import { signersOf } from '../firm/signers-of';
 import { reminderMail } from '../mails';
@@ -50,21 +51,38 @@ async function remind(
   const [row] = await transaction.select().from(proposals).where(eq(proposals.id, proposalId)).for('update');
   const isOpen = row?.status === 'sent' || row?.status === 'viewed';
   if (!row || !isOpen || row.version !== version || !row.expiresAt || row.expiresAt.getTime() <= now) return;
+  const { companyId } = row;
   const at = new Date(now);
-  const { companyId, client, title, expiresOn } = row;
-  const signers = await signersOf(transaction, proposalId, version);
-  const contact = await contactOf(transaction, row);
-  const firm = await firmName(transaction, companyId);
-  const expires = figureFormatsOf('en-US').day(expiresOn ?? '');
-  for (const { id, name, signedAt } of signers) {
-    if (signedAt) continue;
-    const [recipient] = await transaction.select({ email: recipients.email }).from(recipients).where(eq(recipients.id, id));
-    const between = { place, companyId, firm, to: recipient?.email ?? '', replyTo: contact.email };
-    const token = await newLink(transaction, id);
-    await kernel.queueMail(transaction, reminderMail(between, { title, client, contact: contact.name, name, token, expires }));
-    await noteActivity(transaction, { proposalId, version, kind: 'reminded', what: name, at });
-  }
+  for (const signer of await signersOf(transaction, proposalId, version))
+    if (!signer.signedAt) await remindSigner(transaction, kernel, row, { place, recipientId: signer.id, at });
   await planReminder(transaction, { proposalId, companyId, version }, now);
+}
+
+interface Signer {
+  place: Place;
+  recipientId: string;
+  /** Who asked for it; nobody for a scheduled one. */
+  userId?: string;
+  at: Date;
+}
+
+/** Mails a signer a further link; those they have stay valid. */
+export async function remindSigner(
+  transaction: Database,
+  kernel: Kernel,
+  row: ProposalRow,
+  { place, recipientId, userId, at }: Signer,
+): Promise<void> {
+  const { id: proposalId, companyId, version, client, title, expiresOn } = row;
+  const [recipient] = await transaction.select().from(recipients).where(eq(recipients.id, recipientId));
+  if (!recipient) throw new Error(`recipient ${recipientId} is gone`);
+  const { name, email } = recipient;
+  const contact = await contactOf(transaction, row);
+  const between = { place, companyId, firm: await firmName(transaction, companyId), to: email, replyTo: contact.email };
+  const token = await newLink(transaction, recipientId);
+  const expires = figureFormatsOf('en-US').day(expiresOn ?? '');
+  await kernel.queueMail(transaction, reminderMail(between, { title, client, contact: contact.name, name, token, expires }));
+  await noteActivity(transaction, { proposalId, version, kind: 'reminded', userId, recipientId, what: name, at });
 }
 
 interface Reminded {

@@ -155,6 +155,8 @@ export const copy = {
   returnedProposal: (proposal: string) => `returned the proposal ${proposal} as a draft`,
   withdrewProposal: (proposal: string) => `withdrew the proposal ${proposal}`,
   extendedProposal: (proposal: string, day: string) => `extended the proposal ${proposal} to ${day}`,
+  remindedOfProposal: (proposal: string, name: string) => `reminded ${name} of the proposal ${proposal}`,
+  copiedLink: (proposal: string, name: string) => `copied the link of ${name} to the proposal ${proposal}`,
   deletedDraft: (proposal: string) => `deleted the draft of the proposal ${proposal}`,
   startedProposals: (template: string, count: number) => {
     if (!template) return count === 1 ? 'sent 1 renewal' : `sent ${count} renewals at once`;

@@ -23,6 +23,7 @@ const steps: Record<ProposalRow['lastStep']['kind'], string> = {
   sent: 'Sent',
   superseded: 'Superseded',
   reminded: 'Reminded',
+  'link-copied': 'Link copied',
   opened: 'Opened',
   'option-viewed': 'Option viewed',
   downloaded: 'Downloaded',

@@ -43,7 +43,7 @@ export function SentProposal({ proposal, sent }: Props) {
         <Thread proposalId={proposal.id} messages={messages} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <SentRecipients recipients={recipients} />
+        <SentRecipients proposal={proposal} recipients={recipients} />
         <ActivityList activities={activities} recipients={recipients.map(({ name }) => name)} />
       </div>
     </div>

@@ -1,16 +1,21 @@
 import type { Proposal } from '@services/proposals/contract/proposals';
+import { useMayChange } from '@suite/session/may-change';
 import { useFormats } from '@suite/shell/use-formats';
 import { copy } from './copy';
 import { DraftSection } from './draft-section';
+import { RecipientActs } from './recipient-acts';
 
 const { sent: words } = copy;
 
 interface Props {
+  proposal: Proposal;
   recipients: NonNullable<Proposal['sent']>['recipients'];
 }
 
 /** Who has a link, and what they did with it. */
-export function SentRecipients({ recipients }: Props) {
+export function SentRecipients({ proposal, recipients }: Props) {
+  const isOpen = proposal.status === 'sent' || proposal.status === 'viewed';
+  const mayChange = useMayChange();
   const { moment } = useFormats();
   return (
     <DraftSection title={words.recipients}>
@@ -28,6 +33,9 @@ export function SentRecipients({ recipients }: Props) {
             <p className="text-muted">
               {signedAt ? words.signed(moment(signedAt)) : openedAt ? words.opened(moment(openedAt)) : words.notOpened}
             </p>
+            {mayChange && isOpen && (
+              <RecipientActs proposalId={proposal.id} recipient={{ id, name }} isAsked={role === 'signer' && !signedAt} />
+            )}
           </li>
         ))}
       </ul>

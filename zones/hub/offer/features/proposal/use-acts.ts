@@ -1,7 +1,9 @@
 import {
   copyProposal,
+  createLink,
   deleteDraft,
   extend,
+  remindRecipient,
   revise,
   useProposal,
   useProposalsChanged,
@@ -15,6 +17,8 @@ import { hashOf } from '@suite/zones/zone-url';
 import { copy } from './copy';
 
 const { head: words } = copy;
+
+type Recipient = Pick<NonNullable<Proposal['sent']>['recipients'][number], 'id' | 'name'>;
 
 /** What can be done with a proposal as a whole. Those that ask first reject, so that their dialog says why. */
 export function useActs({ id }: Pick<Proposal, 'id'>) {
@@ -56,6 +60,15 @@ export function useActs({ id }: Pick<Proposal, 'id'>) {
       if (hasVersion) await mutate();
       else location.replace(hashOf('offer', '/'));
     },
+    remind: ({ id: recipientId, name }: Recipient) =>
+      orTell(async () => show(await remindRecipient(client, { proposalId: id, recipientId }), copy.sent.reminded(name))),
+    copyLink: ({ id: recipientId, name }: Recipient) =>
+      orTell(async () => {
+        const { url } = await createLink(client, { proposalId: id, recipientId });
+        await navigator.clipboard.writeText(url);
+        tell(copy.sent.copiedLink(name));
+        await mutate();
+      }),
     withdraw: async () => show(await withdraw(client, id), words.withdrawn),
     extend: async (expiresOn: string) => show(await extend(client, id, { expiresOn }), words.extended),
   };

@@ -1,0 +1,75 @@
+import { writeAudit } from '@services/identity/ports';
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import { inCompany } from '@suite/kernel/http/in-company';
+import { isUuid } from '@suite/kernel/http/is-uuid';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
+import { route } from '@suite/kernel/http/route';
+import { and, eq, gt } from 'drizzle-orm';
+import * as contract from '../contract/proposals';
+import { newLink } from '../firm/add-recipient';
+import { findProposal, lockProposal, type ProposalRow } from '../firm/lock-proposal';
+import { noteActivity } from '../firm/note-activity';
+import { readProposal } from '../firm/read-proposal';
+import { linkOf } from '../mails';
+import { remindSigner } from '../schedule/remind';
+import { activities, recipients, signatures } from '../schema';
+import { insistOnOpen, nameOf } from './mount-drafts';
+
+/** A second reminder in this time is a second click. */
+const PAUSE = 10 * 60_000;
+
+/** Reaching those whom a version was sent to once more; for the token's company. */
+export function mountRecipients(app: App, kernel: Kernel): void {
+  route(app, kernel, contract.remindRecipient, async ({ input: { params }, caller, database, place, clock }) => {
+    const author = inCompany(caller);
+    const { companyId, userId } = author;
+    const { proposalId, recipientId } = params;
+    const row = await lockProposal(database, { companyId, proposalId });
+    insistOnAcceptable(row, clock());
+    const { role, name } = await findRecipient(database, row, recipientId);
+    const [signed] = await database.select().from(signatures).where(eq(signatures.recipientId, recipientId));
+    if (role !== 'signer' || signed) throw new SuiteError('not_open', 'Only signers who have not signed can be reminded.');
+    if (!(await wasReminded(database, recipientId, clock() - PAUSE))) {
+      await remindSigner(database, kernel, row, { place, recipientId, userId, at: new Date(clock()) });
+      const changes = [{ what: 'recipient', from: null, to: name }];
+      await writeAudit(database, author, [{ action: 'proposal.reminded', subject: nameOf(row), changes }], clock());
+    }
+    return readProposal(database, await findProposal(database, { companyId, proposalId }));
+  });
+
+  route(app, kernel, contract.createLink, async ({ input: { params }, caller, database, place, clock }) => {
+    const author = inCompany(caller);
+    const { companyId, userId } = author;
+    const { proposalId, recipientId } = params;
+    const row = await lockProposal(database, { companyId, proposalId });
+    insistOnAcceptable(row, clock());
+    const { name } = await findRecipient(database, row, recipientId);
+    const url = linkOf({ place }, await newLink(database, recipientId));
+    const at = new Date(clock());
+    await noteActivity(database, { proposalId, version: row.version, kind: 'link-copied', userId, what: name, at });
+    const changes = [{ what: 'recipient', from: null, to: name }];
+    await writeAudit(database, author, [{ action: 'proposal.link-copied', subject: nameOf(row), changes }], clock());
+    return { url };
+  });
+}
+
+function insistOnAcceptable(row: ProposalRow, now: number): void {
+  insistOnOpen(row);
+  if (row.expiresAt && row.expiresAt.getTime() <= now)
+    throw new SuiteError('not_open', 'This proposal has expired. Extend it first.');
+}
+
+/** Of the version that was sent last. @throws SuiteError `not_found` */
+async function findRecipient(database: Database, { id, version }: ProposalRow, recipientId: string) {
+  const isIt = and(eq(recipients.proposalId, id), eq(recipients.version, version), eq(recipients.id, recipientId));
+  const [found] = isUuid(recipientId) ? await database.select().from(recipients).where(isIt) : [];
+  if (!found) throw new SuiteError('not_found', 'This version was not sent to such a recipient. Load the page again.');
+  return found;
+}
+
+async function wasReminded(database: Database, recipientId: string, after: number): Promise<boolean> {
+  const { kind, at } = activities;
+  const isRecent = and(eq(activities.recipientId, recipientId), eq(kind, 'reminded'), gt(at, new Date(after)));
+  return (await database.select({ at }).from(activities).where(isRecent).limit(1)).length > 0;
+}

@@ -1,0 +1,46 @@
+import type { Proposal } from '@services/proposals/contract/proposals';
+import { Button } from '@suite/ui/button';
+import { useState } from 'react';
+import { copy } from './copy';
+import { useActs } from './use-acts';
+
+const { sent: words } = copy;
+
+interface Props {
+  proposalId: string;
+  recipient: Pick<NonNullable<Proposal['sent']>['recipients'][number], 'id' | 'name'>;
+  /** The firm waits for their signature. */
+  isAsked: boolean;
+}
+
+/** Reaches somebody who got the proposal once more. */
+export function RecipientActs({ proposalId, recipient, isAsked }: Props) {
+  const acts = useActs({ id: proposalId });
+  const [running, setRunning] = useState<'remind' | 'copyLink'>();
+
+  async function run(act: 'remind' | 'copyLink') {
+    setRunning(act);
+    await acts[act](recipient);
+    setRunning(undefined);
+  }
+
+  const button = (act: 'remind' | 'copyLink', label: string) => (
+    <Button
+      look="quiet"
+      size="sm"
+      aria-label={label}
+      spinning={running === act}
+      disabled={running !== undefined}
+      onClick={() => run(act)}
+    >
+      {words[act]}
+    </Button>
+  );
+
+  return (
+    <p className="mt-1 flex flex-wrap gap-2 print:hidden">
+      {isAsked && button('remind', words.remindWho(recipient.name))}
+      {button('copyLink', words.copyLinkOf(recipient.name))}
+    </p>
+  );
+}
