@@ -1,5 +1,7 @@
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
+import { classNames } from '@suite/ui/class-names';
+import { Icon } from '@suite/ui/icon';
 import { copy } from './copy';
 import { PAGE_ROWS } from './use-view';
 
@@ -26,16 +28,26 @@ export function Pager({ page, total, onPage }: Props) {
       {isPaged && (
         <>
           <Button look="quiet" size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            Previous
+            <Turn text="Previous" className="rotate-90" />
           </Button>
           <Button look="quiet" size="sm" disabled={last >= total} onClick={() => onPage(page + 1)}>
-            Next
+            <Turn text="Next" className="-rotate-90" />
           </Button>
         </>
       )}
     </div>
   );
 }
+
+/** Its text; on phones an arrow, so that the pager and the actions of a list take one row. */
+const Turn = ({ text, className }: { text: string; className: string }) => (
+  <>
+    <span className="max-sm:sr-only">{text}</span>
+    <span className={classNames('block sm:hidden', className)}>
+      <Icon name="chevron-down" />
+    </span>
+  </>
+);
 
 interface OfView {
   /** Number of rows before the page, as the call takes it. */

@@ -11,10 +11,10 @@ interface Props {
 export const Toolbar = ({ children, pager, actions }: Props) => (
   <div className="mb-3 flex flex-wrap items-end gap-3">
     <div className="contents print:hidden">{children}</div>
-    <div className="ms-auto flex flex-wrap items-center justify-end gap-3">
+    <div className="ms-auto flex flex-wrap items-center justify-end gap-3 max-sm:w-full max-sm:justify-between">
       {/* Its room is kept, so that nothing moves when it is known what it says. */}
-      {pager && <div className="flex min-h-10 min-w-60 items-center justify-end sm:min-w-72">{pager}</div>}
-      <div className="flex min-h-10 flex-wrap items-center gap-3 print:hidden">{actions}</div>
+      {pager && <div className="flex min-h-10 items-center justify-end sm:min-w-72">{pager}</div>}
+      <div className="ms-auto flex min-h-10 flex-wrap items-center gap-3 print:hidden">{actions}</div>
     </div>
   </div>
 );

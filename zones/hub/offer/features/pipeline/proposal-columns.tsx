@@ -31,7 +31,7 @@ export const proposalColumns = ({ wholeMoney }: FigureFormats, formats: Formats)
     id: 'client',
     text: heads.client,
     sortable: true,
-    className: 'w-[21%]',
+    className: 'w-[20%]',
     cell: ({ id, client }) => (
       <Link href={hashOf('offer', '/proposal', { id })} className="block">
         <NameText text={client} />
@@ -44,24 +44,24 @@ export const proposalColumns = ({ wholeMoney }: FigureFormats, formats: Formats)
     sortable: true,
     cell: ({ number, title }) => <NameText text={copy.number(String(number), title)} />,
   },
-  { id: 'status', text: heads.status, className: 'w-[172px]', narrow: 'below', cell: (row) => <ProposalStatus row={row} /> },
+  { id: 'status', text: heads.status, className: 'w-[128px]', narrow: 'below', cell: (row) => <ProposalStatus row={row} /> },
   {
     id: 'firstYear',
     text: heads.firstYear,
     sortable: true,
     numeric: true,
-    className: 'w-[112px]',
+    className: 'w-[100px]',
     narrow: 'beside',
     cell: ({ firstYear, currency }) => wholeMoney(firstYear, currency),
   },
-  { id: 'owner', text: heads.owner, className: 'w-[124px]', cell: ({ owner }) => <NameText text={owner} /> },
+  { id: 'owner', text: heads.owner, className: 'w-[104px]', cell: ({ owner }) => <NameText text={owner} /> },
   {
     id: 'expiresOn',
     text: heads.expiresOn,
     sortable: true,
-    className: 'w-[132px]',
+    className: 'w-[126px]',
     narrow: 'corner',
     cell: ({ expiresOn }) => expiresOn && formats.day(expiresOn),
   },
-  { id: 'activity', text: heads.activity, sortable: true, className: 'w-[176px]', cell: (row) => stepOf(row, formats) },
+  { id: 'activity', text: heads.activity, sortable: true, className: 'w-[192px]', cell: (row) => stepOf(row, formats) },
 ];
