@@ -1,40 +1,20 @@
-import { Icon } from '@suite/ui/icon';
+import { SideNav, SideNavShape } from '@suite/shell/side-nav';
 import { hashOf } from '@suite/zones/zone-url';
 
-const sections = {
-  '/': { text: 'Pipeline', icon: 'chart' },
-  '/payments': { text: 'Payments', icon: 'card' },
-  '/revenue': { text: 'Revenue', icon: 'arrow-up' },
-  '/price-book': { text: 'Price book', icon: 'tag' },
-  '/templates': { text: 'Templates', icon: 'file' },
-  '/terms': { text: 'Terms', icon: 'check' },
-  '/settings': { text: 'Settings', icon: 'gear' },
-} as const;
+const links = [
+  { href: hashOf('offer', '/'), text: 'Pipeline', icon: 'chart' },
+  { href: hashOf('offer', '/payments'), text: 'Payments', icon: 'card' },
+  { href: hashOf('offer', '/revenue'), text: 'Revenue', icon: 'arrow-up' },
+  { href: hashOf('offer', '/price-book'), text: 'Price book', icon: 'tag' },
+  { href: hashOf('offer', '/templates'), text: 'Templates', icon: 'file' },
+  { href: hashOf('offer', '/terms'), text: 'Terms', icon: 'check' },
+  { href: hashOf('offer', '/settings'), text: 'Settings', icon: 'gear' },
+] as const;
 
-export type Section = keyof typeof sections;
+export type Section = '/' | '/payments' | '/revenue' | '/price-book' | '/templates' | '/terms' | '/settings';
 
-const all = Object.entries(sections) as [Section, (typeof sections)[Section]][];
-
-/** The sections of the zone, with the open one marked. */
 export const OfferNav = ({ current }: { current: Section }) => (
-  <nav aria-label="Offers" className="suite-side-nav">
-    {all.map(([route, { text, icon }]) => (
-      <a key={route} href={hashOf('offer', route)} aria-current={route === current ? 'page' : undefined}>
-        <Icon name={icon} />
-        {text}
-      </a>
-    ))}
-  </nav>
+  <SideNav label="Offers" links={links} current={hashOf('offer', current)} />
 );
 
-/** What the navigation looks like before the zone has started. */
-export const OfferNavShape = () => (
-  <div aria-hidden="true" className="suite-side-nav">
-    {all.map(([route, { text, icon }]) => (
-      <span key={route}>
-        <Icon name={icon} />
-        {text}
-      </span>
-    ))}
-  </div>
-);
+export const OfferNavShape = () => <SideNavShape links={links} />;

@@ -1,6 +1,6 @@
 import { usePaymentSettings } from '@services/payments/client/settings';
 import { useReadAnew } from '@suite/api/use-read';
-import { useSession } from '@suite/session/session-provider';
+import { useIsAdministrator } from '@suite/session/is-administrator';
 import { PageSection } from '@suite/shell/page-section';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -14,7 +14,7 @@ import { StripeSettings } from './stripe-settings';
 export function PaymentSettings() {
   const { data, error, mutate } = usePaymentSettings();
   const readAnew = useReadAnew();
-  const isAdministrator = useSession().token.rights.includes('admin');
+  const isAdministrator = useIsAdministrator();
   const isAskedFor = useHashParam<'offer', '/settings'>('part') === 'payments';
   const place = useRef<HTMLDivElement>(null);
   const isShown = data !== undefined;

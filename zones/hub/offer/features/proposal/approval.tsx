@@ -1,7 +1,7 @@
 import { decideApproval } from '@services/proposals/client/proposals';
 import type { Proposal } from '@services/proposals/contract/proposals';
 import { useApi } from '@suite/api/api-provider';
-import { useSession } from '@suite/session/session-provider';
+import { useIsAdministrator } from '@suite/session/is-administrator';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
@@ -24,7 +24,7 @@ interface Props {
 export function Approval({ proposal, approval: { askedBy, askedAt, reasons } }: Props) {
   const { client } = useApi();
   const { moment } = useFormats();
-  const isAdministrator = useSession().token.rights.includes('admin');
+  const isAdministrator = useIsAdministrator();
   const { show } = useActs(proposal);
   const [note, setNote] = useState('');
   const [isReturning, setReturning] = useState(false);

@@ -4,6 +4,7 @@ import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
 import { Records } from '@suite/list/records';
 import { ViewHead } from '@suite/list/view-head';
+import { useIsAdministrator } from '@suite/session/is-administrator';
 import { useMayChange } from '@suite/session/may-change';
 import { CopyButton } from '@suite/shell/copy-button';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -14,7 +15,6 @@ import { Notice } from '@suite/ui/notice';
 import { Select } from '@suite/ui/select';
 import { hashOf } from '@suite/zones/zone-url';
 import { useState } from 'react';
-import { useIsAdministrator } from '../frame/use-is-administrator';
 import { optionsOf } from '../inventory/options-of';
 import { commandFor, copy } from './copy';
 

@@ -1,48 +1,22 @@
-import { Icon } from '@suite/ui/icon';
+import { useIsAdministrator } from '@suite/session/is-administrator';
+import { SideNav, SideNavShape } from '@suite/shell/side-nav';
 import { hashOf } from '@suite/zones/zone-url';
-import { useIsAdministrator } from './use-is-administrator';
 
-const sections = {
-  '/': { text: 'Devices', icon: 'grid' },
-  '/overview': { text: 'Security Six', icon: 'chart' },
-  '/evidence': { text: 'Evidence', icon: 'upload' },
-  '/handovers': { text: 'Handovers', icon: 'file' },
-  '/returns': { text: 'Returns', icon: 'log-out' },
-  '/os-support': { text: 'OS support', icon: 'clock' },
-} as const;
+const links = [
+  { href: hashOf('devices', '/'), text: 'Devices', icon: 'grid' },
+  { href: hashOf('devices', '/overview'), text: 'Security Six', icon: 'chart', isClosed: true },
+  { href: hashOf('devices', '/evidence'), text: 'Evidence', icon: 'upload' },
+  { href: hashOf('devices', '/handovers'), text: 'Handovers', icon: 'file' },
+  { href: hashOf('devices', '/returns'), text: 'Returns', icon: 'log-out', isClosed: true },
+  { href: hashOf('devices', '/os-support'), text: 'OS support', icon: 'clock' },
+] as const;
 
-export type Section = keyof typeof sections;
+const forEverybody = links.filter((link) => !('isClosed' in link));
 
-/** Sections of administrators alone. */
-const closed: readonly Section[] = ['/overview', '/returns'];
+export type Section = '/' | '/overview' | '/evidence' | '/handovers' | '/returns' | '/os-support';
 
-const all = Object.entries(sections) as [Section, (typeof sections)[Section]][];
-
-/** The sections of the zone, with the open one marked. */
-export function DevicesNav({ current }: { current: Section }) {
-  const isAdministrator = useIsAdministrator();
-  return (
-    <nav aria-label="Devices" className="suite-side-nav">
-      {all
-        .filter(([route]) => isAdministrator || !closed.includes(route))
-        .map(([route, { text, icon }]) => (
-          <a key={route} href={hashOf('devices', route)} aria-current={route === current ? 'page' : undefined}>
-            <Icon name={icon} />
-            {text}
-          </a>
-        ))}
-    </nav>
-  );
-}
-
-/** What the navigation looks like before the zone has started. */
-export const DevicesNavShape = () => (
-  <div aria-hidden="true" className="suite-side-nav">
-    {all.map(([route, { text, icon }]) => (
-      <span key={route}>
-        <Icon name={icon} />
-        {text}
-      </span>
-    ))}
-  </div>
+export const DevicesNav = ({ current }: { current: Section }) => (
+  <SideNav label="Devices" links={useIsAdministrator() ? links : forEverybody} current={hashOf('devices', current)} />
 );
+
+export const DevicesNavShape = () => <SideNavShape links={links} />;

@@ -9,13 +9,13 @@ import { PagedList } from '@suite/list/paged-list';
 import { useNewest } from '@suite/list/use-newest';
 import { offsetOf, PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
+import { useIsAdministrator } from '@suite/session/is-administrator';
 import { useFormats } from '@suite/shell/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink } from '@suite/ui/link';
 import type { Column } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';
 import { useMemo } from 'react';
-import { useIsAdministrator } from '../frame/use-is-administrator';
 import { copy } from './copy';
 
 const defaults = { page: '1', sort: '', order: '', find: '' };

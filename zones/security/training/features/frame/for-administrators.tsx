@@ -1,8 +1,8 @@
+import { useIsAdministrator } from '@suite/session/is-administrator';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
 import type { ReactNode } from 'react';
-import { useIsAdministrator } from './training-nav';
 
 /** Shows its children to administrators of the firm; the API refuses the others whatever a page shows. */
 export function ForAdministrators({ children }: { children: ReactNode }) {

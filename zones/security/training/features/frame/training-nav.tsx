@@ -1,53 +1,30 @@
-import { useSession } from '@suite/session/session-provider';
-import { Icon } from '@suite/ui/icon';
+import { useIsAdministrator } from '@suite/session/is-administrator';
+import { type SideLink, SideNav, SideNavShape } from '@suite/shell/side-nav';
 import { hashOf } from '@suite/zones/zone-url';
 
-const own = {
-  '/': { text: 'My courses', icon: 'check' },
-  '/certificates': { text: 'Certificates', icon: 'file' },
-  '/report': { text: 'Report a mail', icon: 'bell' },
-} as const;
+const forEverybody: SideLink[] = [
+  { href: hashOf('training', '/'), text: 'My courses', icon: 'check' },
+  { href: hashOf('training', '/certificates'), text: 'Certificates', icon: 'file' },
+  { href: hashOf('training', '/report'), text: 'Report a mail', icon: 'bell' },
+];
 
-const ofFirm = {
-  '/people': { text: 'People', icon: 'people' },
-  '/assignments': { text: 'Assignments', icon: 'clock' },
-  '/courses': { text: 'Courses', icon: 'grid' },
-  '/phishing': { text: 'Simulations', icon: 'chart' },
-  '/settings': { text: 'Settings', icon: 'gear' },
-} as const;
+const forAdministrators: SideLink[] = [
+  ...forEverybody,
+  { href: hashOf('training', '/people'), text: 'People', icon: 'people' },
+  { href: hashOf('training', '/assignments'), text: 'Assignments', icon: 'clock' },
+  { href: hashOf('training', '/courses'), text: 'Courses', icon: 'grid' },
+  { href: hashOf('training', '/phishing'), text: 'Simulations', icon: 'chart' },
+  { href: hashOf('training', '/settings'), text: 'Settings', icon: 'gear' },
+];
 
-export type Section = keyof typeof own | keyof typeof ofFirm;
+export type Section = '/' | '/certificates' | '/report' | '/people' | '/assignments' | '/courses' | '/phishing' | '/settings';
 
-type Entry = [Section, { text: string; icon: 'check' | 'file' | 'bell' | 'people' | 'clock' | 'grid' | 'chart' | 'gear' }];
-
-const forEverybody = Object.entries(own) as Entry[];
-const forAdministrators = Object.entries(ofFirm) as Entry[];
-
-export const useIsAdministrator = (): boolean => useSession().token.rights.includes('admin');
-
-/** The sections of the zone, with the open one marked. */
-export function TrainingNav({ current }: { current: Section }) {
-  const sections = useIsAdministrator() ? [...forEverybody, ...forAdministrators] : forEverybody;
-  return (
-    <nav aria-label="Training" className="suite-side-nav">
-      {sections.map(([route, { text, icon }]) => (
-        <a key={route} href={hashOf('training', route)} aria-current={route === current ? 'page' : undefined}>
-          <Icon name={icon} />
-          {text}
-        </a>
-      ))}
-    </nav>
-  );
-}
-
-/** What the navigation looks like before the zone has started. */
-export const TrainingNavShape = () => (
-  <div aria-hidden="true" className="suite-side-nav">
-    {forEverybody.map(([route, { text, icon }]) => (
-      <span key={route}>
-        <Icon name={icon} />
-        {text}
-      </span>
-    ))}
-  </div>
+export const TrainingNav = ({ current }: { current: Section }) => (
+  <SideNav
+    label="Training"
+    links={useIsAdministrator() ? forAdministrators : forEverybody}
+    current={hashOf('training', current)}
+  />
 );
+
+export const TrainingNavShape = () => <SideNavShape links={forEverybody} />;

@@ -1,7 +1,7 @@
 import { usePlan } from '@services/wisp/client/plan';
 import type { Plan } from '@services/wisp/contract/plan';
+import { SideNav, SideNavShape } from '@suite/shell/side-nav';
 import { useHashParam } from '@suite/shell/use-hash-param';
-import { Icon } from '@suite/ui/icon';
 import { hashOf } from '@suite/zones/zone-url';
 import { copy } from './copy';
 
@@ -17,21 +17,18 @@ const icons = {
 
 export type NavPage = keyof typeof icons;
 
-const pages = Object.entries(icons) as [NavPage, (typeof icons)[NavPage]][];
+const links = (Object.entries(icons) as [NavPage, (typeof icons)[NavPage]][]).map(([route, icon]) => ({
+  href: hashOf('wisp', route),
+  text: copy.pages[route],
+  icon,
+}));
 
 /** The pages of the zone, and the sections of the plan with how far they are. */
 export function WispNav({ current }: { current: NavPage | undefined }) {
   const { data } = usePlan();
   return (
     <div className="[grid-area:nav]">
-      <nav aria-label={copy.nav} className="suite-side-nav">
-        {pages.map(([route, icon]) => (
-          <a key={route} href={hashOf('wisp', route)} aria-current={route === current ? 'page' : undefined}>
-            <Icon name={icon} />
-            {copy.pages[route]}
-          </a>
-        ))}
-      </nav>
+      <SideNav label={copy.nav} links={links} current={current && hashOf('wisp', current)} />
       {data?.plan && (
         <div className="max-[1079px]:hidden">
           <h2 className="mt-4 mb-1 text-xs font-semibold text-muted">{copy.sections}</h2>
@@ -43,16 +40,7 @@ export function WispNav({ current }: { current: NavPage | undefined }) {
 }
 
 /** What the navigation looks like before the zone has started. */
-export const WispNavShape = () => (
-  <div aria-hidden="true" className="suite-side-nav">
-    {pages.map(([route, icon]) => (
-      <span key={route}>
-        <Icon name={icon} />
-        {copy.pages[route]}
-      </span>
-    ))}
-  </div>
-);
+export const WispNavShape = () => <SideNavShape links={links} />;
 
 export function SectionLinks({ sections }: Pick<Plan, 'sections'>) {
   const open = useHashParam<'wisp', '/section'>('key');
