@@ -15,6 +15,7 @@ interface World {
   person: Person;
   client: ReturnType<typeof visitor>;
   proposalId: string;
+  recipientId: string;
   draft: Draft;
   options: Draft['options'];
 }
@@ -38,6 +39,8 @@ const acts: Record<string, (world: World, random: Random) => Promise<{ status: n
   decideApproval: (world, [revision, which]) => firm(world, '/approval', { revision, isApproved: which % 2 === 0 }),
   withdraw: (world) => firm(world, '/withdrawal'),
   extend: (world, [days]) => firm(world, '/expiry', { expiresOn: `20${30 + days}-01-01` }),
+  remindRecipient: (world) => firm(world, `/recipients/${world.recipientId}/reminders`),
+  createLink: (world) => firm(world, `/recipients/${world.recipientId}/links`),
   answerClient: (world) => firm(world, '/messages', { text: 'Yes' }),
   copyProposal: (world, [which]) => firm(world, '/copies', { isAmendment: which % 2 === 0 }),
   async createBatch({ person, proposalId }) {
@@ -118,14 +121,15 @@ onOneDatabase('an accepted proposal', (kind) => {
         let person = await demoPerson(platform, demoPeople.olivia).signIn();
         const expiresOn = new Date(platform.time.now + 5 * DAY).toISOString().slice(0, 10);
         const { id: proposalId, sent } = await sendNew(person, { options: [option], expiresOn });
-        const client = visitor(platform, await linkTo(platform, sent?.recipients[0]?.email ?? ''));
+        const [recipient] = sent?.recipients ?? [];
+        const client = visitor(platform, await linkTo(platform, recipient?.email ?? ''));
         expect((await client.sign()).status).toBe(201);
         await platform.settled();
         const { draft } = (await person.send(`/proposals/v1/proposals/${proposalId}/copies`, { body: { isAmendment: true } }))
           .body;
         const record = await recordOf(proposalId);
         for (const [at, name] of [...before, ...after].entries()) {
-          const world = { platform, person, client, proposalId, draft, options: [option] };
+          const world = { platform, person, client, proposalId, recipientId: recipient?.id ?? '', draft, options: [option] };
           const answer = await acts[name]?.(world, randoms[at] ?? [0, 0]);
           expect(answer?.status ?? 0).toBeLessThan(500);
           if (name === 'timePasses') person = await demoPerson(platform, demoPeople.olivia).signIn();
