@@ -10,3 +10,4 @@ export {
   quantityLastBilled,
 } from './metrics/prices-of-client';
 export { type ServicePrice, servicePrices } from './metrics/service-prices';
+export { printingOf } from './reports/branding';

@@ -47,7 +47,7 @@ export const proposalMail = (between: Between, { title, name, token, expires, co
     `${title} from ${between.firm}`,
     `Hello ${inLine(name)},
 
-${message ? `${message}\n\n` : ''}${inLine(between.firm)} sent you a proposal: ${inLine(title)}. Read it, ask questions and accept it here, until ${expires}:
+${message ? `${message}\n\n` : ''}${inLine(between.firm)} sent you a proposal: ${inLine(title)}. You can read it, ask questions and accept it here until ${expires}:
 
 ${linkOf(between, token)}
 
@@ -64,7 +64,7 @@ export const forwardedMail = (between: Between, { title, name, token, expires, c
     `${by} forwarded you a proposal: ${title}`,
     `Hello ${inLine(name)},
 
-${inLine(by)} forwarded you a proposal of ${inLine(between.firm)}: ${inLine(title)}. Read it here, until ${expires}:
+${inLine(by)} forwarded you a proposal from ${inLine(between.firm)}: ${inLine(title)}. You can read it here until ${expires}:
 
 ${linkOf(between, token)}
 
@@ -76,10 +76,10 @@ ${inLine(between.firm)}
 export const reminderMail = (between: Between, { title, name, token, expires, contact }: Linked): Mail =>
   mail(
     between,
-    `A reminder: ${title} from ${between.firm}`,
+    `Reminder: ${title} from ${between.firm}`,
     `Hello ${inLine(name)},
 
-Our proposal ${inLine(title)} waits for your answer. It can be accepted until ${expires}:
+Our proposal ${inLine(title)} is waiting for your answer. You can accept it until ${expires}:
 
 ${linkOf(between, token)}
 
@@ -118,7 +118,7 @@ export const questionMail = (
 
 ${asked.text}
 
-Answer here; the client gets your answer by mail:
+Answer here. The client gets your answer by e-mail:
 
 ${zoneUrl(between.place, 'offer', '/proposal', { id: asked.proposalId })}
 `,
@@ -140,7 +140,7 @@ export const acceptedMail = (
     `Accepted: ${title}`,
     `Hello ${inLine(name)},
 
-${inLine(client)} accepted the proposal ${inLine(title)} of ${inLine(between.firm)}. The signed document is attached; keep it with your records. You find it here, too:
+${inLine(client)} accepted the proposal ${inLine(title)} from ${inLine(between.firm)}. The signed document is attached; keep it with your records. You can also open it here:
 
 ${'token' in page ? linkOf(between, page.token) : zoneUrl(between.place, 'offer', '/proposal', { id: page.proposalId })}
 `,

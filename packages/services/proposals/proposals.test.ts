@@ -205,7 +205,7 @@ onOneDatabase('a proposal', (kind) => {
     const now = platform.time.now;
     const sent = await sendNew(person, { reminderDays: [2, 4, 20] });
     const reminders = async () =>
-      (await mailsTo(platform, `${signerOf(sent)}\r\n`)).filter((mail) => mail.includes('waits for your answer'));
+      (await mailsTo(platform, `${signerOf(sent)}\r\n`)).filter((mail) => mail.includes('is waiting for your answer'));
     platform.time.now = now + 10 * DAY;
     await platform.settled();
     expect(await reminders()).toHaveLength(1);
@@ -222,7 +222,7 @@ onOneDatabase('a proposal', (kind) => {
     const mailed = await clientOf(sent);
     const recipient = `${path}/${sent.id}/recipients/${sent.sent?.recipients[0]?.id}`;
     const reminders = async () =>
-      (await mailsTo(platform, `${signerOf(sent)}\r\n`)).filter((mail) => mail.includes('waits for your answer')).length;
+      (await mailsTo(platform, `${signerOf(sent)}\r\n`)).filter((mail) => mail.includes('is waiting for your answer')).length;
     const remind = () => person.send(`${recipient}/reminders`, { method: 'POST' });
     expect((await Promise.all([remind(), remind()])).map(({ status }) => status)).toEqual([200, 200]);
     expect(await reminders()).toBe(1);

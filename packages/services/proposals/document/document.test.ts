@@ -33,6 +33,12 @@ onOneDatabase('the document of an accepted proposal', (kind) => {
     const { id } = await sendNew(person, { options: [option], recipients });
     client = visitor(platform, await linkTo(platform, signer));
     const image = pngOf({ width: 300, height: 100 }).toString('base64');
+    const logo = new Request(`${apiOrigin(person.browser.place)}/insights/report-branding/logo`, {
+      method: 'PUT',
+      body: new Uint8Array(pngOf({ width: 120, height: 40 })),
+      headers: { Authorization: `Bearer ${person.tokens.access_token}` },
+    });
+    expect((await platform.fetch(logo)).status).toBe(200);
     await client.sign({ signature: { kind: 'drawn', image } });
     await platform.settled();
     accepted = (await person.send(`/proposals/v1/proposals/${id}`)).body;
@@ -91,6 +97,11 @@ onOneDatabase('the document of an accepted proposal', (kind) => {
     const { browser, tokens } = person;
     const response = await browser.send(`${proposal}/document`, { token: tokens.access_token });
     expect(await verify(Buffer.from(await response.arrayBuffer()))).toMatchObject({ isKnown: true, title: 'Less' });
+  });
+
+  it('carries the logo that the firm has for its reports, beside the signature', () => {
+    const widths = [...pdf.toString('latin1').matchAll(/\/Width (\d+)/g)].map(([, width]) => Number(width));
+    expect(widths).toEqual(expect.arrayContaining([120, 300]));
   });
 
   const path = join(emptyFolder(), 'accepted.pdf');

@@ -12,6 +12,15 @@ const MARGIN = 54;
 const INK = '#1b1a17';
 const MUTED = '#67625a';
 const LINE = '#e0dcd3';
+/** The room of a logo. */
+const LOGO = { width: 160, height: 48 };
+
+/** How the firm prints its documents. */
+export interface Printing {
+  /** `#rrggbb`. */
+  accent: string;
+  logo: Buffer | undefined;
+}
 
 export interface SignedBy {
   name: string;
@@ -42,7 +51,7 @@ export interface Accepted {
 }
 
 /** What was accepted, the letter of engagement, and a page that says who signed what, when and from where. */
-export async function proposalPdf(accepted: Accepted): Promise<Buffer> {
+export async function proposalPdf(accepted: Accepted, printing: Printing): Promise<Buffer> {
   const { content, number, at } = accepted;
   const formats = figureFormatsOf('en-US');
   const described = {
@@ -56,7 +65,7 @@ export async function proposalPdf(accepted: Accepted): Promise<Buffer> {
   document.registerFont('regular', fontFile('condensed'));
   document.registerFont('bold', fontFile('condensedBold'));
   return bytesOf(document, () => {
-    drawHead(document, accepted, formats);
+    drawHead(document, accepted, printing, formats);
     drawServices(document, accepted, formats);
     drawCharges(document, accepted, formats);
     drawLetter(document, content);
@@ -78,9 +87,14 @@ const paragraph = (document: Document, text: string, color = INK) => {
 function drawHead(
   document: Document,
   { content, number, version, acceptedOn, optionName }: Accepted,
+  { accent, logo }: Printing,
   { day }: FigureFormats,
 ): void {
-  document.font('bold').fontSize(11).fillColor(MUTED).text(content.firm);
+  if (logo) {
+    document.image(logo, MARGIN, MARGIN, { fit: [LOGO.width, LOGO.height] });
+    document.y = MARGIN + LOGO.height + 12;
+  }
+  document.font('bold').fontSize(11).fillColor(accent).text(content.firm, MARGIN);
   document.moveDown(0.6).fontSize(20).fillColor(INK).text(content.title);
   paragraph(
     document,
@@ -93,24 +107,30 @@ function drawHead(
   }
 }
 
-/** A row of texts, the first one to the left, in columns of given shares of the width. */
+interface Column {
+  /** Of the width of the page. */
+  share: number;
+  /** Numbers stand to the right. */
+  isNumber?: boolean;
+}
+
 function row(
   document: Document,
   texts: readonly string[],
-  shares: readonly number[],
+  columns: readonly Column[],
   font: 'regular' | 'bold' = 'regular',
 ): void {
   const width = document.page.width - 2 * MARGIN;
   document.font(font).fontSize(9.5).fillColor(INK);
   const height = Math.max(
-    ...texts.map((text, at) => document.heightOfString(text || ' ', { width: width * (shares[at] ?? 0) - 6 })),
+    ...texts.map((text, at) => document.heightOfString(text || ' ', { width: width * (columns[at]?.share ?? 0) - 6 })),
   );
   if (document.y + height + 8 > document.page.height - MARGIN) document.addPage();
   const { y } = document;
   let x = MARGIN;
   for (const [at, text] of texts.entries()) {
-    const cell = width * (shares[at] ?? 0);
-    document.text(text, x, y + 3, { width: cell - 6, align: at === 0 ? 'left' : 'right' });
+    const cell = width * (columns[at]?.share ?? 0);
+    document.text(text, x, y + 3, { width: cell - 6, align: columns[at]?.isNumber ? 'right' : 'left' });
     x += cell;
   }
   document
@@ -125,31 +145,37 @@ function row(
 
 function drawServices(document: Document, { content, lines }: Accepted, { money }: FigureFormats): void {
   heading(document, 'Services');
-  const shares = [0.46, 0.2, 0.1, 0.12, 0.12];
-  row(document, ['Service', 'Charged', 'Quantity', 'Tax', 'Price'], shares, 'bold');
+  const columns = [
+    { share: 0.44 },
+    { share: 0.2 },
+    { share: 0.12, isNumber: true },
+    { share: 0.12, isNumber: true },
+    { share: 0.12, isNumber: true },
+  ];
+  row(document, ['Service', 'Charged', 'Quantity', 'Tax', 'Price'], columns, 'bold');
   for (const line of lines) {
     const { net, tax, discount } = lineAmounts(line);
     const less = line.discount ? `\nLess ${money(discount, content.currency)}: ${line.discount.reason}` : '';
     const name = `${line.name}${line.description ? `\n${line.description}` : ''}${less}`;
     const quantity = `${line.quantity}${line.unit && ` × ${line.unit}`}`;
-    row(document, [name, billingText(line), quantity, money(tax, content.currency), money(net, content.currency)], shares);
+    row(document, [name, billingText(line), quantity, money(tax, content.currency), money(net, content.currency)], columns);
   }
 }
 
 function drawCharges(document: Document, { content, lines, charges, firstYear }: Accepted, { day, money }: FigureFormats): void {
   heading(document, 'Charges of the first year');
-  const shares = [0.2, 0.56, 0.24];
+  const columns = [{ share: 0.2 }, { share: 0.56 }, { share: 0.24, isNumber: true }];
   const nameOf = new Map(lines.map(({ id, name }) => [id, name]));
-  row(document, ['Date', 'Service', 'Amount with tax'], shares, 'bold');
+  row(document, ['Date', 'Service', 'Amount with tax'], columns, 'bold');
   for (const { on, from, to, kind, lineId, gross } of charges) {
     const period = from && to ? `, ${day(from)} to ${day(to)}` : kind === 'deposit' ? ', deposit' : '';
     row(
       document,
       [on ? day(on) : 'On completion', `${nameOf.get(lineId) ?? ''}${period}`, money(gross, content.currency)],
-      shares,
+      columns,
     );
   }
-  row(document, ['Together', '', money(firstYear.gross, content.currency)], shares, 'bold');
+  row(document, ['Total', '', money(firstYear.gross, content.currency)], columns, 'bold');
 }
 
 function drawLetter(document: Document, { letter }: Content): void {
@@ -157,7 +183,7 @@ function drawLetter(document: Document, { letter }: Content): void {
   document.addPage();
   document.font('bold').fontSize(16).fillColor(INK).text(letter.name, MARGIN);
   const parts = [
-    ['What is covered', letter.scope],
+    ['What we do', letter.scope],
     ['What is not covered', letter.notCovered],
     ['Terms', letter.body],
   ] as const;
@@ -190,6 +216,7 @@ function drawCertificate(document: Document, { hash, signatures, timeline, numbe
   for (const { name, email, kind, image, ip, userAgent, at } of signatures) {
     if (document.y > document.page.height - MARGIN - 130) document.addPage();
     if (image) document.image(image, MARGIN, document.y, { fit: [180, 60] }).moveDown(4.5);
+    else document.font('regular').fontSize(26).fillColor(INK).text(name, MARGIN, undefined, { oblique: 14 });
     document.font('bold').fontSize(11).fillColor(INK).text(name, MARGIN);
     paragraph(
       document,
@@ -199,7 +226,8 @@ function drawCertificate(document: Document, { hash, signatures, timeline, numbe
     document.moveDown(0.8);
   }
   heading(document, 'What happened');
-  for (const { at, kind, by, what } of timeline) row(document, [activityText(kind, by, what), momentText(at)], [0.7, 0.3]);
+  for (const { at, kind, by, what } of timeline)
+    row(document, [activityText(kind, by, what), momentText(at)], [{ share: 0.7 }, { share: 0.3, isNumber: true }]);
   heading(document, 'Fingerprint');
   paragraph(document, `SHA-256 of version ${version} of proposal #${number}, as it was sent:`, MUTED);
   paragraph(document, hash);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReadableStream } from 'node:stream/web';
 import { namesById } from '@services/identity/ports';
+import { printingOf } from '@services/insights/ports';
 import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { defineJob } from '@suite/kernel/jobs/define-job';
@@ -51,7 +52,7 @@ export const sealJob = (
     async run({ proposalId, isQuiet }, { database }) {
       const found = await readAccepted(database, proposalId);
       if (!found) return;
-      const pdf = await proposalPdf(found.accepted);
+      const pdf = await proposalPdf(found.accepted, await printingOf(database, kernel.files, found.proposal.companyId));
       const sealed = await seal(pdf, await certificateOf(database, kernel, certificate), found.accepted.at);
       const hash = createHash('sha256').update(sealed).digest('hex');
       const body = new Response(new Uint8Array(sealed)).body as ReadableStream | null;

@@ -1,17 +1,18 @@
 import type { Payment } from '@services/payments/contract/billing';
 import type { FigureFormats } from '@suite/insights/figure-formats';
 import { copy, statuses } from './copy';
+import { shownStatus } from './days';
 
 export const csvHeads = Object.values(copy.csv);
 
 /** A payment as a spreadsheet takes it, in the order of `csvHeads`. */
-export const csvRow = (payment: Payment, { major }: Pick<FigureFormats, 'major'>): (string | number)[] => [
+export const csvRow = (payment: Payment, today: string, { major }: Pick<FigureFormats, 'major'>): (string | number)[] => [
   payment.number,
   payment.client,
   payment.title,
   itemsText(payment),
   payment.dueOn,
-  statuses[payment.status].text,
+  statuses[shownStatus(payment, today)].text,
   payment.currency,
   major(payment.amount, payment.currency),
   major(payment.refunded, payment.currency),

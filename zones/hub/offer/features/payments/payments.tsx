@@ -81,7 +81,7 @@ export function Payments() {
             disabled={!list.page?.total}
             rows={async () =>
               (await everyPage('payments', (range) => getPayments(client, { ...query, ...range }))).map((row) =>
-                csvRow(row, formats),
+                csvRow(row, today, formats),
               )
             }
           />
