@@ -1,5 +1,6 @@
+import { controls } from '../content/controls';
 import { acknowledging } from './acknowledging';
-import { elementState, standingOf } from './control-state';
+import { type EvidenceDates, elementState, standingOf } from './control-state';
 import { addMonths } from './days';
 import { incidentState } from './proof';
 
@@ -42,6 +43,19 @@ describe('a control', () => {
     expect(standingOf({ ...of, control: { elements: ['(h)'] } }).state).toBe('not-applicable');
   });
 });
+
+it.each(['(c)(4)', '(c)(6)', '(c)(7)', '(e)(2)', '(e)(3)', '(e)(4)', '(f)(1)'] as const)(
+  '§ 314.4%s is met once there is evidence for its controls, and not from the day on which it expires',
+  (code) => {
+    const brought = controls.filter(({ elements, source }) => elements.includes(code) && source === 'evidence');
+    const stateOf = (evidence: EvidenceDates[], today: string) =>
+      elementState(brought.map((control) => standingOf({ ...of, control, evidence, today, consumers: 10_000 }).state));
+    const evidence = [{ title: 'Record', on: '2026-01-01', expiresOn: '2026-12-31' }];
+    expect(stateOf([], '2026-06-01')).toBe('not-met');
+    expect(stateOf(evidence, '2026-12-31')).toBe('met');
+    expect(stateOf(evidence, '2027-01-01')).toBe('not-met');
+  },
+);
 
 it('an element is as bad as the worst control that applies', () => {
   expect(elementState(['met', 'unknown', 'attention'])).toBe('unknown');
