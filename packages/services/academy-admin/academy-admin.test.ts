@@ -258,6 +258,38 @@ onOneDatabase('training', (kind) => {
     });
   });
 
+  it('notifies whoever has not taken a course in time, and administrators of how many, once', async () => {
+    const person = await newMember();
+    const other = await newMember();
+    const { now } = platform.time;
+    const at = await assign({ audience: onlyFor(person), rule: afterDays(3) });
+    const overdue = async (by: Person) => {
+      const { body } = await (await by.signIn()).send('/events/v1/notifications');
+      return body.notifications.filter(({ type }: { type: string }) => type.endsWith('.overdue'));
+    };
+    const before = await overdue(administrator);
+    for (const days of [5, 6]) {
+      platform.time.now = now + days * DAY;
+      await platform.settled();
+      await platform.settled();
+    }
+    const [told, ...more] = await overdue(person);
+    expect([told.type, told.data.courseId, told.data.course, more]).toEqual([
+      'course.overdue',
+      'phishing',
+      phishing.title,
+      [],
+    ]);
+    expect(await overdue(other)).toEqual([]);
+    const { body: feed } = await other.send('/events/v1/feed');
+    expect(feed.events.filter(({ type }: { type: string }) => type.endsWith('.overdue'))).toEqual([]);
+    const counts = (await overdue(administrator)).filter(({ type }: { type: string }) => type === 'courses.overdue');
+    expect(counts.length).toBeGreaterThan(before.length);
+    platform.time.now = now;
+    await administrator.signIn();
+    await administrator.send(at, { method: 'DELETE' });
+  });
+
   it('reminds each person once for each request, of all that is open', async () => {
     const person = await newMember();
     await assign({ audience: onlyFor(person), rule: afterDays(3) });

@@ -90,6 +90,8 @@ export const enrollments = academyAdminSchema.table(
     dueOn: date('due_on'),
     overdueFrom: date('overdue_from'),
     remindedAt: moment('reminded_at'),
+    /** The `overdueFrom` of which the person was notified. */
+    overdueTold: date('overdue_told'),
   },
   (table) => [
     primaryKey({ columns: [table.assignmentId, table.userId] }),

@@ -8,6 +8,7 @@ import { calls } from './calls';
 import { seedTraining } from './demo/seed-training';
 import type {} from './facts';
 import { sendJob } from './phishing/send-job';
+import { overdueJob, scheduleOverdue } from './records/overdue-job';
 import { remindJob } from './records/remind-job';
 import { mountAssignments } from './routes/mount-assignments';
 import { mountCertificates } from './routes/mount-certificates';
@@ -40,16 +41,26 @@ export const service = defineService<Settings>({
     for (const table of [campaigns, attempts, progress, completions, assignments, courses, settings])
       await database.delete(table).where(inArray(table.companyId, [...companyIds]));
   },
-  open: (kernel, { place }) => ({
-    jobs: [enrollJob as Job, ...(place ? [remindJob(kernel, place) as Job, sendJob(kernel, place) as Job] : [])],
-    routes(app) {
-      mountLearning(app, kernel);
-      mountCertificates(app, kernel);
-      mountRecords(app, kernel);
-      mountAssignments(app, kernel);
-      mountCourses(app, kernel);
-      mountPhishing(app, kernel);
-    },
-    start: () => scheduleEnrollment(kernel.database, kernel.clock()),
-  }),
+  open(kernel, { place }) {
+    const overdue = overdueJob(kernel.facts);
+    return {
+      jobs: [
+        enrollJob as Job,
+        overdue as Job,
+        ...(place ? [remindJob(kernel, place) as Job, sendJob(kernel, place) as Job] : []),
+      ],
+      routes(app) {
+        mountLearning(app, kernel);
+        mountCertificates(app, kernel);
+        mountRecords(app, kernel);
+        mountAssignments(app, kernel);
+        mountCourses(app, kernel);
+        mountPhishing(app, kernel);
+      },
+      async start() {
+        await scheduleEnrollment(kernel.database, kernel.clock());
+        await scheduleOverdue(kernel.database, overdue, kernel.clock());
+      },
+    };
+  },
 });

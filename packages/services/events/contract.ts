@@ -26,6 +26,9 @@ export const eventTypes = [
   'payment.received',
   'payment.failed',
   'payment.disputed',
+  'device-return.overdue',
+  'course.overdue',
+  'courses.overdue',
   'webhook.disabled',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
@@ -117,6 +120,25 @@ const notCollected = v.object({
   data: v.object({ ...proposal, failure: v.string() }),
 });
 
+/** Devices of somebody who left were due back on a day, `2021-03-17`. */
+const returnOverdue = v.object({
+  ...common,
+  type: v.literal('device-return.overdue'),
+  data: v.object({ userId: id, name: v.string(), dueOn: v.string() }),
+});
+/** A course that the notified person has to take was due on a day. */
+const courseOverdue = v.object({
+  ...common,
+  type: v.literal('course.overdue'),
+  data: v.object({ courseId: v.string(), course: v.string(), dueOn: v.string() }),
+});
+/** How many courses of people are newly overdue. */
+const coursesOverdue = v.object({
+  ...common,
+  type: v.literal('courses.overdue'),
+  data: v.object({ count: v.number() }),
+});
+
 const event = v.variant('type', [
   joined,
   changed,
@@ -136,6 +158,9 @@ const event = v.variant('type', [
   received,
   notCollected,
   disputed,
+  returnOverdue,
+  courseOverdue,
+  coursesOverdue,
   disabled,
 ]);
 export type Event = v.InferOutput<typeof event>;
@@ -171,6 +196,9 @@ const notification = v.variant('type', [
   v.object({ ...received.entries, ...read }),
   v.object({ ...notCollected.entries, ...read }),
   v.object({ ...disputed.entries, ...read }),
+  v.object({ ...returnOverdue.entries, ...read }),
+  v.object({ ...courseOverdue.entries, ...read }),
+  v.object({ ...coursesOverdue.entries, ...read }),
   v.object({ ...disabled.entries, ...read }),
 ]);
 export type Notification = v.InferOutput<typeof notification>;

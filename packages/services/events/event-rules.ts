@@ -7,6 +7,8 @@ import type {} from './facts';
 interface EventRule<Data> {
   /** Rights of which one is enough to see it. */
   seenBy: readonly Right[];
+  /** It is nothing for the feed: only who is notified of it sees it. */
+  isPersonal?: boolean;
   /** Notifies everybody who may see it; nobody when absent. */
   notifies?: {
     /** Except this person, because they did it. */
@@ -46,6 +48,9 @@ const eventRules: { [Type in EventType]: EventRule<FactTypes[Type]> } = {
   'payment.received': { seenBy: [rightOf('offer')], notifies: owner },
   'payment.failed': { seenBy: [rightOf('offer')], notifies: owner },
   'payment.disputed': { seenBy: [rightOf('offer')], notifies: owner },
+  'device-return.overdue': { seenBy: ['admin'], notifies: {} },
+  'course.overdue': { seenBy: [rightOf('training')], isPersonal: true, notifies: { only: ({ userId }) => userId } },
+  'courses.overdue': { seenBy: ['admin'], notifies: {} },
   'webhook.disabled': { seenBy: ['admin'], notifies: {} },
 };
 
@@ -55,6 +60,10 @@ export const ruleOf = (type: EventType) => eventRules[type] as EventRule<Record<
 /** Types of events that somebody with these rights may see. */
 export const visibleTypes = (rights: readonly Right[]): EventType[] =>
   eventTypes.filter((type) => ruleOf(type).seenBy.some((right) => rights.includes(right)));
+
+/** Types of events that the feed shows somebody with these rights. */
+export const feedTypes = (rights: readonly Right[]): EventType[] =>
+  visibleTypes(rights).filter((type) => !ruleOf(type).isPersonal);
 
 /** Types of events that somebody with these rights may be notified of. */
 export const notifiedTypes = (rights: readonly Right[]): EventType[] =>

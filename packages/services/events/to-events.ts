@@ -51,6 +51,9 @@ const dataOf: DataOf = {
   'payment.received': proposalOf,
   'payment.failed': ({ failure, ...proposal }) => ({ ...proposalOf(proposal), failure }),
   'payment.disputed': proposalOf,
+  'device-return.overdue': ({ userId, dueOn }, { names }) => ({ userId, name: names.get(userId) ?? '', dueOn }),
+  'course.overdue': ({ courseId, course, dueOn }) => ({ courseId, course, dueOn }),
+  'courses.overdue': ({ count }) => ({ count }),
   'webhook.disabled': ({ webhookId, host, reason }) => ({ webhookId, host, reason }),
 };
 

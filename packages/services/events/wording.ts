@@ -19,6 +19,9 @@ export const kindNames: Partial<Record<EventType, string>> = {
   'payment.received': 'A payment was collected',
   'payment.failed': 'A payment failed',
   'payment.disputed': 'A payment is disputed',
+  'device-return.overdue': 'Devices of somebody who left are overdue',
+  'course.overdue': 'A course of yours is overdue',
+  'courses.overdue': 'Courses of people are overdue',
   'access.requested': 'Somebody asks for access to an app',
   'person.joined': 'Somebody joined the company',
   'webhook.disabled': 'A webhook was switched off',
@@ -77,6 +80,12 @@ export function textOf({ type, data }: Event, day: (text: string) => string): st
       return `A payment of ${data.client} for ${data.title} failed. ${data.failure}`.trim();
     case 'payment.disputed':
       return `The bank of ${data.client} disputes a payment for ${data.title}. Answer it in Stripe.`;
+    case 'device-return.overdue':
+      return `Devices of ${data.name || 'somebody who left'} were to be returned and wiped by ${day(data.dueOn)}.`;
+    case 'course.overdue':
+      return `Your course ${data.course} was due ${day(data.dueOn)}.`;
+    case 'courses.overdue':
+      return `${counted(data.count, 'course')} of your people became overdue.`;
     case 'webhook.disabled':
       return data.reason === 'gone'
         ? `The webhook to ${data.host} was switched off, because its receiver is gone.`
@@ -118,6 +127,12 @@ export function placeOf(place: Place, { type, data }: Event): string {
     case 'payment.failed':
     case 'payment.disputed':
       return zoneUrl(place, 'offer', '/proposal', { id: data.proposalId });
+    case 'device-return.overdue':
+      return zoneUrl(place, 'devices', '/returns');
+    case 'course.overdue':
+      return zoneUrl(place, 'training', '/course', { id: data.courseId });
+    case 'courses.overdue':
+      return zoneUrl(place, 'training', '/people', { state: 'overdue' });
     case 'webhook.disabled':
       return zoneUrl(place, 'app-manager');
   }

@@ -227,6 +227,29 @@ onEachDatabase('the devices of a firm', (kind) => {
     expect((await olivia.send(`${path}/handovers`, { body: handoverOf('return', person.id, ids) })).status).toBe(409);
   });
 
+  it('that are not back in time are told to administrators, once', async () => {
+    const person = await addPerson(platform, { companyId: harborline.id, firstName: 'Lena', lastName: 'Gone' });
+    await addDevice(olivia, { status: 'assigned', ownerId: person.id });
+    const left = { version: 1, status: 'deactivated' };
+    expect((await olivia.send(`/access/v1/people/${person.id}`, { method: 'PUT', body: left })).status).toBe(200);
+    const told = async (by: Person) => {
+      const { body } = await by.send('/events/v1/notifications');
+      return body.notifications.filter(({ type }: { type: string }) => type === 'device-return.overdue');
+    };
+    const pass = async (days: number) => {
+      platform.time.now += days * DAY;
+      await platform.settled();
+      await platform.settled();
+      for (const one of [olivia, member]) await one.signIn();
+    };
+    await pass(6);
+    expect(await told(olivia)).toEqual([]);
+    await pass(3);
+    await pass(1);
+    expect(await told(olivia)).toMatchObject([{ data: { userId: person.id, name: 'Lena Gone' } }]);
+    expect(await told(member)).toEqual([]);
+  });
+
   it('that were disposed of leave the lists and the plan, and keep their record', async () => {
     const { id, version } = await addDevice(olivia);
     expect(await attachmentE(platform.database, harborline.id)).toHaveLength(1);

@@ -2,7 +2,7 @@
 import { namesById } from '@services/identity/ports';
 import { dayOf } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
-import { and, asc, eq, isNull, max, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, max, min, ne, sql } from 'drizzle-orm';
 import type { CheckState } from './contract/devices';
 import type { Check } from './contract/terms';
 import { type JudgedDevice, readJudged } from './judge/read-judged';
@@ -38,6 +38,8 @@ export interface DeviceFacts {
   stale: number;
   /** People who left and whose devices are not back or not wiped. */
   openReturns: number;
+  /** The earliest day on which devices of one of them are due back. */
+  firstReturnDueOn: string | null;
   newestEvidenceOn: string | null;
   /** Those in use to which any check applies, by name; `failing` and `unknown` name required checks. */
   rows: { deviceId: string; name: string; owner: string | null; failing: Check[]; unknown: Check[] }[];
@@ -91,6 +93,7 @@ export async function deviceFacts(database: Database, companyId: string, asOf: D
     vpnUnknown: vpn.unknown,
     stale: inUse.filter(({ verdict }) => verdict.isStale).length,
     openReturns: await countOpenReturns(database, companyId),
+    firstReturnDueOn: await firstReturnDueOn(database, companyId),
     newestEvidenceOn: await newestEvidence(database, companyId),
     rows: judged.map(({ device, verdict: { failing, unknown } }) => ({
       deviceId: device.id,
@@ -114,6 +117,14 @@ export function countStates(judged: readonly JudgedDevice[], wanted: Check): Rec
 
 export const countOpenReturns = (database: Database, companyId: string): Promise<number> =>
   database.$count(returnTasks, and(eq(returnTasks.companyId, companyId), isNull(returnTasks.closedOn)));
+
+async function firstReturnDueOn(database: Database, companyId: string): Promise<string | null> {
+  const [row] = await database
+    .select({ on: min(returnTasks.dueOn) })
+    .from(returnTasks)
+    .where(and(eq(returnTasks.companyId, companyId), isNull(returnTasks.closedOn)));
+  return row?.on ?? null;
+}
 
 /** Day of the company's newest evidence. */
 export async function newestEvidence(database: Database, companyId: string): Promise<string | null> {

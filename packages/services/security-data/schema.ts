@@ -118,6 +118,8 @@ export const returnTasks = securityDataSchema.table(
     userId: uuid('user_id').notNull(),
     openedOn: date('opened_on').notNull(),
     dueOn: date('due_on').notNull(),
+    /** Somebody was notified that it is overdue. */
+    isOverdueTold: boolean('is_overdue_told').notNull().default(false),
     deviceIds: jsonb('device_ids').notNull().$type<string[]>(),
     closedOn: date('closed_on'),
     outcome: text('outcome').$type<'done' | 'reactivated' | 'closed'>(),

@@ -1,8 +1,11 @@
+import type { Job } from '@suite/kernel/jobs/define-job';
 import { defineService } from '@suite/kernel/service/service';
 import { inArray, sql } from 'drizzle-orm';
 import { calls } from './calls';
 import { seedDevices } from './demo/seed-devices';
+import type {} from './facts';
 import { followPerson } from './returns/follow-people';
+import { overdueJob, scheduleOverdue } from './returns/overdue-job';
 import { mountBulk } from './routes/bulk';
 import { mountDevices } from './routes/devices';
 import { mountEvidence } from './routes/evidence';
@@ -27,15 +30,20 @@ export const service = defineService({
     for (const table of [handovers, returnTasks, devices])
       await database.delete(table).where(inArray(table.companyId, [...companyIds]));
   },
-  open: (kernel) => ({
-    routes(app) {
-      mountList(app, kernel);
-      mountDevices(app, kernel);
-      mountBulk(app, kernel);
-      mountEvidence(app, kernel);
-      mountHandovers(app, kernel);
-      mountReturns(app, kernel);
-      mountOsSupport(app, kernel);
-    },
-  }),
+  open(kernel) {
+    const overdue = overdueJob(kernel.facts);
+    return {
+      jobs: [overdue as Job],
+      start: () => scheduleOverdue(kernel.database, overdue, kernel.clock()),
+      routes(app) {
+        mountList(app, kernel);
+        mountDevices(app, kernel);
+        mountBulk(app, kernel);
+        mountEvidence(app, kernel);
+        mountHandovers(app, kernel);
+        mountReturns(app, kernel);
+        mountOsSupport(app, kernel);
+      },
+    };
+  },
 });

@@ -25,6 +25,7 @@ const year = { year: () => '2000' };
 
 // The other firm has no plan.
 export const accessCases: AccessCases = {
+  getSecurityAttention: { answers: [401, 200, 200, 200] },
   getPlan: { answers: [401, 200, 403, 200] },
   startPlan: { body: ({ companyId }) => ({ ...answers, ...tampered(companyId) }), answers: [401, 204, 403, 409] },
   putAnswers: {

@@ -1,4 +1,5 @@
 import type { ServiceCalls } from '@suite/kernel/service/service';
+import { getSecurityAttention } from './contract/attention';
 import {
   addControlEvidence,
   deleteControlEvidence,
@@ -25,6 +26,7 @@ import {
 export const calls = {
   wisp: {
     endpoints: {
+      getSecurityAttention,
       getPlan,
       startPlan,
       putAnswers,
@@ -57,6 +59,7 @@ export const calls = {
       getOwnersReport,
     },
     summaries: {
+      getSecurityAttention: 'The security score with what lowers it, and what is due',
       getPlan: 'The security plan with its controls and the crosswalk to 16 CFR 314.4',
       startPlan: 'Start the security plan from a few answers',
       putAnswers: 'Change what the plan stands on: size, consumers, Qualified Individual',

@@ -8,6 +8,7 @@ import { seedWisp } from './demo/seed-wisp';
 import { planReminders, reminderJob, scheduleReminders } from './jobs/remind';
 import { noteDeactivation } from './plan/note-deactivation';
 import { mountAcknowledgements } from './routes/acknowledgements';
+import { mountAttention } from './routes/attention';
 import { mountControls } from './routes/controls';
 import { mountPlan } from './routes/plan';
 import { mountRegisters } from './routes/registers';
@@ -44,6 +45,7 @@ export const service = defineService<Settings>({
       jobs: [planReminders as Job, reminderJob(kernel, place) as Job],
       routes(app) {
         mountPlan(app, kernel);
+        mountAttention(app, kernel);
         mountControls(app, kernel);
         mountRegisters(app, kernel);
         mountVersions(app, kernel);

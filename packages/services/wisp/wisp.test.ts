@@ -242,6 +242,20 @@ onEachDatabase('the security plan', (kind) => {
     expect((await own()).acknowledgement.state).toBe('due');
   });
 
+  it('tells who works on it the score and what is due, and everybody else their own acknowledgement', async () => {
+    const attention = async (by: Person) => (await by.send('/wisp/v1/attention')).body;
+    const { today, score, due } = await attention(qualified);
+    expect(score.percent).toBeLessThan(100);
+    expect(score.lowering).toHaveLength(3);
+    expect(due.count).toBe((await plan()).due.length);
+    expect(due.first).toEqual((await plan()).due.slice(0, 5));
+    const own = (await member.send('/wisp/v1/own')).body.acknowledgement;
+    const nothing = { today, score: null, due: { count: 0, overdue: 0, first: [] } };
+    expect(await attention(member)).toEqual({ ...nothing, acknowledgeBy: own.dueOn });
+    expect((await member.send('/wisp/v1/acknowledgements', { body: { number: 1 } })).status).toBe(204);
+    expect(await attention(member)).toEqual({ ...nothing, acknowledgeBy: null });
+  });
+
   it('assigns the course anew when a change is material, and asks everybody to acknowledge', async () => {
     await qualified.send('/wisp/v1/acknowledgements', { body: { number: 1 } });
     const { text, ownerId, reviewOn, version } = (await qualified.send('/wisp/v1/sections/B')).body;

@@ -3,13 +3,13 @@ import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { type EventType, getFeed } from '../contract';
-import { visibleTypes } from '../event-rules';
+import { feedTypes } from '../event-rules';
 import { toEvents } from '../to-events';
 
 export function mountFeed(app: App, kernel: Kernel): void {
   route(app, kernel, getFeed, async ({ input: { query }, caller, database }) => {
     const { companyId, rights } = inCompany(caller);
-    const types = visibleTypes(rights);
+    const types = feedTypes(rights);
     const facts = types.length ? await newestFacts(database, { companyId, types, ...query }) : [];
     const events = await toEvents(
       database,

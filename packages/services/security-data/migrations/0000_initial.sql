@@ -72,6 +72,7 @@ CREATE TABLE "security_data"."return_tasks" (
 	"user_id" uuid NOT NULL,
 	"opened_on" date NOT NULL,
 	"due_on" date NOT NULL,
+	"is_overdue_told" boolean DEFAULT false NOT NULL,
 	"device_ids" jsonb NOT NULL,
 	"closed_on" date,
 	"outcome" text,

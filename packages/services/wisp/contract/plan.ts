@@ -6,6 +6,7 @@ import { problem } from '@suite/contract/errors';
 import { id } from '@suite/contract/schema';
 import { check } from '@suite/contract/validators';
 import * as v from 'valibot';
+import { dueItem } from './attention';
 
 export const day = v.pipe(v.string(), check(isDay, 'a day such as 2026-03-31'));
 export const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
@@ -74,13 +75,6 @@ const sectionRow = v.object({
   reviewOn: v.nullable(v.string()),
   /** How much of it is done, 0 to 1. */
   progress: v.number(),
-});
-
-const dueItem = v.object({
-  on: v.string(),
-  text: v.string(),
-  /** Where it is done. */
-  to: v.object({ kind: v.picklist(['control', 'section', 'review', 'acknowledgements', 'register']), key: v.string() }),
 });
 
 export const inForce = v.object({ number: v.number(), approvedOn: v.string(), approvedBy: v.string(), hash: v.string() });

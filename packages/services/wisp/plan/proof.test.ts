@@ -27,6 +27,7 @@ const noDevices: Facts['devices'] = {
   vpnUnknown: 0,
   stale: 0,
   openReturns: 0,
+  firstReturnDueOn: null,
   newestEvidenceOn: null,
   rows: [],
 };

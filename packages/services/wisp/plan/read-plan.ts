@@ -5,9 +5,9 @@ import { type Control as Catalogued, controls as catalog } from '../content/cont
 import { elements, exemptionOf } from '../content/elements';
 import { planSections } from '../content/sections';
 import type { Control, Plan, PlanElement } from '../contract/plan';
-import { controls, entries, evidence, sections, versions } from '../schema';
+import { controls, evidence, sections, versions } from '../schema';
 import { elementState, type Standing, standingOf } from './control-state';
-import { addDays, addMonths } from './days';
+import { dueItems, reviewDueOn } from './due-items';
 import { type Facts, type Proof, proofOf } from './proof';
 import { readFacts } from './read-facts';
 import type { PlanRow } from './require-plan';
@@ -139,15 +139,6 @@ export function toldElements({ plan, controls: read }: ReadPlan): PlanElement[] 
 
 export const toldInForce = ({ number, approvedOn, approvedBy, hash }: VersionRow) => ({ number, approvedOn, approvedBy, hash });
 
-/** When the next annual review is due: a year after the last, or after the first version was approved. */
-export function reviewDueOn({ facts, inForce }: ReadPlan): string | null {
-  const from = facts.reviewedOn ?? inForce?.approvedOn;
-  return from ? addMonths(from, 12) : null;
-}
-
-/** Days ahead in which something is due. */
-const AHEAD = 30;
-
 export async function toldPlan(database: Database, read: ReadPlan): Promise<Plan> {
   const { plan, facts, inForce, firm } = read;
   const { acknowledging, today } = facts;
@@ -192,43 +183,4 @@ function toldSections({ sections: written, controls: read, facts }: ReadPlan): P
       progress: own.length ? (isReady + isFine / own.length) / 2 : isReady,
     };
   });
-}
-
-async function dueItems(database: Database, read: ReadPlan): Promise<Plan['due']> {
-  const { facts, controls: all, sections: written } = read;
-  const until = addDays(facts.today, AHEAD);
-  const items: Plan['due'] = [];
-  const add = (on: string | null, text: string, to: Plan['due'][number]['to']) => {
-    if (on !== null && on <= until) items.push({ on, text, to });
-  };
-  for (const { control, row, standing, evidence: own } of all) {
-    if (standing.state === 'not-applicable') continue;
-    const to = { kind: 'control' as const, key: control.key };
-    add(row.reviewOn, control.title, to);
-    add(row.acceptedUntil, `Accepted risk ends: ${control.title}`, to);
-    const lasting = own.some(({ expiresOn }) => expiresOn === null || expiresOn > until);
-    const last = own
-      .map(({ expiresOn }) => expiresOn ?? '')
-      .sort()
-      .at(-1);
-    if (control.source === 'evidence' && last && !lasting) add(last, `Evidence expires: ${control.title}`, to);
-  }
-  for (const { key, reviewOn } of written)
-    add(reviewOn, `Review ${planSections.find((one) => one.key === key)?.title ?? key}`, { kind: 'section', key });
-  add(reviewDueOn(read), 'Annual review', { kind: 'review', key: '' });
-  const waiting = facts.acknowledging.filter(({ state }) => state !== 'done').map(({ dueOn }) => dueOn);
-  if (waiting.length)
-    add(waiting.sort()[0] ?? null, `${waiting.length} ${waiting.length === 1 ? 'acknowledgement' : 'acknowledgements'}`, {
-      kind: 'acknowledgements',
-      key: '',
-    });
-  for (const { kind, data } of await database.select().from(entries).where(eq(entries.companyId, read.plan.companyId))) {
-    const to = { kind: 'register' as const, key: kind };
-    if (data.kind === 'providers' && data.hasData) add(data.reassessOn, `Assess ${data.name}`, to);
-    if (data.kind === 'risks') add(data.reviewOn, `Assess the risk: ${data.name}`, to);
-    if (data.kind === 'exceptions') add(data.until, `Exception ends: ${data.name}`, to);
-    if (data.kind === 'incidents' && data.status === 'open' && !data.ftcNotifiedOn && (data.consumers ?? 0) >= 500)
-      add(addDays(data.discoveredOn, 30), `Notify the FTC: ${data.name}`, to);
-  }
-  return items.sort((one, other) => one.on.localeCompare(other.on) || one.text.localeCompare(other.text));
 }

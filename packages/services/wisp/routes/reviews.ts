@@ -10,9 +10,10 @@ import * as contract from '../contract/reviews';
 import { stateWords } from '../document/content';
 import { reportPdf } from '../document/plan-pdf';
 import { dayWords } from '../plan/days';
+import { reviewDueOn } from '../plan/due-items';
 import { noteChange } from '../plan/note-change';
 import { entryState } from '../plan/proof';
-import { type ReadPlan, readPlan, reviewDueOn, toldElements } from '../plan/read-plan';
+import { type ReadPlan, readPlan, toldElements } from '../plan/read-plan';
 import { changedMeanwhile, editedPlan, lockedPlan, type PlanRow } from '../plan/require-plan';
 import { reviews } from '../schema';
 

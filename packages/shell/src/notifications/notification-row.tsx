@@ -26,6 +26,9 @@ const icons: Record<EventType, ComponentProps<typeof Icon>['name']> = {
   'payment.received': 'check',
   'payment.failed': 'close',
   'payment.disputed': 'close',
+  'device-return.overdue': 'clock',
+  'course.overdue': 'clock',
+  'courses.overdue': 'clock',
   'webhook.disabled': 'close',
 };
 

@@ -65,6 +65,25 @@ export const copy = {
         : 'Clients asked about proposals, and nobody has answered.',
     link: 'Answer',
   },
+  security: { title: 'Security', failed: 'What the security plan asks for could not be loaded.' },
+  score: {
+    title: 'Security score',
+    percent: (number: string) => `${number}%`,
+    text: (titles: string, others: string | undefined) =>
+      others ? `Lowered by ${titles} and ${others} more.` : `Lowered by ${titles}.`,
+    link: 'See the controls',
+  },
+  due: {
+    title: 'Due in security',
+    text: (overdue: string | undefined) => (overdue ? `${overdue} overdue.` : 'Within 30 days.'),
+    link: 'See all that is due',
+  },
+  acknowledge: {
+    title: 'Security plan',
+    due: (day: string) => `Read the security plan and acknowledge it by ${day}.`,
+    overdue: (day: string) => `Read the security plan and acknowledge it. It was due ${day}.`,
+    link: 'Read and acknowledge',
+  },
   ledger: {
     title: 'Ledger',
     failed: 'How old the ledger is could not be loaded.',

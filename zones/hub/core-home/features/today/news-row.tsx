@@ -8,7 +8,7 @@ interface Props {
   news: News;
 }
 
-export function NewsRow({ news: { title, state, value, text, links, retry } }: Props) {
+export function NewsRow({ news: { title, state, value, text, calendar, links, retry } }: Props) {
   const id = useId();
   return (
     <li aria-labelledby={id} className="flex flex-wrap items-center gap-x-4 gap-y-1.5 px-4 py-3">
@@ -20,6 +20,16 @@ export function NewsRow({ news: { title, state, value, text, links, retry } }: P
           {value && <span className="font-semibold tabular-nums">{value}</span>}
         </div>
         <p className={state === 'needed' ? undefined : state === 'failed' ? 'text-bad' : 'text-muted'}>{text}</p>
+        {calendar && (
+          <ul className="mt-1">
+            {calendar.map((one) => (
+              <li key={`${one.day} ${one.text}`} className="flex gap-x-3">
+                <span className={`w-28 shrink-0 tabular-nums ${one.isOverdue ? 'text-bad' : 'text-muted'}`}>{one.day}</span>
+                <span className="min-w-0">{one.text}</span>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       {state === 'failed' && (
         <Button look="quiet" size="sm" onClick={retry}>

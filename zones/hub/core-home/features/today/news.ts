@@ -5,6 +5,8 @@ export interface Matter {
   /** The number that it is about. */
   value?: string;
   text: string;
+  /** What is due, the earliest first; `day` in words. */
+  calendar?: { day: string; text: string; isOverdue: boolean }[];
   links: { text: string; href: string }[];
 }
 
@@ -16,6 +18,7 @@ export interface News {
   value?: string;
   /** How things stand, in a sentence. */
   text: string;
+  calendar?: Matter['calendar'];
   links: Matter['links'];
   retry: () => void;
 }

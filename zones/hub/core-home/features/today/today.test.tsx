@@ -16,7 +16,9 @@ const SAMPLE = 'GET /insights/sample-data';
 const INVITATIONS = 'GET /access/v1/invitations';
 const PAYMENTS = 'GET /payments/v1/attention';
 
-const apps = 'app:home,app:core-home,app:apps,app:iq-settings,app:iq-onboarding,app:wisp';
+const SECURITY = 'GET /wisp/v1/attention';
+
+const apps = 'app:home,app:core-home,app:apps,app:iq-settings,app:iq-onboarding';
 const member = { userId: 'u1', companyId: 'c1', iqId: organizationId, segments: 'iq', rights: apps };
 const administrator = { ...member, rights: `${apps},app:app-manager,admin` };
 
@@ -256,6 +258,52 @@ describe('proposals', () => {
   });
 });
 
+describe('security', () => {
+  const secured = { ...member, rights: `${apps},app:wisp` };
+  const asks =
+    (asked: object): Answer =>
+    () =>
+      Response.json({
+        today: '2026-11-24',
+        score: null,
+        due: { count: 0, overdue: 0, first: [] },
+        acknowledgeBy: null,
+        ...asked,
+      });
+  const to = { kind: 'review', key: '' };
+
+  test('the score is told with what lowers it, and what is due as a calendar', async () => {
+    const score = { percent: 71, open: 13, lowering: ['Two-factor', 'Backup'] };
+    const first = [
+      { on: '2026-11-20', text: 'Annual review', to },
+      { on: '2026-11-30', text: 'Exception ends: VPN', to },
+    ];
+    open(secured, { [SECURITY]: asks({ score, due: { count: 2, overdue: 1, first } }) }, { locale: 'en-US' });
+    expect(await screen.findByText('2 things need you today.')).toBeTruthy();
+    expect(card('Security score').textContent).toContain('71%Lowered by Two-factor, Backup and 11 more.');
+    expect(await linkOf('Security score', 'See the controls')).toBe('https://security.suite.example/wisp/#/');
+    const days = within(card('Due in security'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(days).toEqual(['Nov 20, 2026Annual review', 'Nov 30, 2026Exception ends: VPN']);
+    expect(card('Due in security').textContent).toContain('21 overdue.');
+  });
+
+  test('whoever only reads the plan is asked to acknowledge it', async () => {
+    open(secured, { [SECURITY]: asks({ acknowledgeBy: '2026-11-20' }) }, { locale: 'en-US' });
+    expect(await screen.findByText('One thing needs you today.')).toBeTruthy();
+    expect(card('Security plan').textContent).toContain('It was due Nov 20, 2026.');
+    expect(await linkOf('Security plan', 'Read and acknowledge')).toBe('https://security.suite.example/wisp/#/own');
+  });
+
+  test('is fine without open controls and with nothing due', async () => {
+    open(secured, { [SECURITY]: asks({ score: { percent: 100, open: 0, lowering: [] } }) });
+    expect(
+      await screen.findByText('All else is fine: Security score, Due in security, Security plan, Connections.'),
+    ).toBeTruthy();
+  });
+});
+
 test('a card that fails tells it alone, and is asked for again', async () => {
   const { answers, toasts } = open(administrator, { [REQUESTS]: down });
   expect((await screen.findByRole('alert')).textContent).toContain('The requests could not be loaded.');
@@ -268,8 +316,8 @@ test('a card that fails tells it alone, and is asked for again', async () => {
 });
 
 test('the apps that are open stand below, pinned and recent first', async () => {
-  open(member, {}, { pinned_apps: '18', recent_apps: '9.11.8' });
-  await screen.findByText('Nothing needs you today.');
+  open({ ...member, rights: `${apps},app:wisp` }, { [SECURITY]: down }, { pinned_apps: '18', recent_apps: '9.11.8' });
+  await screen.findByText('Not everything could be loaded.');
   const [pinned, recent] = screen.getAllByRole('region');
   expect(within(pinned as HTMLElement).getByRole('link').textContent).toBe('Security plan');
   // Offers are not open to the person.

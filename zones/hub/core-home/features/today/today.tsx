@@ -17,6 +17,7 @@ import { useFirmNews } from './use-firm-news';
 import { useLedgerNews } from './use-ledger-news';
 import { useOfferNews } from './use-offer-news';
 import { usePeopleNews } from './use-people-news';
+import { useSecurityNews } from './use-security-news';
 
 /** The start of a day: what needs the person first, then their apps. */
 export function Today() {
@@ -25,10 +26,11 @@ export function Today() {
   const people = usePeopleNews();
   const ledger = useLedgerNews();
   const offers = useOfferNews();
+  const security = useSecurityNews();
   const isAsked = connections.some(({ state }) => state === 'needed');
   // What is asked for of the connections says as much as that nothing was imported.
   const ofLedger = ledger.news.filter(({ state }) => !(isAsked && state === 'note'));
-  const news = [...firm, ...ofLedger, ...offers, ...connections, ...people];
+  const news = [...firm, ...ofLedger, ...offers, ...security, ...connections, ...people];
   return (
     <>
       <h1>{copy.title}</h1>

@@ -1,0 +1,34 @@
+import { inCompany } from '@suite/kernel/http/in-company';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
+import { route } from '@suite/kernel/http/route';
+import * as contract from '../contract/attention';
+import { dayIn } from '../plan/days';
+import { dueItems } from '../plan/due-items';
+import { readPlan } from '../plan/read-plan';
+import { findPlan, mayEdit } from '../plan/require-plan';
+import { scoreOf } from '../plan/score';
+
+/** Things due that are named. */
+const NAMED = 5;
+
+/** What of the plan of the token's company asks for attention. */
+export function mountAttention(app: App, kernel: Kernel): void {
+  route(app, kernel, contract.getSecurityAttention, async ({ caller, database, clock }) => {
+    const { companyId } = inCompany(caller);
+    const plan = await findPlan(database, companyId);
+    const nothing = { score: null, due: { count: 0, overdue: 0, first: [] }, acknowledgeBy: null };
+    if (!plan) return { ...nothing, today: dayIn('UTC', clock()) };
+    const read = await readPlan(database, plan, clock());
+    const { today, acknowledging } = read.facts;
+    const own = acknowledging.find(({ userId, state }) => userId === caller.userId && state !== 'done');
+    const acknowledgeBy = own?.dueOn ?? null;
+    if (!mayEdit(caller, plan)) return { ...nothing, today, acknowledgeBy };
+    const due = await dueItems(database, read);
+    return {
+      today,
+      score: scoreOf(read.controls.map(({ control: { title }, standing: { state } }) => ({ title, state }))),
+      due: { count: due.length, overdue: due.filter(({ on }) => on < today).length, first: due.slice(0, NAMED) },
+      acknowledgeBy,
+    };
+  });
+}
