@@ -384,6 +384,71 @@ describe('a proposal that was sent', () => {
     expect(answered).toEqual(['Yes.']);
   });
 
+  describe('and not answered yet', () => {
+    const recipient = sent.recipients[0];
+    if (!recipient) throw new Error('no recipient');
+    const ofRecipient = `${path}/recipients/${recipient.id}`;
+    const link = 'https://offer.suite.example/#/?token=abc';
+    const links = { [`POST ${ofRecipient}/links`]: () => Response.json({ url: link }, { status: 201 }) };
+
+    /** jsdom has no clipboard. */
+    const useClipboard = (write: (items: { 'text/plain': Promise<string> }[]) => Promise<void>) => {
+      Object.defineProperty(navigator, 'clipboard', { value: { write }, configurable: true });
+      Object.defineProperty(globalThis, 'ClipboardItem', { value: Object, configurable: true });
+    };
+
+    test('reminds the signer it waits for', async () => {
+      const { requests, toasts } = open(open1, {
+        answers: { [`POST ${ofRecipient}/reminders`]: () => Response.json(open1) },
+      });
+      await userEvent.click(await screen.findByRole('button', { name: 'Remind Ada Bay' }));
+      await waitFor(() => expect(toasts).toEqual(['A reminder is on its way to Ada Bay.']));
+      expect(requests).toContain(`POST ${ofRecipient}/reminders`);
+    });
+
+    test('reminds nobody who only reads or has signed', async () => {
+      const reader = { ...recipient, id: crypto.randomUUID(), name: 'Rea Der', role: 'reader' as const };
+      const signer = { ...recipient, id: crypto.randomUUID(), name: 'Sig Ner', signedAt: '2027-01-03T10:00:00Z' };
+      open({ ...open1, sent: { ...sent, recipients: [reader, signer] } });
+      expect(await screen.findByRole('button', { name: 'Copy the link for Rea Der' })).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Copy the link for Sig Ner' })).toBeTruthy();
+      expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull();
+    });
+
+    test('copies the link of a recipient within the click', async () => {
+      const copied: string[] = [];
+      useClipboard(async ([item]) => void copied.push((await item?.['text/plain']) ?? ''));
+      const { toasts } = open(open1, { answers: links });
+      await userEvent.click(await screen.findByRole('button', { name: 'Copy the link for Ada Bay' }));
+      await waitFor(() => expect(toasts).toHaveLength(1));
+      expect(copied).toEqual([link]);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+
+    test('shows the link in a dialog when the clipboard is refused', async () => {
+      useClipboard(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+      const { toasts } = open(open1, { answers: links });
+      await userEvent.click(await screen.findByRole('button', { name: 'Copy the link for Ada Bay' }));
+      const dialog = await screen.findByRole('dialog', { name: 'The link for Ada Bay' });
+      expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Link' })).toMatchObject({
+        value: link,
+        readOnly: true,
+      });
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(toasts).toEqual([]);
+    });
+
+    test('says why a link could not be made', async () => {
+      useClipboard(async ([item]) => void (await item?.['text/plain']));
+      const refuse = () => Response.json({ code: 'not_open', message: 'It was accepted meanwhile.' }, { status: 409 });
+      const { toasts } = open(open1, { answers: { [`POST ${ofRecipient}/links`]: refuse } });
+      await userEvent.click(await screen.findByRole('button', { name: 'Copy the link for Ada Bay' }));
+      await waitFor(() => expect(toasts).toEqual([expect.stringContaining('It was accepted meanwhile.')]));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+
   test('is withdrawn after a question', async () => {
     const { server } = open(open1, {
       answers: { [`POST ${path}/withdrawal`]: () => Response.json({ ...server.proposal, status: 'withdrawn' }) },

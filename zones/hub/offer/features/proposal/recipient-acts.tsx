@@ -1,5 +1,7 @@
 import type { Proposal } from '@services/proposals/contract/proposals';
 import { Button } from '@suite/ui/button';
+import { Dialog } from '@suite/ui/dialog';
+import { Input } from '@suite/ui/input';
 import { useState } from 'react';
 import { copy } from './copy';
 import { useActs } from './use-acts';
@@ -17,10 +19,12 @@ interface Props {
 export function RecipientActs({ proposalId, recipient, isAsked }: Props) {
   const acts = useActs({ id: proposalId });
   const [running, setRunning] = useState<'remind' | 'copyLink'>();
+  const [link, setLink] = useState<string>();
 
   async function run(act: 'remind' | 'copyLink') {
     setRunning(act);
-    await acts[act](recipient);
+    if (act === 'remind') await acts.remind(recipient);
+    else setLink(await acts.copyLink(recipient));
     setRunning(undefined);
   }
 
@@ -38,9 +42,28 @@ export function RecipientActs({ proposalId, recipient, isAsked }: Props) {
   );
 
   return (
-    <p className="mt-1 flex flex-wrap gap-2 print:hidden">
-      {isAsked && button('remind', words.remindWho(recipient.name))}
-      {button('copyLink', words.copyLinkOf(recipient.name))}
-    </p>
+    <>
+      <p className="mt-1 flex flex-wrap gap-2 print:hidden">
+        {isAsked && button('remind', words.remindWho(recipient.name))}
+        {button('copyLink', words.copyLinkOf(recipient.name))}
+      </p>
+      {link && <LinkDialog link={link} name={recipient.name} onClose={() => setLink(undefined)} />}
+    </>
   );
 }
+
+/** The link, where the browser does not let the page copy it. */
+const LinkDialog = ({ link, name, onClose }: { link: string; name: string; onClose: () => void }) => (
+  <Dialog
+    title={words.linkOf(name)}
+    onClose={onClose}
+    actions={
+      <Button look="quiet" onClick={onClose}>
+        {words.closeLink}
+      </Button>
+    }
+  >
+    <p className="mb-3">{words.notCopied}</p>
+    <Input label={words.link} value={link} readOnly onFocus={(event) => event.currentTarget.select()} />
+  </Dialog>
+);

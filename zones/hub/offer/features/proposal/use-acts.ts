@@ -62,13 +62,22 @@ export function useActs({ id }: Pick<Proposal, 'id'>) {
     },
     remind: ({ id: recipientId, name }: Recipient) =>
       orTell(async () => show(await remindRecipient(client, { proposalId: id, recipientId }), copy.sent.reminded(name))),
-    copyLink: ({ id: recipientId, name }: Recipient) =>
-      orTell(async () => {
-        const { url } = await createLink(client, { proposalId: id, recipientId });
-        await navigator.clipboard.writeText(url);
-        tell(copy.sent.copiedLink(name));
+    /** Resolves with the link when the browser refuses the clipboard, to be copied by hand. */
+    async copyLink({ id: recipientId, name }: Recipient): Promise<string | undefined> {
+      const link = createLink(client, { proposalId: id, recipientId }).then(({ url }) => url);
+      let refused: string | undefined;
+      await orTell(async () => {
+        try {
+          // Within the click: Safari refuses what is written after a call has answered.
+          await navigator.clipboard.write([new ClipboardItem({ 'text/plain': link })]);
+          tell(copy.sent.copiedLink(name));
+        } catch {
+          refused = await link;
+        }
         await mutate();
-      }),
+      });
+      return refused;
+    },
     withdraw: async () => show(await withdraw(client, id), words.withdrawn),
     extend: async (expiresOn: string) => show(await extend(client, id, { expiresOn }), words.extended),
   };
