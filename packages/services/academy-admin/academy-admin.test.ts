@@ -274,12 +274,7 @@ onOneDatabase('training', (kind) => {
       await platform.settled();
     }
     const [told, ...more] = await overdue(person);
-    expect([told.type, told.data.courseId, told.data.course, more]).toEqual([
-      'course.overdue',
-      'phishing',
-      phishing.title,
-      [],
-    ]);
+    expect([told.type, told.data.courseId, told.data.course, more]).toEqual(['course.overdue', 'phishing', phishing.title, []]);
     expect(await overdue(other)).toEqual([]);
     const { body: feed } = await other.send('/events/v1/feed');
     expect(feed.events.filter(({ type }: { type: string }) => type.endsWith('.overdue'))).toEqual([]);
