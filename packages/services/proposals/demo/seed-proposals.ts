@@ -1,5 +1,6 @@
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { books } from '@services/ledger/ports';
+import { offerSettings } from '@services/offers/ports';
 import { dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import type { Facts } from '@suite/kernel/facts/create-facts';
@@ -15,7 +16,7 @@ import { planSeal } from '../document/seal-job';
 import { dayIn, endOf } from '../firm/days';
 import { firstYearOf } from '../firm/first-year';
 import { acceptances, activities, links, messages, proposals, recipients, signatures, versions } from '../schema';
-import { contentOf, hashOfVersion } from '../sending/content-of';
+import { contentOf, hashOfVersion, letterOf } from '../sending/content-of';
 import { type DemoProposal, demoProposals } from './demo-proposals';
 
 const DAY = 86_400_000;
@@ -31,10 +32,11 @@ export async function seedProposals(database: Database, _: Facts, { size, now }:
     .from(books.clients)
     .where(eq(books.clients.companyId, company.id))
     .orderBy(asc(name));
+  const { termsId } = await offerSettings(database, company.id);
   for (const [at, proposal] of demoProposals.entries()) {
     // Spread over the alphabet.
     const client = clients[Math.floor((at * clients.length) / demoProposals.length)];
-    if (client) await seedProposal(database, proposal, client, { number: at + 1, now });
+    if (client) await seedProposal(database, proposal, client, { number: at + 1, now, termsId });
   }
 }
 
@@ -44,19 +46,26 @@ interface Client {
   email: string | null;
 }
 
-interface When {
+interface Written {
   number: number;
   now: number;
+  /** The letter of engagement. */
+  termsId: string | null;
 }
 
-async function seedProposal(database: Database, proposal: DemoProposal, client: Client, { number, now }: When): Promise<void> {
+async function seedProposal(
+  database: Database,
+  proposal: DemoProposal,
+  client: Client,
+  { number, now, termsId }: Written,
+): Promise<void> {
   const { title, options, sentDaysAgo, state } = proposal;
   const ownerId = demoPeople.olivia.id;
   const createdAt = new Date(now - ((sentDaysAgo ?? 1) + 1) * DAY);
   const sentAt = sentDaysAgo === undefined ? null : new Date(now - sentDaysAgo * DAY);
   const expiresOn = isoOf(dayOf(dayIn(timeZone, now)) + proposal.expiresInDays);
   const signer = { name: client.name, email: client.email ?? `office@${slug(client.name)}.example`, role: 'signer' as const };
-  const draft = draftOf({ title, options, expiresOn, signer });
+  const draft = draftOf({ title, options, expiresOn, signer, termsId });
   const decidedAt = proposal.decidedDaysAgo === undefined ? null : new Date(now - proposal.decidedDaysAgo * DAY);
   const viewedAt = sentAt && (state === 'viewed' || decidedAt) ? new Date(sentAt.getTime() + DAY / 2) : null;
   const [row] = await database
@@ -89,7 +98,10 @@ async function seedProposal(database: Database, proposal: DemoProposal, client: 
   const proposalId = row.id;
   await database.insert(activities).values({ proposalId, version: 0, kind: 'created', userId: ownerId, at: createdAt });
   if (!sentAt) return;
-  const content = contentOf(draft, { client: client.name, firm: company.name, timeZone, letter: null, lastYear: null });
+  const between = { client: client.name, firm: company.name };
+  const today = dayIn(timeZone, sentAt.getTime());
+  const letter = await letterOf(database, draft, { ...between, companyId: company.id, today });
+  const content = contentOf(draft, { ...between, timeZone, letter, lastYear: null });
   await database
     .insert(versions)
     .values({ proposalId, version: 1, content, draft, hash: hashOfVersion(number, 1, content), sentAt, sentBy: ownerId });
@@ -151,9 +163,10 @@ interface Drafted {
   options: Option[];
   expiresOn: string;
   signer: Draft['recipients'][number];
+  termsId: string | null;
 }
 
-const draftOf = ({ title, options, expiresOn, signer }: Drafted): Draft => ({
+const draftOf = ({ title, options, expiresOn, signer, termsId }: Drafted): Draft => ({
   title,
   message: 'Thank you for your trust. Here is what we propose for the coming year.',
   note: '',
@@ -162,7 +175,7 @@ const draftOf = ({ title, options, expiresOn, signer }: Drafted): Draft => ({
   recipients: [signer],
   needsAllSigners: false,
   billingDay: 1,
-  termsId: null,
+  termsId,
   expiresOn,
   reminderDays: [],
   showsLastYear: false,

@@ -1,11 +1,10 @@
 import type { PublicProposal } from '@services/proposals/contract/public';
+import { copy as offerCopy } from '@services/proposals/wording/offer-page';
 import { selectedLines } from '@suite/pricing/selection';
 import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Icon } from '@suite/ui/icon';
 import { Skeleton } from '@suite/ui/skeleton';
-import { ContactLink } from '../closed/contact-link';
-import { copy as offerCopy } from '../offer/copy';
 import { dateIn, duesOf } from '../offer/dues';
 import { OfferHeading } from '../offer/offer-heading';
 import { Panel } from '../offer/panel';
@@ -13,8 +12,9 @@ import { Totals } from '../offer/totals';
 import { useMomentIn } from '../offer/use-moment-in';
 import { Charges } from '../sign/charges';
 import { AcceptedLines } from '../sign/what-is-accepted';
-import { LetterOnPaper } from '../terms/letter-on-paper';
+import { Letter } from '../terms/letter';
 import { copy } from './copy';
+import { NextSteps } from './next-steps';
 import { paymentCopy } from './payment-copy';
 import { Payments } from './payments';
 import { SealedDocument } from './sealed-document';
@@ -38,12 +38,15 @@ export function AcceptedOffer({ token, proposal }: Props) {
   return (
     <article className="mx-auto flex max-w-[1080px] flex-col gap-6 text-base">
       <OfferHeading content={content} state={copy.acceptedOn(moment(at))} />
-      <p role="status" className="flex items-center gap-2 rounded-lg bg-accent-soft p-4 text-lg font-semibold">
-        <span className="text-accent">
+      <div role="status" className="flex items-start gap-3 rounded-lg bg-accent-soft p-4">
+        <span className="mt-1 flex-none text-accent">
           <Icon name="check" size={20} />
         </span>
-        {copy.title}
-      </p>
+        <div className="min-w-0 [overflow-wrap:anywhere]">
+          <p className="text-lg font-semibold">{copy.title}</p>
+          <p>{copy.told(content.firm)}</p>
+        </div>
+      </div>
       {!billing && !error ? (
         <div
           role="status"
@@ -57,6 +60,7 @@ export function AcceptedOffer({ token, proposal }: Props) {
         </div>
       ) : (
         <>
+          <NextSteps proposal={proposal} billing={billing} unconfirmedId={payable.unconfirmedId} />
           <div className="grid items-start gap-6 min-[900px]:grid-cols-[minmax(0,1fr)_340px]">
             <div className="flex min-w-0 flex-col gap-6">
               {billing ? (
@@ -92,15 +96,17 @@ export function AcceptedOffer({ token, proposal }: Props) {
               </Panel>
             </div>
           </div>
-          {content.letter && <LetterOnPaper letter={content.letter} isShown />}
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-            <p>
-              {copy.ask} <ContactLink contact={contact} subject={content.title} />
-            </p>
-            <Button look="quiet" className="h-11" onClick={() => print()}>
-              {copy.print}
-            </Button>
-          </div>
+          {content.letter && (
+            <details className="print:[&::details-content]:[block-size:auto] print:[&::details-content]:[content-visibility:visible]">
+              <summary className="w-fit cursor-pointer py-2 font-semibold text-accent">{copy.readLetter}</summary>
+              <div className="mt-2 flex flex-col gap-4">
+                <Letter letter={content.letter} />
+              </div>
+            </details>
+          )}
+          <Button look="quiet" className="h-11 self-start print:hidden" onClick={() => print()}>
+            {copy.print}
+          </Button>
         </>
       )}
     </article>

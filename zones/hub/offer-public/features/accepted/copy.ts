@@ -1,6 +1,21 @@
 export const copy = {
   acceptedOn: (moment: string) => `accepted on ${moment}`,
   title: 'Accepted. Thank you!',
+  told: (firm: string) => `\u2068${firm}\u2069 was told. This link keeps working, so you can come back to it.`,
+  next: {
+    title: 'What happens next',
+    document: 'Signed document',
+    documentReady: 'Your signed PDF is ready below. Both sides get it by mail, too.',
+    documentSoon: 'Your signed PDF is made now. It comes by mail, and appears below.',
+    payment: 'Payment',
+    dueNow: (amount: string) => `You owe ${amount} now. See below what it is for and how to pay.`,
+    underWay: 'It is under way. There is nothing you need to do.',
+    charged: (amount: string, day: string, method: string) => `We charge ${amount} to \u2068${method}\u2069 on ${day}.`,
+    dueLater: (amount: string, day: string) => `You owe nothing now. ${amount} is due on ${day}.`,
+    none: 'You owe nothing now.',
+    questions: 'Questions',
+    ask: 'Write to',
+  },
   signedBy: 'Signed by',
   signature: (moment: string) => `signed ${moment}`,
   what: 'What was accepted',
@@ -8,13 +23,12 @@ export const copy = {
   document: {
     title: 'Your signed document',
     ready:
-      'It contains the offer, the terms, the signatures and a certificate page, and is sealed: a later change can be detected. Both sides get it by mail, too.',
+      'It contains the offer, the terms, the signatures and a certificate page, and is sealed: a later change can be detected.',
     download: 'Download PDF',
     preparing: 'The signed PDF is being prepared. It appears here by itself, and comes by mail.',
     hash: 'SHA-256 of the file',
     verify: 'Check a copy of it',
   },
-  letter: 'Letter of engagement',
-  ask: 'Questions? Write to',
+  readLetter: 'Read the letter of engagement',
   print: 'Print',
 };

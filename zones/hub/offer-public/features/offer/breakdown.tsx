@@ -1,7 +1,7 @@
+import { copy, often } from '@services/proposals/wording/offer-page';
 import type { Line } from '@suite/pricing/line';
 import { driverPrice, lineAmounts } from '@suite/pricing/line-amounts';
 import type { ReactNode } from 'react';
-import { copy, often } from './copy';
 import { tierParts } from './tiers';
 import { useOfferFormats } from './use-offer-formats';
 

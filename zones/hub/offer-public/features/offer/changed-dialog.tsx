@@ -1,7 +1,7 @@
+import { copy } from '@services/proposals/wording/offer-page';
 import { Button } from '@suite/ui/button';
 import { Dialog } from '@suite/ui/dialog';
 import type { ReactNode } from 'react';
-import { copy } from './copy';
 
 interface Props {
   /** A signature was on its way and was not taken. */

@@ -1,8 +1,8 @@
 import type { Content } from '@services/proposals/contract/content';
+import { copy } from '@services/proposals/wording/offer-page';
 import type { Line } from '@suite/pricing/line';
 import { useFormats } from '@suite/shell/use-formats';
 import { compareWithLastYear } from './compare-last-year';
-import { copy } from './copy';
 import type { Dues } from './dues';
 import { Panel } from './panel';
 import { useOfferFormats } from './use-offer-formats';

@@ -1,9 +1,9 @@
 import type { Content } from '@services/proposals/contract/content';
+import { copy, often } from '@services/proposals/wording/offer-page';
 import type { Line } from '@suite/pricing/line';
 import { lineAmounts } from '@suite/pricing/line-amounts';
 import { useId } from 'react';
 import { Breakdown } from './breakdown';
-import { copy, often } from './copy';
 import { LineNotes } from './line-notes';
 import { QuantityField } from './quantity-field';
 import { useOfferFormats } from './use-offer-formats';

@@ -1,8 +1,8 @@
 import type { Content } from '@services/proposals/contract/content';
+import { copy } from '@services/proposals/wording/offer-page';
 import { isRecurring, type Line } from '@suite/pricing/line';
 import { lineAmounts, split } from '@suite/pricing/line-amounts';
 import { useFormats } from '@suite/shell/use-formats';
-import { copy } from './copy';
 import { dateIn } from './dues';
 import { useOfferFormats } from './use-offer-formats';
 

@@ -1,8 +1,8 @@
 import type { Content } from '@services/proposals/contract/content';
+import { copy } from '@services/proposals/wording/offer-page';
 import type { Option } from '@suite/pricing/line';
 import type { Selection } from '@suite/pricing/selection';
 import { withAddOn, withQuantity } from './choose';
-import { copy } from './copy';
 import { LineItem } from './line-item';
 import { Panel } from './panel';
 import { StepTitle } from './step-title';

@@ -1,8 +1,8 @@
 import type { Content } from '@services/proposals/contract/content';
+import { copy } from '@services/proposals/wording/offer-page';
 import { dayOf } from '@suite/insights/calendar';
 import { useFormats } from '@suite/shell/use-formats';
 import type { ReactNode } from 'react';
-import { copy } from './copy';
 import { dateIn } from './dues';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { usePublicProposal } from '@services/proposals/client/public';
 import type { PublicProposal } from '@services/proposals/contract/public';
+import { copy } from '@services/proposals/wording/offer-page';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { ErrorNote } from '@suite/ui/error-note';
 import { NarrowPage } from '@suite/ui/narrow-page';
 import { lazy, Suspense, useState } from 'react';
 import { ClosedOffer } from '../closed/closed-offer';
 import { UnknownLink } from '../closed/unknown-link';
-import { copy } from './copy';
 import type { Interruption } from './interruption';
 import { OfferSkeleton } from './offer-skeleton';
 import { OpenOffer } from './open-offer';

@@ -1,5 +1,5 @@
+import { copy } from '@services/proposals/wording/offer-page';
 import { Skeleton } from '@suite/ui/skeleton';
-import { copy } from './copy';
 
 /** The head of an offer, its message, the options and the lines. */
 export const OfferSkeleton = () => (

@@ -1,7 +1,7 @@
 import type { OpenProposal } from '@services/proposals/contract/public';
+import { copy } from '@services/proposals/wording/offer-page';
 import { ButtonLink } from '@suite/ui/link';
 import { withOption } from './choose';
-import { copy } from './copy';
 import type { Dues } from './dues';
 import { LastYear } from './last-year';
 import { Lines } from './lines';

@@ -1,9 +1,9 @@
+import { copy, often } from '@services/proposals/wording/offer-page';
 import type { Option } from '@suite/pricing/line';
 import { lineAmounts } from '@suite/pricing/line-amounts';
 import { classNames } from '@suite/ui/class-names';
 import { Icon } from '@suite/ui/icon';
 import { useId } from 'react';
-import { copy, often } from './copy';
 import type { Dues } from './dues';
 import { useOfferFormats } from './use-offer-formats';
 

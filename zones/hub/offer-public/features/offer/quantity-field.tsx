@@ -1,6 +1,6 @@
+import { copy } from '@services/proposals/wording/offer-page';
 import { useId, useState } from 'react';
 import { readQuantity } from './choose';
-import { copy } from './copy';
 
 interface Props {
   /** Name of the line. */

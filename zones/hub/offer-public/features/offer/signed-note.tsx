@@ -1,6 +1,6 @@
 import type { OpenProposal } from '@services/proposals/contract/public';
+import { copy } from '@services/proposals/wording/offer-page';
 import { Icon } from '@suite/ui/icon';
-import { copy } from './copy';
 import { Names } from './names';
 
 /** The person has signed, and others have not. */

@@ -1,6 +1,6 @@
+import { copy } from '@services/proposals/wording/offer-page';
 import { Icon } from '@suite/ui/icon';
 import { Link } from '@suite/ui/link';
-import { copy } from './copy';
 import type { Step } from './steps-of';
 
 interface Props {

@@ -1,8 +1,8 @@
+import { copy, oftenAsName } from '@services/proposals/wording/offer-page';
 import { isRecurring } from '@suite/pricing/line';
 import type { Amounts } from '@suite/pricing/line-amounts';
 import { useFormats } from '@suite/shell/use-formats';
 import { classNames } from '@suite/ui/class-names';
-import { copy, oftenAsName } from './copy';
 import type { Dues } from './dues';
 import { useOfferFormats } from './use-offer-formats';
 

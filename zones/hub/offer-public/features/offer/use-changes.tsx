@@ -1,6 +1,6 @@
 import type { OpenProposal } from '@services/proposals/contract/public';
+import { copy } from '@services/proposals/wording/offer-page';
 import { type ReactNode, useState } from 'react';
-import { copy } from './copy';
 import { Names } from './names';
 
 const signersOf = ({ signers }: OpenProposal) => signers.filter(({ signedAt }) => signedAt).map(({ name }) => name);

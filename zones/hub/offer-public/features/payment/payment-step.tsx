@@ -1,8 +1,8 @@
 import type { OpenProposal } from '@services/proposals/contract/public';
+import { copy as offerCopy } from '@services/proposals/wording/offer-page';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Notice } from '@suite/ui/notice';
-import { copy as offerCopy } from '../offer/copy';
 import type { Dues } from '../offer/dues';
 import type { Interruption } from '../offer/interruption';
 import { Panel } from '../offer/panel';

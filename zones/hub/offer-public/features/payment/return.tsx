@@ -1,4 +1,5 @@
 import { useReturn } from '@services/payments/client/public';
+import { copy as offerCopy } from '@services/proposals/wording/offer-page';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';
@@ -7,7 +8,6 @@ import { Progress } from '@suite/ui/progress';
 import { hashOf } from '@suite/zones/zone-url';
 import { useEffect, useState } from 'react';
 import { UnknownLink } from '../closed/unknown-link';
-import { copy as offerCopy } from '../offer/copy';
 import { copy } from './copy';
 import { keptCheckout } from './kept-checkout';
 

@@ -1,9 +1,9 @@
 import type { Content } from '@services/proposals/contract/content';
+import { copy as offerCopy } from '@services/proposals/wording/offer-page';
 import type { Line } from '@suite/pricing/line';
 import type { Selection } from '@suite/pricing/selection';
 import { Link } from '@suite/ui/link';
 import type { ReactNode } from 'react';
-import { copy as offerCopy } from '../offer/copy';
 import type { Dues } from '../offer/dues';
 import { LineItem } from '../offer/line-item';
 import { Names } from '../offer/names';

@@ -1,8 +1,8 @@
 import type { OpenProposal } from '@services/proposals/contract/public';
+import { copy as offerCopy } from '@services/proposals/wording/offer-page';
 import { submitForm } from '@suite/shell/form/submit-form';
 import { Button } from '@suite/ui/button';
 import { ButtonLink } from '@suite/ui/link';
-import { copy as offerCopy } from '../offer/copy';
 import { StepTitle } from '../offer/step-title';
 import type { Step } from '../offer/steps-of';
 import type { Answering } from '../offer/use-answer';

@@ -1,16 +1,16 @@
 import type { Draft } from '@services/proposals/contract/content';
+import { often, oftenAsName, copy as pageCopy } from '@services/proposals/wording/offer-page';
 import { dayOf } from '@suite/contract/day';
-import { isRecurring, type Line, type Option, recurrences } from '@suite/pricing/line';
+import { billings, isRecurring, type Line, type Option, recurrences } from '@suite/pricing/line';
 import { lineAmounts } from '@suite/pricing/line-amounts';
 import { memo } from 'react';
 import { useMoney } from '../fields/use-money';
-import { copy as linesCopy } from '../lines/copy';
 import { isValidLine, takenAtFirst, totalsOfLines } from '../lines/line-totals';
 import { copy } from './copy';
 
 const { phone: words } = copy;
 
-/** Lines of an option that the picture lists. */
+/** Lines that the picture lists of the services, and of the add-ons. */
 const MOST_LISTED = 8;
 
 interface Props {
@@ -21,51 +21,68 @@ interface Props {
   shownId: string;
 }
 
-/** What the client will see on a phone. A picture: nothing in it can be pressed. */
+/** What the client will see on a phone, in the words and the order of its page. A picture: nothing in it can be pressed. */
 export const ClientPhone = memo(({ draft, client, firm, shownId }: Props) => {
   const { money, day } = useMoney();
-  const { options, currency, billingDay, title, expiresOn } = draft;
+  const { options, currency, billingDay, title, message, expiresOn, termsId, needsMethod } = draft;
   const shown = options.find(({ id }) => id === shownId) ?? options[0];
   const terms = { acceptedOn: dayOf(Date.now()), billingDay };
-  const today = shown && totalsOfLines(takenAtFirst(shown.lines), terms)?.today.gross;
-  const addOns = shown?.lines.filter(({ isAddOn }) => isAddOn) ?? [];
+  const totals = shown && totalsOfLines(takenAtFirst(shown.lines), terms);
+  const next = termsId !== null ? 'terms' : needsMethod ? 'payment' : 'sign';
   return (
     <figure aria-label={words.label} className="rounded-[34px] border border-line-strong bg-surface p-3.5 shadow-pop" inert>
-      <div className="overflow-hidden rounded-[22px] border border-line bg-paper">
-        <div className="border-b border-line bg-surface px-4 pt-4 pb-3">
-          <p className="font-medium">
+      <div className="grid gap-3 overflow-hidden rounded-[22px] border border-line bg-paper pt-4">
+        <div className="px-4">
+          <p className="font-medium text-accent break-words">
             <bdi>{firm}</bdi>
           </p>
           <p className="mt-1 text-lg font-semibold break-words">{title}</p>
-          <p className="text-muted">
-            {words.forClient(client)}
-            {/^\d{4}-\d\d-\d\d$/.test(expiresOn) && ` · ${words.until(day(expiresOn))}`}
+          <p className="text-muted break-words">
+            {pageCopy.forClient} <bdi>{client}</bdi>
+            {/^\d{4}-\d\d-\d\d$/.test(expiresOn) && ` · ${pageCopy.validUntil(day(expiresOn))}`}
           </p>
         </div>
-        <div className="grid gap-2.5 p-3">
-          {options.map((option) => (
-            <OptionCard key={option.id} option={option} isShown={option.id === shown?.id} currency={currency} terms={terms} />
-          ))}
-          {addOns.slice(0, MOST_LISTED).map((line) => (
-            <div
-              key={line.id}
-              className="flex items-center gap-2.5 rounded-lg border border-dashed border-line-strong px-3 py-2.5"
-            >
-              <span className={`size-4 flex-none rounded-sm border-2 border-accent ${line.isPreselected ? 'bg-accent' : ''}`} />
-              <span className="min-w-0 break-words">{line.name}</span>
-              <span className="ms-auto font-medium whitespace-nowrap">
-                + {priceText(line, (amount) => money(amount, currency))}
-              </span>
+        {message && <p className="line-clamp-4 px-4 break-words whitespace-pre-line">{message}</p>}
+        <div className="grid gap-3 px-3">
+          {options.length > 1 && (
+            <>
+              <p className="px-1 font-semibold">{pageCopy.choose}</p>
+              {options.map((option) => (
+                <OptionCard key={option.id} option={option} isShown={option.id === shown?.id} currency={currency} terms={terms} />
+              ))}
+            </>
+          )}
+          {shown && (
+            <>
+              <Lines
+                title={options.length > 1 ? `${pageCopy.details} ${shown.name}` : pageCopy.services}
+                lines={shown.lines.filter(({ isAddOn }) => !isAddOn)}
+                currency={currency}
+              />
+              <Lines title={pageCopy.addOns} lines={shown.lines.filter(({ isAddOn }) => isAddOn)} currency={currency} />
+            </>
+          )}
+          {totals && (
+            <div className="rounded-lg border border-line bg-surface px-3 py-2.5">
+              <p className="mb-1 font-semibold">{pageCopy.totals.title}</p>
+              <Amount name={pageCopy.totals.ifToday} amount={money(totals.today.gross, currency)} />
+              {recurrences
+                .filter((billing) => totals.byBilling[billing].gross > 0)
+                .map((billing) => (
+                  <Amount key={billing} name={oftenAsName[billing]} amount={money(totals.byBilling[billing].gross, currency)} />
+                ))}
+              <Amount name={pageCopy.totals.firstYear} amount={money(totals.firstYear.gross, currency)} />
             </div>
-          ))}
+          )}
         </div>
         <div className="border-t border-line bg-surface px-4 py-3">
           <p className="flex justify-between">
-            <span>{words.dueToday}</span>
-            <b className="tabular-nums">{today === undefined ? '' : money(today, currency)}</b>
+            <span>{pageCopy.totals.today}</span>
+            <b className="tabular-nums">{totals ? money(totals.today.gross, currency) : ''}</b>
           </p>
-          <p className="mt-2 grid h-10 place-items-center rounded-md bg-accent font-semibold text-accent-ink">{words.accept}</p>
-          <p className="mt-2 text-center text-muted">{words.others}</p>
+          <p className="mt-2 grid h-10 place-items-center rounded-md bg-accent font-semibold text-accent-ink">
+            {pageCopy.to[next]}
+          </p>
         </div>
       </div>
     </figure>
@@ -73,10 +90,38 @@ export const ClientPhone = memo(({ draft, client, firm, shownId }: Props) => {
 });
 ClientPhone.displayName = 'ClientPhone';
 
-function priceText(line: Line, write: (amount: number) => string): string {
-  if (!isValidLine(line)) return '';
-  const amount = write(lineAmounts(line).gross);
-  return isRecurring(line.billing) ? `${amount} / ${linesCopy.per[line.billing]}` : amount;
+const Amount = ({ name, amount }: { name: string; amount: string }) => (
+  <p className="flex justify-between gap-3">
+    <span>{name}</span>
+    <span className="tabular-nums">{amount}</span>
+  </p>
+);
+
+function Lines({ title, lines, currency }: { title: string; lines: Line[]; currency: string }) {
+  const { money } = useMoney();
+  if (lines.length === 0) return null;
+  return (
+    <div className="rounded-lg border border-line bg-surface px-3 py-2.5">
+      <p className="mb-1 font-semibold break-words">{title}</p>
+      <ul className="grid gap-1.5">
+        {lines.slice(0, MOST_LISTED).map((line) => (
+          <li key={line.id} className="flex gap-2.5">
+            {line.isAddOn && (
+              <span
+                className={`mt-0.5 size-4 flex-none rounded-sm border-2 border-accent ${line.isPreselected ? 'bg-accent' : ''}`}
+              />
+            )}
+            <span className="min-w-0 break-words">{line.name}</span>
+            <span className="ms-auto text-end">
+              <span className="font-medium whitespace-nowrap">{isValidLine(line) && money(lineAmounts(line).net, currency)}</span>{' '}
+              <span className="text-muted">{often[line.billing]}</span>
+            </span>
+          </li>
+        ))}
+        {lines.length > MOST_LISTED && <li className="text-muted">{pageCopy.andMore(lines.length - MOST_LISTED)}</li>}
+      </ul>
+    </div>
+  );
 }
 
 interface CardProps {
@@ -86,34 +131,29 @@ interface CardProps {
   terms: Parameters<typeof totalsOfLines>[1];
 }
 
+/** What an option costs each period, then once. */
 function OptionCard({ option: { name, lines }, isShown, currency, terms }: CardProps) {
   const { money } = useMoney();
-  const totals = totalsOfLines(takenAtFirst(lines), terms);
-  const billing = recurrences.find((each) => totals && totals.byBilling[each].gross > 0);
-  const price = !totals
-    ? ''
-    : billing
-      ? `${money(totals.byBilling[billing].gross, currency)} / ${linesCopy.per[billing]}`
-      : money(totals.firstYear.gross, currency);
-  const fixed = lines.filter(({ isAddOn }) => !isAddOn);
+  const taken = takenAtFirst(lines);
+  const totals = totalsOfLines(taken, terms);
+  const prices = [...recurrences, ...billings.filter((billing) => !isRecurring(billing))].filter((billing) =>
+    taken.some((line) => line.billing === billing),
+  );
   return (
     <div
       className={`rounded-lg border bg-surface px-3 py-2.5 ${isShown ? 'border-accent outline outline-accent' : 'border-line'}`}
     >
-      <p className="flex justify-between gap-3 font-semibold">
-        <bdi className="min-w-0 break-words">{name}</bdi>
-        <span className="whitespace-nowrap">{price}</span>
+      <p className="font-semibold break-words">
+        <bdi>{name}</bdi>
       </p>
-      {isShown && fixed.length > 0 && (
-        <ul className="mt-2 list-disc ps-4 text-muted">
-          {fixed.slice(0, MOST_LISTED).map((line) => (
-            <li key={line.id} className="break-words">
-              {line.name}
-            </li>
-          ))}
-          {fixed.length > MOST_LISTED && <li>{words.more(fixed.length - MOST_LISTED)}</li>}
-        </ul>
-      )}
+      {totals &&
+        prices.map((billing, index) => (
+          <p key={billing} className={index > 0 ? 'text-muted' : ''}>
+            <span className={index > 0 ? '' : 'font-semibold'}>{money(totals.byBilling[billing].gross, currency)}</span>{' '}
+            {often[billing]}
+            {index === 0 && totals.firstYear.tax > 0 && ` ${pageCopy.withTax}`}
+          </p>
+        ))}
     </div>
   );
 }

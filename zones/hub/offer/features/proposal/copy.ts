@@ -116,12 +116,6 @@ export const copy = {
   },
   phone: {
     label: 'What the client sees on a phone',
-    forClient: (client: string) => `For ${client}`,
-    until: (day: string) => `valid until ${day}`,
-    dueToday: 'Due today',
-    accept: 'Review terms and accept',
-    others: 'Ask a question · Decline',
-    more: (count: number) => `and ${count} more`,
   },
   texts: {
     heading: 'Proposal',

@@ -1,3 +1,5 @@
+/** What the client's page says of an offer; the builder shows the client's page in the same words. */
+
 import type { Billing, Recurrence } from '@suite/pricing/line';
 import { SUITE_NAME } from '@suite/zones/zones';
 
