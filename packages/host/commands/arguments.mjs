@@ -11,8 +11,11 @@ const flag = (does) => /** @type {const} */ ({ type: 'boolean', does });
 /** An option with a value. @param {string} value what stands for it in the usage @param {string} does */
 const text = (value, does) => /** @type {const} */ ({ type: 'string', value, does });
 
-/** @param {string} preset @param {string} does */
-const number = (preset, does) => /** @type {const} */ ({ type: 'string', value: 'N', default: preset, does });
+/** @param {string} value @param {string} preset @param {string} does */
+const preset = (value, preset, does) => /** @type {const} */ ({ type: 'string', value, default: preset, does });
+
+/** @param {string} value @param {string} does */
+const number = (value, does) => preset('N', value, does);
 
 /** By the name of the script in package.json; `serve` is run by the tests alone. */
 export const commands = /** @satisfies {Record<string, Command>} */ ({
@@ -52,6 +55,21 @@ export const commands = /** @satisfies {Record<string, Command>} */ ({
     does: 'Builds the zones that have changed and assembles all of them.',
     options: {},
     example: 'npm run build',
+  },
+  release: {
+    usage: 'npm run release -- --domain example.com [--env prod,qa]',
+    does: 'Builds, and makes a folder for each host of each environment with rules for web servers and static hosts, in release/.',
+    options: {
+      domain: text('NAME', 'hosts are {prefix}{label}.NAME'),
+      env: preset('NAMES', 'prod', 'environments, separated by commas'),
+      config: text('FILE', 'values of the environment config, by environment, as config.json of the data folder has them'),
+      onespace: flag('one-space mode'),
+      root: preset('DIR', '/srv/firm-suite', 'where the release is on the web server'),
+      platform: preset('URL', 'https://127.0.0.1:8443', 'the platform, as the web server reaches it'),
+      port: number('443', 'port of the web server'),
+      output: preset('DIR', 'release', 'where the release is made; what is there is replaced'),
+    },
+    example: 'npm run release -- --domain example.com --env prod,qa',
   },
   import: {
     usage: 'npm run import -- --company NAME SOURCE',

@@ -3,7 +3,8 @@ import { extname } from 'node:path';
 const text = (type: string) => ({ type: `${type}; charset=utf-8`, compressible: true });
 const binary = (type: string) => ({ type, compressible: false });
 
-const byExtension: Record<string, { type: string; compressible: boolean }> = {
+/** By the extension of a file. */
+export const mediaTypes: Record<string, { type: string; compressible: boolean }> = {
   '.html': text('text/html'),
   '.js': text('text/javascript'),
   '.css': text('text/css'),
@@ -19,4 +20,4 @@ const byExtension: Record<string, { type: string; compressible: boolean }> = {
 };
 
 /** Content-Type of a file, and whether it is worth compressing; what is not known is plain bytes. */
-export const mediaTypeOf = (path: string) => byExtension[extname(path)] ?? binary('application/octet-stream');
+export const mediaTypeOf = (path: string) => mediaTypes[extname(path)] ?? binary('application/octet-stream');

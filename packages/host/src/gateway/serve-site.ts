@@ -3,11 +3,11 @@ import { extname, join } from 'node:path';
 import type { EnvConfig } from '@suite/env/env-config';
 import { placeOf } from '@suite/kernel/http/place';
 import { type Place, zoneOrigin } from '@suite/zones/addresses';
-import { SUITE_NAME, zoneOfPath } from '@suite/zones/zones';
+import { zoneOfPath } from '@suite/zones/zones';
 import { fillOrigins, inlineOnlyPolicy } from '../assembly/content-security-policy';
 import { encodings } from '../assembly/encodings';
 import { IMMUTABLE, REVALIDATE, type SiteRules } from '../assembly/hosting';
-import { plainPage } from '../assembly/plain-page';
+import { notFoundPage } from '../assembly/not-found';
 import { ASSETS } from '../assembly/site';
 import { type Answer, json, redirect, sentence } from './answer';
 import { originsOf } from './origins';
@@ -96,21 +96,14 @@ const forAnyPage = (answer: Answer): Answer => ({
 
 const nothingHere = () => sentence(404, 'There is nothing at this address.');
 
-/** The page for a path that belongs to no zone. Its link leads to the host's entry. */
 function noSuchPage(): Answer {
-  const body = plainPage(
-    'Not found',
-    `<h1>There is nothing at this address</h1>
-<p>The link may be mistyped, or the page may have moved.</p>
-<p><a href="/">Go to ${SUITE_NAME}</a></p>`,
-  );
   return {
     status: 404,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': inlineOnlyPolicy(body),
+      'Content-Security-Policy': inlineOnlyPolicy(notFoundPage),
     },
-    body,
+    body: notFoundPage,
   };
 }

@@ -1,0 +1,28 @@
+#!/usr/bin/env node
+// @ts-check
+import './node-version.mjs';
+import { resolve } from 'node:path';
+import { readArguments } from './arguments.mjs';
+import { fromBundle } from './bundle.mjs';
+import { command } from './command.mjs';
+import { build, install, output, root } from './prepare.mjs';
+
+await command(async () => {
+  const { values } = readArguments('release');
+  await install();
+  await build();
+  const { releaseCommand } = await fromBundle('release-command');
+  const { domain, config, env, port, root: serverRoot, platform, onespace, output: target } = values;
+  const order = {
+    domain,
+    config: config && resolve(root, config),
+    env: String(env),
+    port: String(port),
+    root: String(serverRoot),
+    platform: String(platform),
+    onespace: Boolean(onespace),
+    assembled: output,
+    output: resolve(root, String(target)),
+  };
+  for await (const line of releaseCommand(order)) console.log(line);
+});

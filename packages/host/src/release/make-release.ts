@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { apiOrigin } from '@suite/zones/addresses';
+import { compressFile } from '../assembly/compress';
+import { encodings } from '../assembly/encodings';
+import { filesUnder, shareFile } from '../assembly/lay-file';
+import { notFoundPage } from '../assembly/not-found';
+import { ASSETS } from '../assembly/site';
+import { hostingReader } from '../gateway/read-hosting';
+import { caddyConfig } from './caddy';
+import { headersFile, redirectsFile } from './headers-file';
+import { nginxConfig } from './nginx';
+import { apiHosts, isReleased, NOT_FOUND_FILE, type ReleaseHost, type ReleaseOptions, releaseHosts } from './release-hosts';
+
+/** In a release: each of its files with size and SHA-256. */
+export const MANIFEST_FILE = 'manifest.json';
+
+interface Options extends ReleaseOptions {
+  /** The assembled output. */
+  assembled: string;
+  /** Where the release is made; what is there is replaced. */
+  output: string;
+  /** Folder of the release on the server. */
+  root: string;
+  /** Origin of the platform, as the web server reaches it. */
+  platform: string;
+}
+
+/**
+ * Makes a release: for each environment a folder per host with everything it serves, rules for web servers and for hosts that
+ * take them from files, and a manifest.
+ * @returns the hosts
+ * @throws Failure when the suite is not built.
+ */
+export async function makeRelease({ assembled, output, root, platform, ...options }: Options): Promise<ReleaseHost[]> {
+  const hosts = releaseHosts(hostingReader(assembled)(), options);
+  rmSync(output, { recursive: true, force: true });
+  for (const host of hosts) await layHost(host, assembled, output);
+
+  const servers = { root, platform, apiHosts: apiHosts(options) };
+  write(join(output, 'rules/nginx.conf'), nginxConfig(hosts, servers));
+  write(join(output, 'rules/Caddyfile'), caddyConfig(hosts, servers));
+  for (const host of hosts) {
+    const { environment } = host;
+    const api = apiOrigin({ environment, domain: options.domain, label: 'api', port: options.port });
+    for (const kind of ['netlify', 'cloudflare'] as const) {
+      write(join(output, 'rules', kind, host.folder, '_headers'), headersFile(host, kind));
+      write(join(output, 'rules', kind, host.folder, '_redirects'), redirectsFile(host, api, kind));
+    }
+  }
+  write(join(output, MANIFEST_FILE), `${JSON.stringify(manifestOf(output), null, 1)}\n`);
+  return hosts;
+}
+
+/** Files are shared with the assembled output where the file system can. */
+async function layHost(host: ReleaseHost, assembled: string, output: string): Promise<void> {
+  const source = join(assembled, host.source);
+  const target = join(output, host.folder);
+  const isServed = (file: string) =>
+    `/${file}` === host.maintenance.page ||
+    `/${file}`.startsWith(`${ASSETS}/`) ||
+    host.zones.some(({ basePath }) => `/${file}`.startsWith(`${basePath}/`));
+  const isSibling = (file: string) => encodings.some(({ extension }) => file.endsWith(extension));
+  for (const file of filesUnder(source)) {
+    if (isServed(file) && isReleased(`/${file}`) && !isSibling(file)) shareFile(join(source, file), join(target, file));
+  }
+  write(join(target, NOT_FOUND_FILE), notFoundPage);
+  for (const { configPath, config } of host.zones) {
+    write(join(target, configPath), `${JSON.stringify(config, null, 2)}\n`);
+    await compressFile(join(target, configPath));
+  }
+}
+
+/** By path: bytes and SHA-256 in hexadecimal. The version is the hash of all of it. */
+function manifestOf(folder: string) {
+  const files = Object.fromEntries(
+    filesUnder(folder).map((file) => {
+      const bytes = readFileSync(join(folder, file));
+      return [file, { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }];
+    }),
+  );
+  return { version: createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12), files };
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}

@@ -1,0 +1,118 @@
+import type { EnvConfig } from '@suite/env/env-config';
+import { apiOrigin, onespaceOrigin, type Place, zoneOrigin } from '@suite/zones/addresses';
+import type { EnvironmentName } from '@suite/zones/environments';
+import { fillOrigins, inlineOnlyPolicy } from '../assembly/content-security-policy';
+import { type Hosting, REVALIDATE, type SiteRules } from '../assembly/hosting';
+import { notFoundPage } from '../assembly/not-found';
+import { ASSETS } from '../assembly/site';
+import { originsOf } from '../gateway/origins';
+import { PING_PATH } from '../gateway/session-ping';
+import { siteAt } from '../gateway/site-at';
+
+/** At the root of every host, for paths of no zone. */
+export const NOT_FOUND_FILE = '404.html';
+
+/** Paths of a page's host that the platform answers: streams of flags, and the CSRF token. */
+export const PLATFORM_PATHS = ['/flags/eval/', PING_PATH] as const;
+
+export interface ReleaseZone {
+  basePath: string;
+  /** Of the page for paths of the zone that have no file. */
+  notFound: string;
+  /** Where its environment config answers. */
+  configPath: string;
+  config: EnvConfig;
+  /** Where its version answers, to any origin. */
+  build: string;
+}
+
+/** A host of one environment: a folder of files with the rules by which they are served. */
+export interface ReleaseHost {
+  environment: EnvironmentName;
+  /** `qa-hub.example.com` */
+  name: string;
+  /** Port in its address; 0 for the default one of https. */
+  port: number;
+  /** In the release: `qa/hub`. */
+  folder: string;
+  /** In the assembled output. */
+  source: string;
+  zones: ReleaseZone[];
+  /** Headers of every answer, unless it has its own. */
+  headers: Record<string, string>;
+  /** The query is kept. */
+  redirects: { from: string; to: string; status: number }[];
+  /** Content-Security-Policy by the path of a document. */
+  policies: Record<string, string>;
+  /** Cache-Control by prefix of the path. */
+  cache: Record<string, string>;
+  maintenance: SiteRules['maintenance'];
+}
+
+export interface ReleaseOptions {
+  /** The provider domain: hosts are `{prefix}{label}.{domain}`. */
+  domain: string;
+  environments: readonly EnvironmentName[];
+  /** Port in the addresses; 0 for the default one of https. */
+  port: number;
+  onespace: boolean;
+  configOf(place: Place): EnvConfig;
+}
+
+/** Every host of the environments, with what the hosting rules leave to the environment filled in (decision 001). */
+export function releaseHosts(hosting: Hosting, options: ReleaseOptions): ReleaseHost[] {
+  const labels = [...new Set(hosting.sites.map(({ label }) => label))];
+  return options.environments.flatMap((environment) =>
+    labels.flatMap((label) => {
+      const place = placeAt(environment, label, options);
+      const site = siteAt(hosting, place);
+      return site?.zones.length ? [hostOf(site, place, hosting, options)] : [];
+    }),
+  );
+}
+
+/** `api.example.com` in each environment, where the platform answers. */
+export const apiHosts = (options: ReleaseOptions): string[] =>
+  options.environments.map((environment) => new URL(apiOrigin(placeAt(environment, 'api', options))).hostname);
+
+function placeAt(environment: EnvironmentName, label: string, { domain, port, onespace }: ReleaseOptions): Place {
+  const place: Place = { environment, domain, label, port };
+  return onespace ? { ...place, onespace: onespaceOrigin(place) } : place;
+}
+
+function hostOf(site: SiteRules, place: Place, { headers }: Hosting, { configOf }: ReleaseOptions): ReleaseHost {
+  const [first] = site.zones;
+  if (!first) throw new Error(`The host ${place.label} serves no zone.`);
+  const config = configOf(place);
+  const origins = originsOf(place, config);
+  const isServed = (path: string) => site.zones.some(({ basePath }) => path.startsWith(`${basePath}/`)) && isReleased(path);
+  const policies = Object.entries(site.policies).filter(([path]) => isServed(path));
+  return {
+    environment: place.environment,
+    name: new URL(zoneOrigin({ ...place, onespace: site.onespace ? place.onespace : undefined }, first.name)).hostname,
+    port: place.port,
+    folder: `${place.environment}/${site.onespace ? 'onespace' : place.label}`,
+    source: site.folder,
+    zones: site.zones.map(({ basePath, notFound, config: configPath, build }) => ({
+      basePath,
+      notFound,
+      configPath,
+      config,
+      build,
+    })),
+    headers,
+    redirects: site.redirects.map((redirect) => ({
+      ...redirect,
+      to: redirect.to.replace('{home}', zoneOrigin(place, 'home')).replace('{login}', zoneOrigin(place, 'login')),
+    })),
+    policies: {
+      ...Object.fromEntries(policies.map(([path, policy]) => [path, fillOrigins(policy, origins)])),
+      [`/${NOT_FOUND_FILE}`]: inlineOnlyPolicy(notFoundPage),
+    },
+    cache: { '/': REVALIDATE, ...site.cache },
+    maintenance: site.maintenance,
+  };
+}
+
+/** Next repeats its page for missing addresses in two folders, which no address leads to. */
+export const isReleased = (path: string): boolean => !/\/(404|_not-found)\//.test(path) || path.startsWith(`${ASSETS}/`);
