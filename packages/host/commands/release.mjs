@@ -9,10 +9,12 @@ import { build, install, output, root } from './prepare.mjs';
 
 await command(async () => {
   const { values } = readArguments('release');
+  const folder = resolve(root, String(values.output));
   await install();
+  const { backCommand, releaseCommand } = await fromBundle('release-command');
+  if (values.back) return console.log(backCommand(folder));
   await build();
-  const { releaseCommand } = await fromBundle('release-command');
-  const { domain, config, env, port, root: serverRoot, platform, onespace, output: target } = values;
+  const { domain, config, env, port, root: serverRoot, platform, onespace } = values;
   const order = {
     domain,
     config: config && resolve(root, config),
@@ -22,7 +24,7 @@ await command(async () => {
     platform: String(platform),
     onespace: Boolean(onespace),
     assembled: output,
-    output: resolve(root, String(target)),
+    folder,
   };
   for await (const line of releaseCommand(order)) console.log(line);
 });

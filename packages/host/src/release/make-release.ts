@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { BUILD_FILE } from '@suite/contract/build';
 import { apiOrigin } from '@suite/zones/addresses';
 import { compressFile } from '../assembly/compress';
 import { encodings } from '../assembly/encodings';
@@ -30,10 +31,9 @@ interface Options extends ReleaseOptions {
 /**
  * Makes a release: for each environment a folder per host with everything it serves, rules for web servers and for hosts that
  * take them from files, and a manifest.
- * @returns the hosts
  * @throws Failure when the suite is not built.
  */
-export async function makeRelease({ assembled, output, root, platform, ...options }: Options): Promise<ReleaseHost[]> {
+export async function makeRelease({ assembled, output, root, platform, ...options }: Options) {
   const hosts = releaseHosts(hostingReader(assembled)(), options);
   rmSync(output, { recursive: true, force: true });
   for (const host of hosts) await layHost(host, assembled, output);
@@ -49,8 +49,9 @@ export async function makeRelease({ assembled, output, root, platform, ...option
       write(join(output, 'rules', kind, host.folder, '_redirects'), redirectsFile(host, api, kind));
     }
   }
-  write(join(output, MANIFEST_FILE), `${JSON.stringify(manifestOf(output), null, 1)}\n`);
-  return hosts;
+  const manifest = manifestOf(output);
+  write(join(output, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`);
+  return { version: manifest.version, hosts };
 }
 
 /** Files are shared with the assembled output where the file system can. */
@@ -72,15 +73,24 @@ async function layHost(host: ReleaseHost, assembled: string, output: string): Pr
   }
 }
 
-/** By path: bytes and SHA-256 in hexadecimal. The version is the hash of all of it. */
-function manifestOf(folder: string) {
+export interface Manifest {
+  /** Hash of the files, the same for the same build. */
+  version: string;
+  /** By path. */
+  files: Record<string, { bytes: number; sha256: string }>;
+}
+
+/** Hashes are hexadecimal. */
+function manifestOf(folder: string): Manifest {
   const files = Object.fromEntries(
     filesUnder(folder).map((file) => {
       const bytes = readFileSync(join(folder, file));
       return [file, { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }];
     }),
   );
-  return { version: createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12), files };
+  // When a build was laid is no part of what it is.
+  const compared = Object.entries(files).filter(([file]) => basename(file) !== BUILD_FILE);
+  return { version: createHash('sha256').update(JSON.stringify(compared)).digest('hex').slice(0, 12), files };
 }
 
 function write(path: string, text: string): void {

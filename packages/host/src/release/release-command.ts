@@ -4,6 +4,7 @@ import { Failure } from '@suite/kernel/errors/failure';
 import type { Place } from '@suite/zones/addresses';
 import { type EnvironmentName, environments } from '@suite/zones/environments';
 import { envConfigFor } from '../api/env-config';
+import { CURRENT, draftFolder, goBack, keepRelease } from './keep-releases';
 import { makeRelease } from './make-release';
 
 interface Options {
@@ -16,15 +17,17 @@ interface Options {
   onespace: boolean;
   root: string;
   platform: string;
+  /** The assembled output. */
   assembled: string;
-  output: string;
+  /** Where releases are kept. */
+  folder: string;
 }
 
 /**
  * `npm run release`: the lines to print.
  * @throws Failure with what to do, when an option is wrong or the suite is not built
  */
-export async function* releaseCommand({ domain, env, config, port, ...options }: Options): AsyncGenerator<string> {
+export async function* releaseCommand({ domain, env, config, port, folder, ...options }: Options): AsyncGenerator<string> {
   if (!domain || !/^[a-z\d-]+(\.[a-z\d-]+)+$/.test(domain)) {
     throw new Failure('Say which domain the hosts are under: npm run release -- --domain example.com');
   }
@@ -36,16 +39,21 @@ export async function* releaseCommand({ domain, env, config, port, ...options }:
   const names = environmentsOf(env);
   const chosen = config ? readConfig(config, names) : {};
   const configOf = (place: Place) => ({ ...envConfigFor(place), ...chosen[place.environment] });
-  const hosts = await makeRelease({
+  const { version, hosts } = await makeRelease({
     ...options,
+    output: draftFolder(folder),
     domain,
     environments: names,
     port: Number(port) === 443 ? 0 : Number(port),
     configOf,
   });
-  for (const { name, folder } of hosts) yield `${folder}  ${name}`;
-  yield `The release is in ${options.output}, its rules for web servers in rules/. What to do with it: docs/deploy/README.md`;
+  keepRelease(folder, version);
+  for (const { name, folder: own } of hosts) yield `${own}  ${name}`;
+  yield `${folder}/${CURRENT} is release ${version}, with rules for web servers in rules/. What to do with it: docs/deploy/README.md`;
 }
+
+/** `npm run release -- --back`: the line to print. */
+export const backCommand = (folder: string): string => `${folder}/${CURRENT} is release ${goBack(folder)} again.`;
 
 function environmentsOf(text: string): EnvironmentName[] {
   const deployed = Object.entries(environments).flatMap(([name, { deployed }]) => (deployed ? [name as EnvironmentName] : []));

@@ -22,7 +22,7 @@ let hosts: ReleaseHost[];
 
 beforeAll(async () => {
   gateway = await startGateway({ topology: 'preview' });
-  hosts = await makeRelease({
+  ({ hosts } = await makeRelease({
     assembled: gateway.output,
     output,
     root: output,
@@ -32,7 +32,7 @@ beforeAll(async () => {
     port: gateway.previewPort,
     onespace: false,
     configOf: envConfigFor,
-  });
+  }));
 });
 afterAll(() => gateway.close());
 
