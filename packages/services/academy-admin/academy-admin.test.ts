@@ -225,6 +225,19 @@ onOneDatabase('training', (kind) => {
       expect([state, days <= 5]).toEqual(['due', true]);
     });
 
+    it('starts for who comes in on the day on which they do, across a leap day too', async () => {
+      const group = await newGroup();
+      await assign({ audience: { kind: 'groups', groupIds: [group] }, rule: afterDays(5) });
+      const person = await newMember();
+      const { now } = platform.time;
+      platform.time.now = Date.parse('2028-02-26T17:00:00Z');
+      for (const one of [administrator, person]) await one.signIn();
+      await join(person, [group]);
+      expect(await stateOf(person)).toMatchObject({ state: 'due', dueOn: '2028-03-02' });
+      platform.time.now = now;
+      await administrator.signIn();
+    });
+
     it('ends for who leaves the group, and keeps what they completed', async () => {
       const group = await newGroup();
       await assign({ audience: { kind: 'groups', groupIds: [group] }, rule: afterDays(5) });

@@ -31,10 +31,10 @@ export const service = defineService<Settings>({
     'academy-admin': (database) => database.execute(sql`SELECT 1 FROM ${assignments} LIMIT 1`),
   },
   within: {
-    'person.joined': (transaction, { companyId, data }) =>
-      enroll(transaction, companyId, { userIds: [data.userId], now: Date.now() }),
-    'person.changed': (transaction, { companyId, data }) =>
-      enroll(transaction, companyId, { userIds: [data.userId], now: Date.now() }),
+    'person.joined': (transaction, { companyId, data, at }) =>
+      enroll(transaction, companyId, { userIds: [data.userId], now: at.getTime() }),
+    'person.changed': (transaction, { companyId, data, at }) =>
+      enroll(transaction, companyId, { userIds: [data.userId], now: at.getTime() }),
   },
   seed: seedTraining,
   async removeCompanies(database, companyIds) {

@@ -117,21 +117,33 @@ onEachDatabase('the devices of a firm', (kind) => {
   });
 
   it.each([
-    ['', 'The file is empty.'],
-    ['[{"hardware_serial": "C0', 'This file is not complete JSON.'],
-    ['[{"pid": "1"}]', "no rows of osquery's table system_info"],
-    ['a,b\n1,2\n', 'it has no column hardware_serial and os_version'],
-    ['PK\u0003\u0004\u0000\u0000', 'archives are not unpacked'],
-  ])('refuse the file %j', async (content, message) => {
+    ['that is empty', '', 'The file is empty.'],
+    ['that is cut off', '[{"hardware_serial": "C0', 'This file is not complete JSON.'],
+    ['of another table of osquery', '[{"pid": "1"}]', "no rows of osquery's table system_info"],
+    ['of another program', 'a,b\n1,2\n', 'it has no column hardware_serial and os_version'],
+    ['of too many rows', '[{"seconds": "1"}]'.repeat(200_000), 'at most 2 MB'],
+    ['that is an archive', 'PK\u0003\u0004\u0000\u0000', 'archives are not unpacked'],
+  ])('refuse a file %s', async (_, content, message) => {
     const { status, body } = await upload(olivia, content);
     expect([status, body.message]).toEqual([400, expect.stringContaining(message)]);
   });
 
-  it('take a file with NULs without them, and refuse one that is too large', async () => {
+  it('take a file with NULs without them', async () => {
     await upload(olivia, mac('NUL\\u0000').replaceAll('\\\\u0000', '\\u0000'));
     expect((await list(olivia))[0]?.serial).toBe('NUL');
-    const { status, body } = await upload(olivia, `[${' '.repeat(21 * 2 ** 20)}]`);
-    expect([status, body.message]).toEqual([413, 'The file is larger than 20 MB. Choose a smaller one.']);
+  });
+
+  it('refuse a file of 200 MB without reading it to its end', async () => {
+    const chunk = new Uint8Array(2 ** 20).fill(32);
+    let sent = 0;
+    const body = new ReadableStream({
+      pull: (controller) => (sent++ < 200 ? controller.enqueue(chunk) : controller.close()),
+    });
+    const url = `${apiOrigin(olivia.browser.place)}${path}/evidence?fileName=a.json&addsDevices=yes`;
+    const headers = { Authorization: `Bearer ${olivia.tokens.access_token}` };
+    const answer = await platform.fetch(new Request(url, { method: 'POST', headers, body, duplex: 'half' } as RequestInit));
+    expect([answer.status, (await answer.json()).message]).toEqual([413, 'The file is larger than 20 MB. Choose a smaller one.']);
+    expect(sent).toBeLessThan(25);
   });
 
   it('of a Fleet export are updated once each, however often a serial number appears', async () => {
@@ -231,7 +243,12 @@ onEachDatabase('the devices of a firm', (kind) => {
     const person = await addPerson(platform, { companyId: harborline.id, firstName: 'Lena', lastName: 'Gone' });
     await addDevice(olivia, { status: 'assigned', ownerId: person.id });
     const left = { version: 1, status: 'deactivated' };
+    // Across the end of a year, whatever the machine's own clock says.
+    platform.time.now = Date.parse(`${new Date(platform.time.now).getUTCFullYear()}-12-28T12:00:00Z`);
+    await olivia.signIn();
     expect((await olivia.send(`/access/v1/people/${person.id}`, { method: 'PUT', body: left })).status).toBe(200);
+    const [task] = (await olivia.send(`${path}/return-tasks`)).body.tasks;
+    expect([task.openedOn.slice(4), task.dueOn.slice(4)]).toEqual(['-12-28', '-01-04']);
     const told = async (by: Person) => {
       const { body } = await by.send('/events/v1/notifications');
       return body.notifications.filter(({ type }: { type: string }) => type === 'device-return.overdue');

@@ -24,7 +24,8 @@ export const service = defineService({
   },
   seed: (database, _facts, { now }) => seedDevices(database, now),
   within: {
-    'person.changed': (transaction, { companyId, data }) => followPerson(transaction, { companyId, ...data }),
+    'person.changed': (transaction, { companyId, data, at }) =>
+      followPerson(transaction, { companyId, ...data, now: at.getTime() }),
   },
   async removeCompanies(database, companyIds) {
     for (const table of [handovers, returnTasks, devices])

@@ -88,7 +88,7 @@ export const accessCases: AccessCases = {
   getDifference: { path: { number: () => 'draft' }, answers: [401, 200, 403, 200] },
   getPlanPdf: { path: { number: () => 'draft' }, answers: [401, 200, 404, 200] },
   getPlanDocx: { path: { number: () => 'draft' }, answers: [401, 200, 404, 200] },
-  acknowledge: { body: () => ({ number: 1000 }), answers: [401, 404, 404, 404] },
+  acknowledge: { body: () => ({ number: 1000 }), answers: [401, 404, 409, 409] },
   getAcknowledgements: { answers: [401, 200, 403, 200] },
   remindPeople: { answers: [401, 409, 403, 409] },
   getReviews: { answers: [401, 200, 403, 200] },

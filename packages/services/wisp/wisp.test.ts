@@ -4,6 +4,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { demoCompanies } from '@services/identity/demo/demo-people';
+import { addDevice } from '@services/security-data/fixture-devices';
+import { facts } from '@suite/host/services/all-services';
 import { emptyFolder, onEachDatabase } from '@suite/host/test/databases';
 import { mailsTo } from '@suite/host/test/mailbox';
 import { addPerson, type Person } from '@suite/host/test/person';
@@ -180,6 +182,25 @@ onEachDatabase('the security plan', (kind) => {
     expect((await review()).body.state).toBe('met');
   });
 
+  it('follows the fact that a person left, whichever service tells it: devices are to be returned, access is to be reviewed', async () => {
+    const device = await addDevice(administrator, { ownerId: member.id });
+    const tell = (isActive: boolean) =>
+      platform.database.transaction((transaction) =>
+        facts.append(transaction, 'person.changed', { companyId, data: { userId: member.id, isActive } }, platform.time.now),
+      );
+    const tasks = async () => (await administrator.send('/security-data/v1/return-tasks')).body.tasks;
+    expect(await stateOf('access-review')).toBe('met');
+    await tell(false);
+    await platform.settled();
+    expect(await tasks()).toMatchObject([{ userId: member.id, outcome: null, devices: [{ id: device.id, isReturned: false }] }]);
+    expect([await stateOf('returned-devices'), await stateOf('access-review')]).toEqual(['attention', 'attention']);
+    await tell(true);
+    await platform.settled();
+    expect(await tasks()).toMatchObject([{ outcome: 'reactivated' }]);
+    expect(await stateOf('returned-devices')).not.toBe('attention');
+    await qualified.send('/wisp/v1/controls/access-review/reviews', { body: { note: 'Compared' } });
+  });
+
   it('counts the 30 days of an incident to the FTC from 500 consumers on', async () => {
     const today = (await plan()).today;
     const data = {
@@ -240,6 +261,22 @@ onEachDatabase('the security plan', (kind) => {
     expect(list).toMatchObject({ number: 1, total: 1, people: [{ name: 'Mel Ray', state: 'done' }] });
     await pass(366);
     expect((await own()).acknowledgement.state).toBe('due');
+  });
+
+  it('reminds by itself once a week whoever is due, until they acknowledge', async () => {
+    const mails = async () => (await mailsTo(platform, `${member.email}\r\n`)).filter((mail) => mail.includes('acknowledge'));
+    const passed: number[] = [];
+    for (const days of [1, 1, 4, 1, 1]) {
+      await pass(days);
+      await platform.settled();
+      passed.push((await mails()).length);
+    }
+    // The day after it was due again, and a week later.
+    expect(passed).toEqual([1, 1, 1, 1, 2]);
+    await member.send('/wisp/v1/acknowledgements', { body: { number: 1 } });
+    await pass(8);
+    expect(await mails()).toHaveLength(2);
+    await platform.pool.query('delete from wisp.acknowledgements where user_id = $1', [member.id]);
   });
 
   it('tells who works on it the score and what is due, and everybody else their own acknowledgement', async () => {

@@ -23,7 +23,7 @@ const folder = `${root}screenshots/states/`;
 
 /** What a page itself shows; who is signed in and where the zone stands are always known. */
 const data =
-  /\/(access|insights|internal|offers|payments|proposals)\/|\/users\/[^/]+\/(sessions|mfa|preferences)$|\/invitations\//;
+  /\/(academy-admin|access|insights|internal|offers|payments|proposals|security-data|wisp)\/|\/users\/[^/]+\/(sessions|mfa|preferences)$|\/invitations\//;
 
 interface State {
   name: string;

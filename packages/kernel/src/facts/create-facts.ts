@@ -32,7 +32,9 @@ export interface FactOf<Type extends keyof FactTypes> {
 }
 
 /** What a service does in the transaction of the fact: both are committed, or neither. */
-export type Within = { [Type in keyof FactTypes]?: (transaction: Database, fact: FactOf<Type>) => Promise<void> };
+export type Within = {
+  [Type in keyof FactTypes]?: (transaction: Database, fact: FactOf<Type> & { at: Date }) => Promise<void>;
+};
 
 interface Options {
   /** What services do at once, each in turn. */
@@ -64,9 +66,10 @@ export function createFacts({ within, subscribers }: Options): HostFacts {
   return {
     jobs: [...deliveries.map(({ job }) => job as Job), removal as Job],
     async append(transaction, type, fact, now = Date.now()) {
-      for (const listener of within) await listener[type]?.(transaction, fact);
+      const at = new Date(now);
+      for (const listener of within) await listener[type]?.(transaction, { ...fact, at });
       const { companyId, data } = fact;
-      await writeFact(transaction, { type, companyId, data }, new Date(now));
+      await writeFact(transaction, { type, companyId, data }, at);
       for (const { subscriber, job } of deliveries) {
         if (type in subscriber.on) await enqueue(transaction, job, { companyId }, { companyId, key: companyId });
       }

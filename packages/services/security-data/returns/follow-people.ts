@@ -12,17 +12,15 @@ interface Change {
   companyId: string;
   userId: string;
   isActive: boolean;
+  /** Milliseconds since 1970. */
+  now: number;
 }
 
 /**
  * Opens the task to get devices back and wipe them when a person is deactivated, and ends it when they come back. It runs
  * in the transaction of the change: nobody is deactivated without it.
  */
-export async function followPerson(
-  transaction: Database,
-  { companyId, userId, isActive }: Change,
-  now = Date.now(),
-): Promise<void> {
+export async function followPerson(transaction: Database, { companyId, userId, isActive, now }: Change): Promise<void> {
   const held = and(eq(devices.companyId, companyId), eq(devices.ownerId, userId), eq(devices.status, 'assigned'));
   const isOpen = and(eq(returnTasks.companyId, companyId), eq(returnTasks.userId, userId), isNull(returnTasks.closedOn));
   if (isActive) {

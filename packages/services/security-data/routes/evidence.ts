@@ -104,12 +104,21 @@ async function requireOpen(database: Database, caller: Administrator, id: string
 const nameKept = (device: DeviceRecord, platform: DeviceRecord['platform'], osVersion: string): string =>
   device.platform === platform && device.osVersion === osVersion ? device.osName : osName(platform);
 
+/** Bytes of what osquery prints about one device: reading more would keep others waiting. */
+const MOST_OF_ONE_DEVICE = 2 * 2 ** 20;
+
 /** @throws SuiteError `invalid_request` */
 async function readEvidence(content: Buffer): Promise<{ source: 'osquery' | 'fleet'; readings: Reading[] }> {
   const text = decode(content);
   const [first] = text.trimStart();
   if (first === undefined) throw notUnderstood('The file is empty. Choose another one.');
-  if (first === '[' || first === '{') return { source: 'osquery', readings: [readOsquery(text)] };
+  if (first === '[' || first === '{') {
+    if (content.length > MOST_OF_ONE_DEVICE)
+      throw notUnderstood(
+        'The output of osqueryi for one device has at most 2 MB. Upload only what the command on this page prints.',
+      );
+    return { source: 'osquery', readings: [readOsquery(text)] };
+  }
   if (text.slice(0, 1_000).includes('\u0000'))
     throw notUnderstood(
       'This is no text file. Upload the output of osqueryi --json, or a CSV export of Fleet; archives are not unpacked.',

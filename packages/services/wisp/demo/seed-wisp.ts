@@ -2,17 +2,20 @@ import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import type { Database } from '@suite/kernel/database/database';
 import type { Facts } from '@suite/kernel/facts/create-facts';
 import type { DemoData } from '@suite/kernel/service/service';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { controls as catalog } from '../content/controls';
+import { contentOf, hashOf } from '../document/content';
 import { addDays, addMonths } from '../plan/days';
+import { readPlan } from '../plan/read-plan';
+import { findPlan } from '../plan/require-plan';
 import { writePlan } from '../plan/write-plan';
-import { controls, entries, evidence, sections } from '../schema';
+import { acknowledgements, controls, entries, evidence, plans, sections, versions } from '../schema';
 import { demoEntries, demoEvidence } from './demo-registers';
 
 const { id: companyId } = demoCompanies.harborlineAccounting;
 const { id: author } = demoPeople.olivia;
 
-/** A plan that is nearly ready: most controls have evidence, one piece expired yesterday, some sections are still drafts. */
+/** A plan in force with a draft of the next version: most controls have evidence, one piece expired yesterday. */
 export async function seedWisp(database: Database, _facts: Facts, { now }: DemoData): Promise<void> {
   const today = new Date(now).toISOString().slice(0, 10);
   const answers = {
@@ -27,11 +30,6 @@ export async function seedWisp(database: Database, _facts: Facts, { now }: DemoD
   };
   await writePlan(database, { companyId, answers, author, now });
   await database.update(sections).set({ status: 'ready' }).where(eq(sections.companyId, companyId));
-  for (const key of ['III', 'V'])
-    await database
-      .update(sections)
-      .set({ status: 'draft' })
-      .where(and(eq(sections.companyId, companyId), eq(sections.key, key)));
   const shown = catalog.filter(({ source, key }) => source === 'evidence' && demoEvidence[key] !== undefined);
   await database.insert(evidence).values(
     shown.map(({ key, months }) => {
@@ -48,4 +46,48 @@ export async function seedWisp(database: Database, _facts: Facts, { now }: DemoD
   await database
     .insert(entries)
     .values(demoEntries(today).map((data) => ({ companyId, kind: data.kind, name: data.name, data, changedAt: new Date(now) })));
+  await approveDemo(database, now);
+  // What was written since is not approved yet.
+  for (const key of ['III', 'V'])
+    await database
+      .update(sections)
+      .set({ status: 'draft', text: sql`${sections.text} || ${`\n\n${WRITTEN_SINCE}`}` })
+      .where(and(eq(sections.companyId, companyId), eq(sections.key, key)));
+  await database.update(plans).set({ revision: 2 }).where(eq(plans.companyId, companyId));
+}
+
+const WRITTEN_SINCE = 'Laptops are not left in cars.';
+
+/** Days since the first version was approved. */
+const IN_FORCE = 30;
+
+/** A version in force, which every second person has acknowledged. */
+async function approveDemo(database: Database, now: number): Promise<void> {
+  const approvedAt = new Date(now - IN_FORCE * 86_400_000);
+  await database.update(plans).set({ startedAt: approvedAt }).where(eq(plans.companyId, companyId));
+  const plan = await findPlan(database, companyId);
+  if (!plan) throw new Error('the demo plan was not written');
+  const read = await readPlan(database, plan, now);
+  const approvedOn = addDays(read.facts.today, -IN_FORCE);
+  const content = JSON.stringify({ ...(await contentOf(database, read)), preparedOn: approvedOn });
+  const [version] = await database
+    .insert(versions)
+    .values({
+      companyId,
+      number: 1,
+      revision: plan.revision,
+      approvedOn,
+      approvedAt,
+      approvedBy: read.facts.qualifiedIndividual ?? '',
+      note: 'First version.',
+      isMaterial: true,
+      content,
+      hash: hashOf(content),
+    })
+    .returning();
+  if (!version) throw new Error('the demo version was not written');
+  const done = read.facts.security.people.filter((_, at) => at % 2 === 0);
+  await database
+    .insert(acknowledgements)
+    .values(done.map(({ userId, name }) => ({ companyId, number: 1, userId, name, on: approvedOn, at: approvedAt })));
 }

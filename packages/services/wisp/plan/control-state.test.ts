@@ -44,7 +44,7 @@ describe('a control', () => {
   });
 });
 
-it.each(['(c)(4)', '(c)(6)', '(c)(7)', '(e)(2)', '(e)(3)', '(e)(4)', '(f)(1)'] as const)(
+it.each(['(c)(4)', '(c)(6)', '(c)(7)', '(d)(2)', '(e)(2)', '(e)(3)', '(e)(4)', '(f)(1)', '(h)'] as const)(
   '§ 314.4%s is met once there is evidence for its controls, and not from the day on which it expires',
   (code) => {
     const brought = controls.filter(({ elements, source }) => elements.includes(code) && source === 'evidence');

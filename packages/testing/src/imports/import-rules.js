@@ -65,10 +65,14 @@ export const forbiddenImports = (imports) =>
     ),
   );
 
-const STATEMENT = /\b(?:from|join|into|update|analyze|truncate|delete from)\s+"?([a-z]+)"?\.[a-z_"]+/gi;
+const STATEMENT = /\b(?:from|join|into|update|analyze|truncate|delete from)\s+"?([a-z_]+)"?\.[a-z_"]+/gi;
 
 /** The database schema of each service that does not have its own name. @type {Readonly<Record<string, string>>} */
-const schemaOfService = { 'telemetry-intake': 'telemetry' };
+const schemaOfService = {
+  'telemetry-intake': 'telemetry',
+  'security-data': 'security_data',
+  'academy-admin': 'academy_admin',
+};
 
 /**
  * SQL of a service that names the tables of another one; `books` are the ledger's views for others.
@@ -80,7 +84,10 @@ export function forbiddenTables(file, source) {
   const service = serviceOf(file);
   if (!service || isTestCode(file)) return [];
   const own = [schemaOfService[service] ?? service, 'books', 'kernel'];
-  const schemas = ['identity', 'ledger', 'insights', 'telemetry', 'internal', 'events'];
+  const schemas = [
+    ...['identity', 'ledger', 'insights', 'telemetry', 'internal', 'events'],
+    ...['offers', 'proposals', 'payments', 'security_data', 'academy_admin', 'wisp'],
+  ];
   return [...source.matchAll(STATEMENT)]
     .flatMap(([, schema = '']) => (schemas.includes(schema) && !own.includes(schema) ? schema : []))
     .map((schema) => `${file} names tables of ${schema} in SQL: A service reads tables of its own only.`);

@@ -25,9 +25,10 @@ import { copy } from './copy';
 const defaults = { view: 'all', find: '', sort: '', order: '', page: '1' };
 
 /** Who has acknowledged the version in force. */
-export const Acknowledgements = () => <PlanPage>{() => <People />}</PlanPage>;
+export const Acknowledgements = () => <PlanPage>{({ inForce }) => <People number={inForce?.number} />}</PlanPage>;
 
-function People() {
+/** @param number of the version in force */
+function People({ number }: { number: number | undefined }) {
   const { client } = useApi();
   const { events } = useSuite();
   const { day } = useFormats();
@@ -42,7 +43,7 @@ function People() {
   );
   const list = useNewest(query, useAcknowledgements);
   const columns = useMemo(() => columnsOf(day), [day]);
-  const { number, counts } = list.page ?? {};
+  const { counts } = list.page ?? {};
 
   async function remind() {
     setRunning(true);
@@ -60,7 +61,7 @@ function People() {
     <>
       <ViewHead
         title={copy.title}
-        text={number === null ? copy.none : number === undefined ? '\u00a0' : copy.text(number)}
+        text={number === undefined ? copy.none : copy.text(number)}
         actions={
           mayChange && (
             <Button look="quiet" spinning={isRunning} disabled={!counts?.open} onClick={remind}>
