@@ -33,7 +33,7 @@ export const toDoColumns = ({ list, place, formats, currency, today, isRunning, 
   {
     id: 'title',
     text: copy.columns.title,
-    className: 'w-[184px]',
+    className: 'w-[176px]',
     cell: (toDo) => (
       <button
         type="button"
@@ -79,7 +79,7 @@ export const toDoColumns = ({ list, place, formats, currency, today, isRunning, 
     sortable: true,
     numeric: true,
     narrow: 'beside',
-    className: 'w-[116px]',
+    className: 'w-[112px]',
     cell: ({ rule, atStake }) =>
       rule && atStake ? (
         <>
@@ -91,8 +91,8 @@ export const toDoColumns = ({ list, place, formats, currency, today, isRunning, 
   {
     id: 'owner',
     text: copy.columns.owner,
-    className: 'w-[124px]',
-    from: 1000,
+    className: 'w-[68px] @min-[1180px]:w-[132px]',
+    from: 900,
     cell: ({ owner }) => owner && <Owner name={owner.name} />,
   },
   {
@@ -135,9 +135,9 @@ export const toDoColumns = ({ list, place, formats, currency, today, isRunning, 
 function Owner({ name }: { name: string }) {
   const [first = '', ...rest] = name.split(' ');
   return (
-    <span className="flex min-w-0 items-center gap-2">
+    <span className="flex min-w-0 items-center gap-2" title={name}>
       <Avatar firstName={first} lastName={rest.at(-1) ?? ''} size="sm" />
-      <bdi className="truncate">{name}</bdi>
+      <bdi className="truncate @max-[1180px]:sr-only">{name}</bdi>
     </span>
   );
 }

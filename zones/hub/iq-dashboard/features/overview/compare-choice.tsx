@@ -17,7 +17,7 @@ export const CompareChoice = ({ value, onChange }: Props) => (
         {copy.compareWith(copy.comparisons[value].toLowerCase())} <Icon name="chevron-down" size={12} />
       </>
     }
-    triggerClassName="ui-button ui-button-quiet h-10 self-end font-medium"
+    triggerClassName="ui-button ui-button-quiet font-medium"
   >
     {(close) => (
       <ul className="min-w-52">
