@@ -24,18 +24,21 @@ const counts = {
 
 /** How long prices have stood still, with how many have. */
 export function FreshnessChips({ freshness, asOf, onChange }: Props) {
-  const { data } = useDashboard({ asOf: dayOrLatest(asOf) });
+  const { data, error } = useDashboard({ asOf: dayOrLatest(asOf) });
   const prices = data?.pricing.prices;
   const all = prices && freshnesses.reduce((sum, each) => sum + prices[counts[each]], 0);
   return (
-    <Chips<string>
-      label={copy.freshness}
-      chips={[
-        { value: '', text: copy.allPrices, count: all },
-        ...freshnesses.map((each) => ({ value: each, text: copy.levels[each], count: prices?.[counts[each]] })),
-      ]}
-      value={oneOf(freshnesses, freshness) ?? ''}
-      onChange={onChange}
-    />
+    // Their room is kept, so that nothing moves when they are counted.
+    <div className={data || error ? undefined : 'invisible'}>
+      <Chips<string>
+        label={copy.freshness}
+        chips={[
+          { value: '', text: copy.allPrices, count: all },
+          ...freshnesses.map((each) => ({ value: each, text: copy.levels[each], count: prices?.[counts[each]] })),
+        ]}
+        value={oneOf(freshnesses, freshness) ?? ''}
+        onChange={onChange}
+      />
+    </div>
   );
 }

@@ -14,7 +14,10 @@ export const CompareChoice = ({ value, onChange }: Props) => (
     align="end"
     trigger={
       <>
-        {copy.compareWith(copy.comparisons[value].toLowerCase())} <Icon name="chevron-down" size={12} />
+        <span>
+          <span className="max-sm:sr-only">{copy.compareWith}</span> {copy.comparisons[value].toLowerCase()}
+        </span>
+        <Icon name="chevron-down" size={12} />
       </>
     }
     triggerClassName="ui-button ui-button-quiet font-medium"
