@@ -72,8 +72,8 @@ function WhenSeen({ height, label, children }: Props) {
       {charts ? (
         children(charts)
       ) : (
-        <div role="status" aria-label={`Loading: ${label}`}>
-          <Skeleton className="chart-shape" />
+        <div role="status" aria-label={`Loading: ${label}`} style={{ display: 'grid', height }}>
+          <Skeleton />
         </div>
       )}
     </div>

@@ -129,10 +129,11 @@ remove-demo removes the demo accounts, and their companies unless somebody else 
     example: 'npm run check:imports',
   },
   screenshots: {
-    usage: 'npm run screenshots',
-    does: 'Takes pictures of every built zone at 1440×900 and 390×844, light and dark, into screenshots/.',
-    options: {},
-    example: 'npm run screenshots',
+    usage: 'npm run screenshots -- [--into NAME] [ZONE…]',
+    does: 'Takes pictures of every page of the built zones at 1280, 820 and 390 pixels, light and dark, into screenshots/.',
+    options: { into: text('NAME', 'a folder in screenshots/, to compare one state of the code with another') },
+    positionals: 'ZONE…',
+    example: 'npm run screenshots -- --into before iq-clients',
   },
   'screenshots:states': {
     usage: 'npm run screenshots:states -- [ZONE…]',

@@ -38,9 +38,8 @@ export function AsOfField({ value, shown, from, onChange }: Props) {
   }
 
   return (
-    <div className="flex items-end gap-1">
-      {/* An empty field would be wider than one with a day. */}
-      <div className="min-w-40">
+    <div className="flex items-center gap-2">
+      <div className="iq-as-of">
         <DateField
           label="As of"
           value={typed ?? (value || shown || '')}
@@ -48,23 +47,23 @@ export function AsOfField({ value, shown, from, onChange }: Props) {
           {...(first && { min: first })}
           onChange={take}
         />
+        <Menu
+          align="end"
+          label="Ends of periods"
+          trigger={<Icon name="chevron-down" />}
+          triggerClassName="grid size-8 cursor-pointer place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+        >
+          {(close) => (
+            <ul className="min-w-60">
+              {state && <Preset text="Latest" day={write(state.asOf)} onChoose={() => [choose(''), close()]} />}
+              {state &&
+                datePresets(state.asOf, first).map(({ text, day }) => (
+                  <Preset key={text} text={text} day={write(day)} onChoose={() => [choose(day), close()]} />
+                ))}
+            </ul>
+          )}
+        </Menu>
       </div>
-      <Menu
-        align="end"
-        label="Ends of periods"
-        trigger={<Icon name="chevron-down" />}
-        triggerClassName="grid size-10 cursor-pointer place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
-      >
-        {(close) => (
-          <ul className="min-w-60">
-            {state && <Preset text="Latest" day={write(state.asOf)} onChoose={() => [choose(''), close()]} />}
-            {state &&
-              datePresets(state.asOf, first).map(({ text, day }) => (
-                <Preset key={text} text={text} day={write(day)} onChoose={() => [choose(day), close()]} />
-              ))}
-          </ul>
-        )}
-      </Menu>
       {value && (
         <Button look="quiet" onClick={() => choose('')}>
           Latest

@@ -17,7 +17,7 @@ const ANY = 'any';
 export function Choice<Value extends string>({ label, any, texts, value, onChange }: Props<Value>) {
   const known = Object.keys(texts) as Value[];
   return (
-    <div className="w-44 max-sm:min-w-32 max-sm:flex-1">
+    <div className="ui-field-quiet w-44 max-sm:min-w-32 max-sm:flex-1">
       <Select
         label={label}
         options={[{ value: ANY, label: any }, ...known.map((each) => ({ value: each, label: texts[each] }))]}

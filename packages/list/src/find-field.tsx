@@ -1,3 +1,4 @@
+import { Icon } from '@suite/ui/icon';
 import { Input } from '@suite/ui/input';
 
 interface Props {
@@ -7,14 +8,20 @@ interface Props {
 }
 
 export const FindField = ({ label, value, onChange }: Props) => (
-  <Input
-    label={label}
-    type="search"
-    value={value}
-    maxLength={200}
-    autoComplete="off"
-    spellCheck={false}
-    className="w-64 max-sm:w-full"
-    onChange={(event) => onChange(event.currentTarget.value)}
-  />
+  <div className="relative w-64 max-sm:w-full">
+    <span className="pointer-events-none absolute inset-y-0 start-3 z-1 grid place-items-center text-muted">
+      <Icon name="search" />
+    </span>
+    <Input
+      label={label}
+      placeholder={label}
+      type="search"
+      value={value}
+      maxLength={200}
+      autoComplete="off"
+      spellCheck={false}
+      className="ui-field-quiet [&_input]:ps-9!"
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  </div>
 );

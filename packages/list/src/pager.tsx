@@ -39,11 +39,11 @@ export function Pager({ page, total, onPage }: Props) {
   );
 }
 
-/** Its text; on phones an arrow, so that the pager and the actions of a list take one row. */
+/** An arrow, so that the filters, the pager and the actions of a list take one row. */
 const Turn = ({ text, className }: { text: string; className: string }) => (
   <>
-    <span className="max-sm:sr-only">{text}</span>
-    <span className={classNames('block sm:hidden', className)}>
+    <span className="sr-only">{text}</span>
+    <span className={classNames('block', className)}>
       <Icon name="chevron-down" />
     </span>
   </>

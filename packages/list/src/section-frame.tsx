@@ -23,7 +23,11 @@ function SectionNav<Route extends string>({ label, sections, current, hrefOf, af
   }, [current]);
 
   return (
-    <nav ref={nav} aria-label={label} className="mb-6 flex gap-5 overflow-x-auto border-b border-line">
+    <nav
+      ref={nav}
+      aria-label={label}
+      className="mb-6 flex gap-5 overflow-x-auto border-b border-line max-sm:pe-10 max-sm:[mask-image:linear-gradient(to_left,transparent,black_40px)] max-sm:[scrollbar-width:none]"
+    >
       {(Object.entries(sections) as [Route, string][]).map(([route, text]) => (
         <a
           key={route}

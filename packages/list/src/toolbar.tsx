@@ -13,7 +13,7 @@ export const Toolbar = ({ children, pager, actions }: Props) => (
     <div className="contents print:hidden">{children}</div>
     <div className="ms-auto flex flex-wrap items-center justify-end gap-3 max-sm:w-full max-sm:justify-between">
       {/* Its room is kept, so that nothing moves when it is known what it says. */}
-      {pager && <div className="flex min-h-10 items-center justify-end sm:min-w-72">{pager}</div>}
+      {pager && <div className="flex min-h-10 items-center justify-end sm:min-w-48">{pager}</div>}
       <div className="ms-auto flex min-h-10 flex-wrap items-center gap-3 print:hidden">{actions}</div>
     </div>
   </div>

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { type ChangeEvent, useState } from 'react';
 import { Routes } from './routes';
 import { olivia, startZone } from './start-zone.fixture';
+import { useTabTitle } from './tab-title';
 import { useHashQuery } from './use-hash-param';
 
 // A test draws as a browser does when it turns this off: `act` waits for all of a page.
@@ -90,4 +91,25 @@ test('while a page is drawn the one before stands as it was, and is answered', a
   expect(details.textContent).toBe('1 presses at find=a');
   expect(screen.queryByText('Settings view')).toBeNull();
   expect(await screen.findByText('Settings view')).toBeTruthy();
+});
+
+function Person() {
+  const [name, setName] = useState<string>();
+  useTabTitle('profile', name);
+  return (
+    <button type="button" onClick={() => setName('Ada Palmer')}>
+      Load
+    </button>
+  );
+}
+
+test('the tab is named by the page, and by what the page is about once that is known', async () => {
+  location.hash = '/';
+  startZone('profile', <Routes zone="profile" views={{ '/': <p>Details</p>, '/settings': <Person /> }} />, { claims: olivia });
+  await screen.findByText('Details');
+  expect(document.title).toBe('Profile · Firm Suite');
+  await go('/settings');
+  await waitFor(() => expect(document.title).toBe('Settings · Profile · Firm Suite'));
+  await act(async () => (await screen.findByRole('button', { name: 'Load' })).click());
+  expect(document.title).toBe('Ada Palmer · Profile · Firm Suite');
 });

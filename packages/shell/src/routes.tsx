@@ -6,6 +6,7 @@ import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { Opened } from './opened';
 import { NotFound } from './page-note';
+import { useRouteTitle } from './tab-title';
 import { DrawnQuery, partsOfHash } from './use-hash-param';
 
 interface Props<Zone extends ZoneName> {
@@ -36,6 +37,7 @@ function View<Zone extends ZoneName>({ zone, views, otherwise = <NotFound /> }: 
   const [path, query] = partsOfHash(partsOfHash(drawn)[0] === partsOfHash(asked)[0] ? asked : drawn);
   const routes: readonly RouteOf<Zone>[] = zones[zone].routes;
   const route = routes.find((known) => known === path);
+  useRouteTitle(zone, route);
   if (route) return <DrawnQuery value={query}>{views[route]}</DrawnQuery>;
   const [first] = routes;
   return path === '/' && first ? <Redirect zone={zone} route={first} /> : otherwise;

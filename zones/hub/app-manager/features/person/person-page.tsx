@@ -2,11 +2,13 @@
 
 import { usePerson } from '@services/identity/client/people';
 import { Status } from '@suite/contract/status';
+import { useTabTitle } from '@suite/shell/tab-title';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
+import { nameOf } from '../people/name-of';
 import { copy } from './copy';
 import { PersonAudit } from './person-audit';
 import { PersonForm } from './person-form';
@@ -20,6 +22,7 @@ export function PersonPage() {
 
 function Loaded({ userId }: { userId: string }) {
   const { data, error, mutate } = usePerson(userId);
+  useTabTitle('app-manager', data && nameOf(data.person));
   if (error?.status === Status.NotFound) return <Unknown />;
   if (!data) return error ? <ErrorNote title={copy.failed} onRetry={() => mutate()} /> : <PersonSkeleton />;
   return (

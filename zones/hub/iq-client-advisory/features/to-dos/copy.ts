@@ -49,6 +49,7 @@ export const copy = {
   anyRule: 'Any reason',
   own: 'Your own',
   sort: 'Sort by',
+  sortedBy: (what: string) => `Sort by ${what}`,
   sorts: { urgency: 'Urgency', atStake: 'Amount', client: 'Client', dueOn: 'Due', createdAt: 'Newest' },
   measures,
   asOf: (day: string) => `As of ${day}`,

@@ -33,7 +33,7 @@ export const toDoColumns = ({ list, place, formats, currency, today, isRunning, 
   {
     id: 'title',
     text: copy.columns.title,
-    className: 'w-[184px]',
+    className: 'w-[188px]',
     cell: (toDo) => (
       <button
         type="button"
@@ -79,7 +79,7 @@ export const toDoColumns = ({ list, place, formats, currency, today, isRunning, 
     sortable: true,
     numeric: true,
     narrow: 'beside',
-    className: 'w-[116px]',
+    className: 'w-[112px]',
     cell: ({ rule, atStake }) =>
       rule && atStake ? (
         <>
@@ -91,8 +91,8 @@ export const toDoColumns = ({ list, place, formats, currency, today, isRunning, 
   {
     id: 'owner',
     text: copy.columns.owner,
-    className: 'w-[124px]',
-    from: 1000,
+    className: 'w-[132px]',
+    from: 1180,
     cell: ({ owner }) => owner && <Owner name={owner.name} />,
   },
   {
@@ -100,18 +100,27 @@ export const toDoColumns = ({ list, place, formats, currency, today, isRunning, 
     text: copy.columns.dueOn,
     sortable: true,
     narrow: 'corner',
-    className: 'w-[100px]',
+    className: 'w-[120px]',
     from: 900,
-    cell: ({ dueOn, snoozedUntil, state }) => {
-      if (snoozedUntil && snoozedUntil > today)
-        return <span className="text-muted">{copy.until(formats.day(snoozedUntil))}</span>;
+    cell: ({ owner, dueOn, snoozedUntil, state }) => {
+      const isSnoozed = snoozedUntil !== null && snoozedUntil > today;
       const isLate = state === 'open' && dueOn !== null && dueOn < today;
+      if (!owner && !isSnoozed && !dueOn) return null;
       return (
-        dueOn && (
-          <time dateTime={dueOn} className={isLate ? 'font-medium text-bad' : undefined}>
-            {formats.day(dueOn)}
-          </time>
-        )
+        <span className="flex items-center gap-2">
+          {/* Where their column has no room. */}
+          {owner && (
+            <span className="sm:@min-[1180px]:hidden" title={owner.name}>
+              <Initials name={owner.name} />
+            </span>
+          )}
+          {isSnoozed && <span className="text-muted">{copy.until(formats.day(snoozedUntil))}</span>}
+          {!isSnoozed && dueOn && (
+            <time dateTime={dueOn} className={isLate ? 'font-medium text-bad' : undefined}>
+              {formats.day(dueOn)}
+            </time>
+          )}
+        </span>
       );
     },
   },
@@ -132,12 +141,14 @@ export const toDoColumns = ({ list, place, formats, currency, today, isRunning, 
 ];
 
 /** A person's name beside their initials. */
-function Owner({ name }: { name: string }) {
+const Owner = ({ name }: { name: string }) => (
+  <span className="flex min-w-0 items-center gap-2" title={name}>
+    <Initials name={name} />
+    <bdi className="truncate">{name}</bdi>
+  </span>
+);
+
+function Initials({ name }: { name: string }) {
   const [first = '', ...rest] = name.split(' ');
-  return (
-    <span className="flex min-w-0 items-center gap-2">
-      <Avatar firstName={first} lastName={rest.at(-1) ?? ''} size="sm" />
-      <bdi className="truncate">{name}</bdi>
-    </span>
-  );
+  return <Avatar firstName={first} lastName={rest.at(-1) ?? ''} size="sm" />;
 }

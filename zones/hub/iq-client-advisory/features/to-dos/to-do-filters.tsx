@@ -11,7 +11,7 @@ const rules = [
   ...adviceRules.map((rule) => ({ value: rule, label: ruleTitles[rule] })),
   { value: 'own', label: copy.own },
 ];
-const sorts = Object.entries(copy.sorts).map(([value, label]) => ({ value, label }));
+const sorts = Object.entries(copy.sorts).map(([value, label]) => ({ value, label: copy.sortedBy(label.toLowerCase()) }));
 
 interface Props {
   view: ToDosView;
@@ -22,7 +22,7 @@ interface Props {
 export const ToDoFilters = ({ view, change }: Props) => (
   <>
     <FindField label={copy.find} value={view.find} onChange={(find) => change({ find }, { replace: true })} />
-    <div className="w-52 max-sm:w-[calc(50%-6px)]">
+    <div className="ui-field-quiet w-44 max-sm:w-[calc(50%-6px)]">
       <Select
         label={copy.rule}
         options={rules}
@@ -30,7 +30,7 @@ export const ToDoFilters = ({ view, change }: Props) => (
         onChange={(rule) => change({ rule: rule === 'any' ? '' : rule })}
       />
     </div>
-    <div className="w-36 max-sm:w-[calc(50%-6px)]">
+    <div className="ui-field-quiet w-48 max-sm:w-[calc(50%-6px)]">
       <Select
         label={copy.sort}
         options={sorts}

@@ -1,5 +1,6 @@
 import type { Badge } from '@services/insights/contract/metric-schemas';
 import { AsOfField } from '@suite/iq/as-of-field';
+import { useTabTitle } from '@suite/shell/tab-title';
 import { Link } from '@suite/ui/link';
 import { SegmentBadge } from '@suite/ui/segment-badge';
 import { Skeleton } from '@suite/ui/skeleton';
@@ -21,18 +22,21 @@ interface Props {
 }
 
 /** Whose figures these are, and as of which day. */
-export const ClientHead = ({ clientId, name, badge, asOf, shown, onAsOf }: Props) => (
-  <header className="mb-4 flex flex-wrap items-end justify-between gap-3">
-    <div className="min-w-0 flex-1 basis-60">
-      <p className="mb-1 text-xs">
-        <Link href={clientsHash(asOf)}>{copy.all}</Link>
-      </p>
-      <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="wrap-anywhere">{name === undefined ? <Skeleton className="h-8 w-60" /> : <bdi>{name}</bdi>}</h1>
-        {badge && <SegmentBadge segment={badge} />}
+export function ClientHead({ clientId, name, badge, asOf, shown, onAsOf }: Props) {
+  useTabTitle('iq-clients', name);
+  return (
+    <header className="mb-4 flex flex-wrap items-end justify-between gap-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="mb-1 text-xs">
+          <Link href={clientsHash(asOf)}>{copy.all}</Link>
+        </p>
+        <div className="flex min-h-8 items-center gap-x-3 gap-y-1 max-sm:flex-col max-sm:items-start sm:flex-wrap">
+          <h1 className="wrap-anywhere">{name === undefined ? <Skeleton className="h-8 w-60" /> : <bdi>{name}</bdi>}</h1>
+          {badge ? <SegmentBadge segment={badge} /> : <span className="h-[22px] sm:hidden" />}
+        </div>
       </div>
-    </div>
-    {clientId && <AddToDo clientId={clientId} />}
-    <AsOfField value={asOf} shown={shown} onChange={onAsOf} />
-  </header>
-);
+      {clientId && <AddToDo clientId={clientId} />}
+      <AsOfField value={asOf} shown={shown} onChange={onAsOf} />
+    </header>
+  );
+}

@@ -2,6 +2,7 @@ import { useDashboard } from '@services/insights/client/dashboard';
 import { dayOrLatest } from '@suite/iq/kept-date';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
 import { useFigureFormats, written } from '@suite/iq/use-figure-formats';
+import { useMonthChange } from '@suite/iq/use-month-change';
 import { useSuite } from '@suite/shell/suite-context';
 import { hashOf } from '@suite/zones/zone-url';
 import { memo } from 'react';
@@ -16,6 +17,7 @@ export const FirmStats = memo(({ asOf: wanted }: { asOf: string }) => {
   const { place } = useSuite();
   const { wholeMoney, decimal, percent, averageDays } = useFigureFormats();
   const { data, error } = useDashboard({ asOf: dayOrLatest(wanted) });
+  const changeIn = useMonthChange(data);
   if (error && !data) return null;
   const asOf = data?.asOf;
   const money = (amount: number) => wholeMoney(amount, data?.currency ?? '');
@@ -25,7 +27,7 @@ export const FirmStats = memo(({ asOf: wanted }: { asOf: string }) => {
   const stale = data && written(data.pricing.staleOpportunity, money);
   return (
     <div className="mb-5 max-sm:hidden sm:max-lg:[&_dl]:grid-cols-4">
-      <FigureStats>
+      <FigureStats haveChanges>
         <FigureStat
           measure="open"
           text={stats.receivables}
@@ -34,6 +36,7 @@ export const FirmStats = memo(({ asOf: wanted }: { asOf: string }) => {
           value={data && written(data.open, money)}
           rows={rowsUrl(place, { figure: 'open', asOf: wanted })}
           unsureRows={unsure}
+          {...changeIn(({ ending }) => ending, { welcome: 'neither', write: money })}
           note={open && overdue !== undefined ? stats.overdue(money(overdue), percent(overdue / open)) : undefined}
         />
         <FigureStat
@@ -44,6 +47,7 @@ export const FirmStats = memo(({ asOf: wanted }: { asOf: string }) => {
           value={data && written(data.cei, decimal)}
           rows={hashOf('iq-clients', '/collectioneffectiveness', { asOf: wanted })}
           unsureRows={unsure}
+          trend={changeIn(({ cei }) => cei, { welcome: 'more', write: decimal }).trend}
           note={stats.bestCei}
         />
         <FigureStat
@@ -54,6 +58,7 @@ export const FirmStats = memo(({ asOf: wanted }: { asOf: string }) => {
           value={data && written(data.dso, averageDays)}
           rows={hashOf('iq-clients', '/collectioneffectiveness', { asOf: wanted })}
           unsureRows={unsure}
+          {...changeIn(({ dso }) => dso, { welcome: 'less', write: averageDays, isShare: false, isOfYear: true })}
           note={best && stats.bestDso(best)}
         />
         <FigureStat
@@ -63,6 +68,7 @@ export const FirmStats = memo(({ asOf: wanted }: { asOf: string }) => {
           figure={data?.pricing.opportunity}
           value={data && written(data.pricing.opportunity, money)}
           rows={hashOf('iq-clients', '/stalepricing', { asOf: wanted })}
+          trend={null}
           note={stale && stats.ofStale(stale)}
         />
       </FigureStats>

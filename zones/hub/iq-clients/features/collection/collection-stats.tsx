@@ -3,6 +3,8 @@ import type { useFigureMonths } from '@services/insights/client/metrics';
 import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
 import { useFigureFormats, written } from '@suite/iq/use-figure-formats';
+import { useMonthChange } from '@suite/iq/use-month-change';
+import { overdueOf } from '@suite/iq/whole-months';
 import { useSuite } from '@suite/shell/suite-context';
 import { FigureStat } from '../figures/figure-stat';
 import { FigureStats } from '../figures/figure-stats';
@@ -26,10 +28,12 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
     rows: rowsUrl(place, { figure, asOf: wanted }),
     unsureRows: unsureRows(place, { figure, asOf: wanted }, dashboard?.unsure ?? 0),
   });
+  const changeIn = useMonthChange(dashboard);
   const [open, current, overdue] = [rowsOf('open'), rowsOf('current'), rowsOf('overdue')];
   const months = data?.months.filter(({ isToDate }) => !isToDate).length ?? 0;
   const leftOut = data?.months.filter(({ month, isToDate }) => !isToDate && data.leftOut.includes(month)).length ?? 0;
   const covered = dashboard && dashboard.period.days < 365 ? stats.covered(days(dashboard.period.days)) : undefined;
+  const inDays = { welcome: 'less', write: averageDays, isShare: false, isOfYear: true } as const;
   const money = (amount: number) => wholeMoney(amount, dashboard?.currency ?? '');
   const share =
     dashboard?.open.available && dashboard.overdue.available && dashboard.open.value > 0
@@ -44,7 +48,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
     dashboard && <NotIncluded excluded={dashboard.excluded[from]} from={from} asOf={wanted} />;
   const lackedByMonths = data && <NotIncluded excluded={data.excluded} from={months === 12 ? 'cei' : undefined} asOf={wanted} />;
   return (
-    <FigureStats areEight>
+    <FigureStats areEight haveChanges>
       <FigureStat
         measure="ceiMean"
         text={stats.mean}
@@ -52,6 +56,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         figure={data?.mean}
         value={data && written(data.mean, decimal)}
         unsureRows={open.unsureRows}
+        trend={changeIn(({ cei }) => cei, { welcome: 'more', write: decimal }).trend}
         note={data && stats.meanOf(months - leftOut)}
         lacked={lackedByMonths}
       />
@@ -62,6 +67,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         figure={data?.inOnePiece}
         value={data && written(data.inOnePiece, decimal)}
         unsureRows={open.unsureRows}
+        trend={null}
         note={data && stats.inOnePieceOf(months)}
         lacked={lackedByMonths}
       />
@@ -72,6 +78,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         text={stats.receivables}
         figure={dashboard?.open}
         value={dashboard && written(dashboard.open, money)}
+        {...changeIn(({ ending }) => ending, { welcome: 'neither', write: money })}
         note={credit && stats.lessCredit(credit)}
         lacked={lacked('open')}
       />
@@ -82,6 +89,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         text={stats.overdue}
         figure={dashboard?.overdue}
         value={dashboard && written(dashboard.overdue, money)}
+        {...changeIn(overdueOf, { welcome: 'less', write: money })}
         note={[
           share === undefined ? stats.nothingOpen : stats.ofOpen(percent(share)),
           ...(credit ? [stats.creditNotLess(credit)] : []),
@@ -95,6 +103,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         text={stats.dso}
         figure={dashboard?.dso}
         value={dashboard && written(dashboard.dso, averageDays)}
+        {...changeIn(({ dso }) => dso, inDays)}
         note={covered ?? stats.twelve}
         lacked={lacked('dso')}
       />
@@ -105,6 +114,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         text={stats.best}
         figure={dashboard?.bestPossibleDso}
         value={dashboard && written(dashboard.bestPossibleDso, averageDays)}
+        {...changeIn(({ bestPossibleDso }) => bestPossibleDso, inDays)}
         note={covered ?? stats.twelve}
         lacked={lacked('dso')}
       />
@@ -115,6 +125,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         text={stats.delinquent}
         figure={dashboard?.averageDaysDelinquent}
         value={dashboard && written(dashboard.averageDaysDelinquent, averageDays)}
+        trend={null}
         note={stats.gap}
         lacked={lacked('dso')}
       />
@@ -125,6 +136,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         text={stats.countback}
         figure={dashboard?.countbackDso}
         value={dashboard && written(dashboard.countbackDso, averageDays)}
+        {...changeIn(({ countbackDso }) => countbackDso, { ...inDays, isOfYear: false })}
         note={stats.newestFirst}
         lacked={lacked('dso')}
       />

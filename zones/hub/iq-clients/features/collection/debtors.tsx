@@ -79,7 +79,7 @@ export function Debtors({ view, change }: Props) {
           />
         }
         filters={
-          <div className="w-48 max-sm:w-full">
+          <div className="ui-field-quiet w-44 max-sm:w-full">
             <Select
               label={copy.segment}
               options={segmentChoices}

@@ -1,6 +1,7 @@
 import { sourceName } from '@services/ledger/client/source-names';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { kindNames } from '@suite/iq/document-kinds';
+import { useTabTitle } from '@suite/shell/tab-title';
 import { Badge } from '@suite/ui/badge';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { clientHash } from '../client/client-view';
@@ -17,6 +18,7 @@ interface Props {
 /** Which document it is, whose, and how it was settled. */
 export function DocumentHead({ data, asOf, onAsOf }: Props) {
   const { document, origin } = data;
+  useTabTitle('iq-clients', [kindNames[document.kind], document.number].join(' ').trim());
   const state = copy.states[stateOf(data)];
   return (
     <header className="mb-4 flex flex-wrap items-end justify-between gap-3">

@@ -27,6 +27,10 @@ interface Props {
   details?: readonly string[] | undefined;
   /** What it is compared to; unless it is not available, which stands in its place. */
   note?: ReactNode;
+  /** How it changed since the earlier day that it is compared with. */
+  since?: ReactNode;
+  /** How it moved; its room is kept while it loads. */
+  trend?: ReactNode;
   /** Documents that it leaves out, beside the note or the reason. */
   lacked?: ReactNode;
 }
@@ -34,21 +38,39 @@ interface Props {
 /** Keeps the line of the note while there is none, so that nothing jumps. */
 const NO_NOTE = '\u00a0';
 
+/** As high as a trend. */
+const NoTrend = () => <span className="block h-6" />;
+
 /** A figure with its definition and its rows; its own shape while it loads. */
 export function FigureStat(props: Props) {
-  const { measure, text = definitions[measure].name, asOf, value, figure, rows, unsureRows, period, details, lacked } = props;
+  const {
+    measure,
+    text = definitions[measure].name,
+    asOf,
+    value,
+    figure,
+    rows,
+    unsureRows,
+    period,
+    details,
+    lacked,
+    since,
+  } = props;
   const note = (figure && reasonOf(figure)) ?? props.note ?? NO_NOTE;
-  if (asOf === undefined) return <Stat label={text} value={<Skeleton className="h-8 w-24" />} note={NO_NOTE} />;
+  if (asOf === undefined)
+    return <Stat label={text} value={<Skeleton className="h-8 w-24" />} note={NO_NOTE} trend={'trend' in props && <NoTrend />} />;
   return (
     <Stat
       label={<Defined {...{ measure, text, asOf, figure, rows, unsureRows, details }} note={period} />}
       value={value && rows ? <Amount href={rows}>{value}</Amount> : value}
       note={
         <>
+          {since}
           {note}
           {lacked}
         </>
       }
+      trend={'trend' in props && (props.trend ?? <NoTrend />)}
     />
   );
 }

@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 interface Props {
   /** There are six: one row, or two of three, and no row of one. */
   areSix?: boolean;
-  /** There are seven: one row, or the first one in twice the space of the others. */
-  areSeven?: boolean;
+  /** They say how they changed: a line more for each. */
+  haveChanges?: boolean;
   /** There are eight: two rows of four. */
   areEight?: boolean;
   children: ReactNode;
 }
 
 /** Figures side by side. Two lines are kept for each note, so that nothing jumps when it comes. */
-export const FigureStats = ({ areSix = false, areSeven = false, areEight = false, children }: Props) => (
+export const FigureStats = ({ areSix = false, areEight = false, haveChanges = false, children }: Props) => (
   <div
-    className={`[&_.ui-stat-note]:min-h-8 max-sm:[&>dl]:grid-cols-2 ${areSix ? 'sm:[&>dl]:grid-cols-3 xl:[&>dl]:grid-cols-6' : ''} ${areSeven ? 'max-lg:[&>dl>:first-child]:col-span-2 sm:max-lg:[&>dl]:grid-cols-4 lg:[&>dl]:grid-cols-7' : ''} ${areEight ? 'max-sm:[&_.ui-stat-note]:min-h-12 sm:max-lg:[&>dl]:grid-cols-2 lg:[&>dl]:grid-cols-4' : ''}`}
+    className={`${haveChanges ? '[&_.ui-stat-note]:min-h-12' : '[&_.ui-stat-note]:min-h-8'} max-sm:[&>dl]:grid-cols-2 ${areSix ? 'sm:[&>dl]:grid-cols-3 xl:[&>dl]:grid-cols-6' : ''} ${areEight ? 'sm:max-lg:[&>dl]:grid-cols-2 lg:[&>dl]:grid-cols-4' : ''}`}
   >
     <Stats>{children}</Stats>
   </div>

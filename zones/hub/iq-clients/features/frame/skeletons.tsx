@@ -5,11 +5,11 @@ import { Skeleton } from '@suite/ui/skeleton';
 /** The shape of a list with its heading. */
 export const ListSkeleton = () => (
   <div role="status" aria-label="Loading">
-    <div className="mb-4 flex min-h-[60px] justify-between gap-3">
+    <div className="mb-4 flex min-h-9 justify-between gap-3">
       <Skeleton className="h-8 w-40" />
-      <Skeleton className="mt-6 h-10 w-40" />
+      <Skeleton className="h-9 w-52" />
     </div>
-    <div className="mb-3 flex h-16 items-end gap-3">
+    <div className="mb-3 flex h-10 items-end gap-3">
       <Skeleton className="h-10 w-64" />
     </div>
     <RowsSkeleton rows={PAGE_ROWS / 2} className="auto-rows-[44px]" />
@@ -19,9 +19,9 @@ export const ListSkeleton = () => (
 /** The shape of a page of metrics. */
 export const MetricsSkeleton = () => (
   <div role="status" aria-label="Loading">
-    <div className="mb-4 flex min-h-[60px] justify-between gap-3">
+    <div className="mb-4 flex min-h-9 justify-between gap-3">
       <Skeleton className="h-8 w-60" />
-      <Skeleton className="mt-6 h-10 w-40" />
+      <Skeleton className="h-9 w-52" />
     </div>
     <Skeleton className="h-48 rounded-lg" />
     <Skeleton className="mt-8 h-[600px] rounded-lg" />
@@ -31,9 +31,9 @@ export const MetricsSkeleton = () => (
 /** The shape of one document of the ledger. */
 export const DocumentSkeleton = () => (
   <div role="status" aria-label="Loading">
-    <div className="mb-4 flex min-h-[60px] justify-between gap-3">
+    <div className="mb-4 flex min-h-9 justify-between gap-3">
       <Skeleton className="h-8 w-60" />
-      <Skeleton className="mt-6 h-10 w-40" />
+      <Skeleton className="h-9 w-52" />
     </div>
     <Skeleton className="h-24 rounded-lg" />
     <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_320px]">

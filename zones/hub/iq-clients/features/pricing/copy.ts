@@ -1,5 +1,15 @@
 import type { Price } from '@services/insights/contract/prices';
 
+const levels = { fresh: 'Fresh', due: 'Due', stale: 'Stale', 'very-stale': 'Very stale', unknown: 'Not known', ended: 'Ended' };
+const spans = {
+  fresh: 'under 12 months',
+  due: '12–18 months',
+  stale: '18–36 months',
+  'very-stale': 'over 36 months',
+  unknown: 'the ledger is too short to tell',
+  ended: 'no longer billed',
+};
+
 export const copy = {
   ages: {
     heading: 'Prices by age',
@@ -16,15 +26,10 @@ export const copy = {
   findOfOne: 'Find by service',
   freshness: 'Freshness',
   anyFreshness: 'Any freshness',
-  levels: { fresh: 'Fresh', due: 'Due', stale: 'Stale', 'very-stale': 'Very stale', unknown: 'Not known', ended: 'Ended' },
-  spans: {
-    fresh: 'Under 12 months',
-    due: '12–18 months',
-    stale: '18–36 months',
-    'very-stale': 'Over 36 months',
-    unknown: 'Ledger too short to tell',
-    ended: 'No longer billed',
-  },
+  allPrices: 'All',
+  levels,
+  spans,
+  levelTitle: (level: keyof typeof levels) => `${levels[level]}: ${spans[level]}`,
   columns: {
     client: 'Client',
     service: 'Service',
@@ -72,6 +77,12 @@ export const copy = {
   stats: {
     opportunity: 'Opportunity per year',
     found: (count: string) => `${count} recurring prices`,
+    ofStale: 'From stale prices per year',
+    stale: 'Stale prices',
+    staleSpan: 'Unchanged for over 18 months',
+    shareStale: (share: string) => `${share} of recurring prices`,
+    due: 'Due next',
+    dueSpan: 'Unchanged for 12–18 months',
   },
   noneTitle: 'No prices found',
   noneText: 'Search for part of the client’s or the service’s name, or remove the filter.',

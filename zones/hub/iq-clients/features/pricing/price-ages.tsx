@@ -24,7 +24,12 @@ const tones = {
 } as const satisfies Partial<Record<Price['freshness'], Point['tone']>>;
 
 const legend = (Object.keys(tones) as (keyof typeof tones)[]).map(
-  (freshness): LegendEntry => ({ id: freshness, text: copy.levels[freshness], tone: tones[freshness], shape: 'dot' }),
+  (freshness): LegendEntry => ({
+    id: freshness,
+    text: `${copy.levels[freshness]}, ${copy.spans[freshness]}`,
+    tone: tones[freshness],
+    shape: 'dot',
+  }),
 );
 
 interface Props {

@@ -41,11 +41,11 @@ const isExact = (freshness: Price['freshness'], sinceKind: Price['sinceKind']) =
 
 const isStale = (freshness: Price['freshness']) => freshness === 'stale' || freshness === 'very-stale';
 
-/** What of the age is not known, or that it no longer counts. */
-function titleOf(freshness: Price['freshness'], sinceKind: Price['sinceKind']): string | undefined {
+/** What the age means: its level, what of it is not known, or that it no longer counts. */
+function titleOf(freshness: Price['freshness'], sinceKind: Price['sinceKind']): string {
   if (freshness === 'ended') return copy.endedTitle;
   if (freshness === 'unknown') return copy.unknownTitle;
-  return isExact(freshness, sinceKind) ? undefined : copy.atLeastTitle;
+  return isExact(freshness, sinceKind) ? copy.levelTitle(freshness) : copy.atLeastTitle;
 }
 
 /** Changes show whether they are up or down; prices and volumes do not need it. */
@@ -89,13 +89,17 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
       id: 'months',
       text: heads.months,
       sortable: true,
-      className: 'w-[170px]',
+      className: 'w-[108px]',
       narrow: 'corner',
       narrowText: '',
       cell: ({ months, freshness, sinceKind }) => (
-        <span className="flex items-center justify-between gap-2 whitespace-nowrap" title={titleOf(freshness, sinceKind)}>
-          <Badge text={copy.levels[freshness]} tone={tones[freshness]} size="sm" />
-          {isExact(freshness, sinceKind) ? copy.months(number(months)) : copy.atLeast(number(months))}
+        <span title={titleOf(freshness, sinceKind)}>
+          <span className="ui-visually-hidden">{copy.levels[freshness]} </span>
+          <Badge
+            text={isExact(freshness, sinceKind) ? copy.months(number(months)) : copy.atLeast(number(months))}
+            tone={tones[freshness]}
+            size="sm"
+          />
         </span>
       ),
       csv: ({ months }) => months,
@@ -125,8 +129,8 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
       text: heads.annualQuantity,
       sortable: true,
       numeric: true,
-      className: 'w-[92px]',
-      from: 1000,
+      className: 'w-[108px]',
+      from: 1100,
       cell: ({ annualQuantity }) => number(annualQuantity),
       csv: ({ annualQuantity }) => annualQuantity,
       csvText: 'Quantity a year',
@@ -136,7 +140,7 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
       text: heads.opportunity,
       sortable: true,
       numeric: true,
-      className: 'w-[116px]',
+      className: 'w-[112px]',
       narrow: 'beside',
       cell: ({ opportunity, opportunityBy, freshness }) =>
         opportunity === null ? (
@@ -152,11 +156,15 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
           {
             id: 'offer',
             text: heads.offer,
-            className: 'w-[104px]',
+            className: 'w-[116px]',
             narrow: 'line',
             cell: ({ freshness, clientId, client, service }) =>
               isStale(freshness) && (
-                <Link href={offerHref(clientId, service)} aria-label={copy.createOfferFor(service, client)}>
+                <Link
+                  href={offerHref(clientId, service)}
+                  className="whitespace-nowrap"
+                  aria-label={copy.createOfferFor(service, client)}
+                >
                   {copy.createOffer}
                 </Link>
               ),
@@ -191,7 +199,7 @@ function changes({ formats, consumerPricesTo }: Dependencies): PriceColumn[] {
   return [
     // Zero, unless the price fell or rose by less than counts as an increase.
     change('nominalChange', { className: 'w-[84px]', isOff: true }),
-    change('realChange', { className: 'w-[108px]', from: 800, why: whyNotReal }),
+    change('realChange', { className: 'w-[104px]', from: 800, why: whyNotReal }),
     change('peerGap', { className: 'w-[86px]', from: 900, why: () => copy.fewClients }),
   ];
 }

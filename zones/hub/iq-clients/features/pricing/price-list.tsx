@@ -14,6 +14,7 @@ import { useMemo } from 'react';
 import { Meanings } from '../figures/meanings';
 import { useKeptPage } from '../figures/use-kept-page';
 import { copy } from './copy';
+import { FreshnessChips } from './freshness-chips';
 import { priceColumns } from './price-columns';
 import { lastMonthOf, type PricesView, sortOfPrices } from './prices-view';
 import { useOfferHref } from './use-offer-href';
@@ -63,6 +64,9 @@ export function PriceList({ view, change, query, found, file }: Props) {
   return (
     <>
       {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
+      {!isOfOne && error?.code !== 'not_found' && (
+        <FreshnessChips freshness={view.freshness} asOf={asOf} onChange={(freshness) => change({ freshness })} />
+      )}
       <Listed
         label={copy.label}
         file={file}
@@ -84,13 +88,15 @@ export function PriceList({ view, change, query, found, file }: Props) {
               value={view.find}
               onChange={(find) => change({ find }, { replace: true })}
             />
-            <Choice
-              label={copy.freshness}
-              any={copy.anyFreshness}
-              texts={copy.levels}
-              value={view.freshness}
-              onChange={(freshness) => change({ freshness })}
-            />
+            {isOfOne && (
+              <Choice
+                label={copy.freshness}
+                any={copy.anyFreshness}
+                texts={copy.levels}
+                value={view.freshness}
+                onChange={(freshness) => change({ freshness })}
+              />
+            )}
           </>
         }
         isBehind={isBehind}

@@ -1,12 +1,12 @@
 import { useDashboard } from '@services/insights/client/dashboard';
 import type { usePrices } from '@services/insights/client/prices';
 import { dayOrLatest } from '@suite/iq/kept-date';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useFigureFormats, written } from '@suite/iq/use-figure-formats';
 import { ErrorNote } from '@suite/ui/error-note';
 import { FigureStat } from '../figures/figure-stat';
 import { FigureStats } from '../figures/figure-stats';
 import { copy } from './copy';
-import { freshnesses, freshnessHash } from './prices-view';
+import { freshnessHash } from './prices-view';
 
 interface Props {
   page: ReturnType<typeof usePrices>['data'];
@@ -15,23 +15,18 @@ interface Props {
 }
 
 const { stats } = copy;
-const counts = {
-  fresh: 'fresh',
-  due: 'due',
-  stale: 'stale',
-  'very-stale': 'veryStale',
-  unknown: 'unknown',
-  ended: 'ended',
-} as const;
 
-/** What all prices found could bring, and how many there are of each freshness. */
+/** What all prices found could bring, what those that have stood still would, and how many those are. */
 export function PriceStats({ page, asOf }: Props) {
-  const { wholeMoney, number } = useFigureFormats();
+  const { wholeMoney, number, percent } = useFigureFormats();
   const { data, error, mutate } = useDashboard({ asOf: dayOrLatest(asOf) });
   const pricing = data?.pricing;
   if (error && !data) return <ErrorNote title={copy.sumFailed} onRetry={() => mutate()} />;
+  const counts = pricing?.prices;
+  const stale = counts && counts.stale + counts.veryStale;
+  const all = counts && counts.fresh + counts.due + counts.stale + counts.veryStale + counts.unknown;
   return (
-    <FigureStats areSeven>
+    <FigureStats>
       <FigureStat
         measure="opportunity"
         text={stats.opportunity}
@@ -39,17 +34,30 @@ export function PriceStats({ page, asOf }: Props) {
         value={page && page.opportunity !== null ? wholeMoney(page.opportunity, page.currency) : undefined}
         note={page && (page.total > 0 ? stats.found(number(page.total)) : undefined)}
       />
-      {freshnesses.map((freshness) => (
-        <FigureStat
-          key={freshness}
-          measure="priceAge"
-          text={copy.levels[freshness]}
-          asOf={data?.asOf}
-          value={pricing && number(pricing.prices[counts[freshness]])}
-          rows={freshnessHash(freshness, asOf)}
-          note={copy.spans[freshness]}
-        />
-      ))}
+      <FigureStat
+        measure="opportunity"
+        text={stats.ofStale}
+        asOf={data?.asOf}
+        figure={pricing?.staleOpportunity}
+        value={pricing && written(pricing.staleOpportunity, (amount) => wholeMoney(amount, data.currency))}
+        note={stats.staleSpan}
+      />
+      <FigureStat
+        measure="priceAge"
+        text={stats.stale}
+        asOf={data?.asOf}
+        value={stale === undefined ? undefined : number(stale)}
+        rows={freshnessHash('stale', asOf)}
+        note={all && stale !== undefined ? stats.shareStale(percent(stale / all)) : undefined}
+      />
+      <FigureStat
+        measure="priceAge"
+        text={stats.due}
+        asOf={data?.asOf}
+        value={counts && number(counts.due)}
+        rows={freshnessHash('due', asOf)}
+        note={stats.dueSpan}
+      />
     </FigureStats>
   );
 }

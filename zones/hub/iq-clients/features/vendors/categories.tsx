@@ -3,6 +3,8 @@ import { Bar } from '@suite/iq/bars';
 import { Listed, type ListedColumn } from '@suite/iq/listed';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { sortOf } from '@suite/list/known-values';
+import { Button } from '@suite/ui/button';
+import { useState } from 'react';
 import { Amount } from '../figures/amount';
 import { inOrder } from '../figures/in-order';
 import { Meanings } from '../figures/meanings';
@@ -22,9 +24,13 @@ type Row = VendorAnalysis['categories'][number];
 const sorts = ['category', 'vendors', 'spend'] as const;
 const measures = [['categories', 'Category']] as const;
 
+/** Rows that are shown until all are asked for. */
+const FIRST = 8;
+
 /** Spend by category. */
 export function Categories({ data: { categories, currency, asOf }, view, change }: Props) {
   const { wholeMoney, major, number } = useFigureFormats();
+  const [areAllShown, setAllShown] = useState(false);
   const sort = sortOf({ sort: view.categorySort, order: view.categoryOrder }, sorts, {
     column: 'spend',
     direction: 'descending',
@@ -78,14 +84,21 @@ export function Categories({ data: { categories, currency, asOf }, view, change 
         label={copy.categoriesLabel}
         file="vendor-categories"
         columns={columns}
-        rows={sorted}
+        rows={areAllShown ? sorted : sorted.slice(0, FIRST)}
         allRows={() => sorted}
         sort={sort}
         onSort={({ column, direction }) => change({ categorySort: column, categoryOrder: direction })}
-        expectedRows={categories.length}
+        expectedRows={FIRST}
         empty={null}
       />
-      <Meanings asOf={asOf} measures={measures} />
+      <div>
+        {categories.length > FIRST && (
+          <Button look="quiet" size="sm" className="mt-3" onClick={() => setAllShown(!areAllShown)}>
+            {areAllShown ? copy.fewerCategories : copy.allCategories(number(categories.length))}
+          </Button>
+        )}
+        <Meanings asOf={asOf} measures={measures} />
+      </div>
     </TitledSection>
   );
 }

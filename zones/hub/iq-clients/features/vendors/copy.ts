@@ -35,6 +35,8 @@ export const copy = {
   noOverlapsText: 'No category has more than one tool.',
   together: 'Category total',
   anyCategory: 'Any category',
+  allCategories: (count: string) => `Show all ${count} categories`,
+  fewerCategories: 'Show the largest only',
   vendors: 'All vendors',
   label: 'Spend by vendor',
   find: 'Find by name or category',

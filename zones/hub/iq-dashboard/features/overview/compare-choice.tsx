@@ -14,10 +14,13 @@ export const CompareChoice = ({ value, onChange }: Props) => (
     align="end"
     trigger={
       <>
-        {copy.compareWith(copy.comparisons[value].toLowerCase())} <Icon name="chevron-down" size={12} />
+        <span>
+          <span className="max-sm:sr-only">{copy.compareWith}</span> {copy.comparisons[value].toLowerCase()}
+        </span>
+        <Icon name="chevron-down" size={12} />
       </>
     }
-    triggerClassName="ui-button ui-button-quiet h-10 self-end font-medium"
+    triggerClassName="ui-button ui-button-quiet font-medium"
   >
     {(close) => (
       <ul className="min-w-52">

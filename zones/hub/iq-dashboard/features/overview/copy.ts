@@ -4,6 +4,6 @@ export const copy = {
   loading: 'Loading the numbers',
   firstImport: 'The first import is under way. The numbers appear when it is done.',
   asOf: (day: string) => `As of ${day}`,
-  compareWith: (what: string) => `Compare with ${what}`,
+  compareWith: 'Compare with',
   comparisons: { year: 'A year before', month: 'A month before' },
 };

@@ -6,12 +6,13 @@ import { reasons } from '@suite/insights/figure';
 import { Defined } from '@suite/iq/defined';
 import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
+import { Since } from '@suite/iq/since';
 import type { Compared } from '@suite/iq/use-compared';
 import { reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
 import { knownOrNull, overdueOf, wholeMonths } from '@suite/iq/whole-months';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
-import { type Change, ChangeMark, Stat, Stats } from '@suite/ui/stat';
+import { Stat, Stats } from '@suite/ui/stat';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { stats } from './headline-copy';
 
@@ -184,21 +185,5 @@ export function Headline({ dashboard, asOf, compared }: Props) {
 }
 
 const linked = (href: string, text: string | undefined) => text && <Link href={href}>{text}</Link>;
-
-interface SinceProps {
-  change?: Change | undefined;
-  /** The number of the earlier day, or why there is none. */
-  earlier?: string;
-  /** The earlier day, which the head of the page says for all. */
-  on?: string;
-}
-
-/** How a number changed. Its room is kept free, so that nothing moves when it comes. */
-const Since = ({ change, earlier, on }: SinceProps) => (
-  <span className="block min-h-8 sm:min-h-4">
-    {change && <ChangeMark {...change} />} {earlier}
-    <span className="ui-visually-hidden">{on}</span>
-  </span>
-);
 
 const Line = ({ text }: { text: string | undefined }) => text && <span className="block">{text}</span>;

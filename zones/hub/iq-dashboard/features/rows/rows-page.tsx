@@ -12,6 +12,7 @@ import { useNewest } from '@suite/list/use-newest';
 import { PAGE_ROWS, useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useSuite } from '@suite/shell/suite-context';
+import { useTabTitle } from '@suite/shell/tab-title';
 import { Button } from '@suite/ui/button';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
@@ -53,6 +54,8 @@ export function RowsPage() {
   ].filter(Boolean);
   // Rows that a number lacks are not those of the number.
   const title = state ? copy.states[state] : copy.figures[figure];
+  const heading = [title, ...parts].join(' · ');
+  useTabTitle('iq-dashboard', heading);
   const isShort = figure === 'cei' && !month;
 
   return (
@@ -61,7 +64,7 @@ export function RowsPage() {
         <Link href={hashOf('iq-dashboard', '/')}>{copy.back}</Link>
       </p>
       <ViewHead
-        title={[title, ...parts].join(' · ')}
+        title={heading}
         text={page ? textOf(page, asked, isNarrowed(view), formats) : '\u00a0'}
         actions={
           <>

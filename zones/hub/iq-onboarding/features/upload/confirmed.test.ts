@@ -17,8 +17,8 @@ test('what the cells leave open is left to be said, and nothing else', () => {
     currency: 'EUR',
     paymentTermsDays: 30,
   });
-  expect(openQuestions(draft, guess)).toEqual(['Say in which order the days of "Date" are written.']);
-  expect(openQuestions(inOrder('dmy'), guess)).toEqual([]);
+  expect(openQuestions(draft, guess, today)).toEqual(['Say in which order the days of "Date" are written.']);
+  expect(openQuestions(inOrder('dmy'), guess, today)).toEqual([]);
 });
 
 test('the day of the file is the latest as its days are read, until somebody says another', () => {
@@ -41,7 +41,7 @@ test('only what the file leaves open is answered', () => {
   );
   const { paymentTermsDays: _, ...rest } = inOrder('dmy');
   expect(confirmationOf({ ...said, columns }, guess)).toEqual({ ...rest, columns, kind: 'invoices', payment: 'all-open' });
-  expect(openQuestions({ ...rest, kind: 'invoices' }, guess)).toEqual([
+  expect(openQuestions({ ...rest, kind: 'invoices' }, guess, today)).toEqual([
     'Say after how many days invoices without a due date are due; 0 when they are due on receipt.',
   ]);
 });
@@ -50,24 +50,24 @@ test('a list whose columns tell what is paid, but not what is left of its credit
   const paid = { field: 'paid' as const, decimalMark: '.' as const };
   const said = { ...inOrder('dmy'), columns: [...inOrder('dmy').columns.slice(0, 3), paid] };
   const question = 'Say whether anything is left of the credit notes and payments in this list.';
-  expect(openQuestions(said, { ...guess, credits: 2 })).toEqual([question]);
-  expect(openQuestions({ ...said, credits: 'left' }, { ...guess, credits: 2 })).toEqual([]);
-  expect(openQuestions(said, guess)).toEqual([]);
+  expect(openQuestions(said, { ...guess, credits: 2 }, today)).toEqual([question]);
+  expect(openQuestions({ ...said, credits: 'left' }, { ...guess, credits: 2 }, today)).toEqual([]);
+  expect(openQuestions(said, guess, today)).toEqual([]);
 });
 
 test('a file of which nothing can be imported says what to upload instead, and asks nothing', () => {
   const instead = 'Export the invoices instead.';
   for (const kind of ['invoices', null] as const)
-    expect(openQuestions({ ...draft, kind }, { ...guess, instead })).toEqual([instead]);
+    expect(openQuestions({ ...draft, kind }, { ...guess, instead }, today)).toEqual([instead]);
 });
 
 test('a file of an unknown kind asks for that first', () => {
-  expect(openQuestions({ ...draft, kind: null }, guess)[0]).toBe('Say what the rows of this table are.');
+  expect(openQuestions({ ...draft, kind: null }, guess, today)[0]).toBe('Say what the rows of this table are.');
 });
 
 test('a column whose cells told no mark is asked for one', () => {
   const columns = [...draft.columns.slice(0, 2), taken(column('Total', {}), 'amount'), { field: null }];
-  expect(openQuestions({ ...inOrder('dmy'), columns }, guess)).toContain('Choose the decimal mark of “Total”.');
+  expect(openQuestions({ ...inOrder('dmy'), columns }, guess, today)).toContain('Choose the decimal mark of “Total”.');
 });
 
 test('the first rows are read as the import reads them: days in the chosen order, amounts with their mark', () => {
@@ -95,7 +95,7 @@ test('the day in the title of a file is its as-of date, and a currency that it l
   const open = { ...guess, titleDay: '2025-12-31', asksCurrency: true };
   const draft = draftOf(open, 30);
   expect(asOfDay(draft, open, '2026-03-01')).toBe('2025-12-31');
-  expect(openQuestions({ ...draft, asOf: '2025-12-31' }, open)).toContain('Say which currency the amounts are in.');
+  expect(openQuestions({ ...draft, asOf: '2025-12-31' }, open, today)).toContain('Say which currency the amounts are in.');
 });
 
 test('a column without any values is not asked for how it is written', () => {
@@ -103,8 +103,14 @@ test('a column without any values is not asked for how it is written', () => {
   const blank = { ...guess, columns: [...guess.columns, column('Due', { isEmpty: true }), column('Open', { isEmpty: true })] };
   const columns = [...inOrder('dmy').columns, empty('Due', 'dueDate'), empty('Open', 'balance')];
   const { paymentTermsDays: _, ...draft } = inOrder('dmy');
-  expect(openQuestions({ ...draft, columns, paymentTermsDays: 30 }, blank)).toEqual([]);
-  expect(openQuestions({ ...draft, columns }, blank)).toEqual([
+  expect(openQuestions({ ...draft, columns, paymentTermsDays: 30 }, blank, today)).toEqual([]);
+  expect(openQuestions({ ...draft, columns }, blank, today)).toEqual([
     'Say after how many days invoices without a due date are due; 0 when they are due on receipt.',
   ]);
+});
+
+test('an as-of date to come is refused before anything is sent', () => {
+  const sentence = 'The as-of date is in the future: choose today or an earlier day.';
+  expect(openQuestions({ ...inOrder('dmy'), asOf: '2026-11-21' }, guess, today)).toEqual([sentence]);
+  expect(openQuestions({ ...inOrder('dmy'), asOf: today }, guess, today)).toEqual([]);
 });

@@ -74,8 +74,8 @@ function latestDay(columns: Draft['columns'], guess: TableGuess): string | undef
 
 export const nameOf = ({ name }: GuessedColumn, place: number): string => name || copy.mapping.unnamed(String(place + 1));
 
-/** What is still to be said, in sentences. */
-export function openQuestions({ kind, ...draft }: Draft & { asOf: string }, guess: TableGuess): string[] {
+/** What is still to be said, in sentences. @param today `2021-03-17`, where the person is */
+export function openQuestions({ kind, ...draft }: Draft & { asOf: string }, guess: TableGuess, today: string): string[] {
   if (guess.instead) return [guess.instead];
   const marks = draft.columns.flatMap(({ field, decimalMark }, place) => {
     const column = guess.columns[place];
@@ -83,5 +83,6 @@ export function openQuestions({ kind, ...draft }: Draft & { asOf: string }, gues
   });
   // Of rows that may be anything no column is asked for.
   const problems = kind ? problemsOf({ kind, ...draft }, guess) : ['Say what the rows of this table are.'];
-  return [...new Set([...problems, ...marks])];
+  const future = draft.asOf > today ? [copy.mapping.future] : [];
+  return [...new Set([...problems, ...marks, ...future])];
 }

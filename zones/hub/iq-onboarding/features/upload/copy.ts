@@ -64,6 +64,7 @@ export const copy = {
     asOfUnknown: 'The file names no date. Enter the date it reflects, usually the day it was exported.',
     asOfLatest:
       'The latest date in the rows: the file names no as-of date of its own. If it was exported later, enter that day: payments after this date count beside what the file says is paid.',
+    future: 'The as-of date is in the future: choose today or an earlier day.',
     currency: 'Currency',
     currencyHint: 'For amounts without a currency.',
     columns: 'Columns',

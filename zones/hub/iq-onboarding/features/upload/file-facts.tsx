@@ -1,5 +1,5 @@
 import type { TableKind } from '@services/ledger/contract/table';
-import { FIRST_DAY, LAST_DAY } from '@services/ledger/table-file/days';
+import { FIRST_DAY } from '@services/ledger/table-file/days';
 import { Combobox } from '@suite/ui/combobox';
 import { DateField } from '@suite/ui/date-field';
 import { Select } from '@suite/ui/select';
@@ -10,6 +10,8 @@ interface Props {
   draft: Draft;
   /** As said, or as it follows from the columns. */
   asOf: string;
+  /** `2021-03-17`; a file is of no later day. */
+  today: string;
   asOfHint: string;
   onChange: (draft: Draft) => void;
 }
@@ -20,7 +22,7 @@ const names = new Intl.DisplayNames('en', { type: 'currency' });
 const currencies = Intl.supportedValuesOf('currency').map((value) => ({ value, label: `${value} · ${names.of(value)}` }));
 
 /** What is true of the file as a whole. */
-export const FileFacts = ({ draft, asOf, asOfHint, onChange }: Props) => (
+export const FileFacts = ({ draft, asOf, today, asOfHint, onChange }: Props) => (
   <div className="grid gap-4 sm:grid-cols-3">
     <Select
       label={mapping.kind}
@@ -34,7 +36,7 @@ export const FileFacts = ({ draft, asOf, asOfHint, onChange }: Props) => (
       hint={asOfHint}
       value={asOf}
       min={FIRST_DAY}
-      max={LAST_DAY}
+      max={today}
       required
       onChange={(day) => onChange({ ...draft, asOf: day })}
     />

@@ -36,7 +36,7 @@ const { mapping } = copy;
 export function Mapping({ upload, guess, paymentTermsDays, onBegun }: Props) {
   const { client } = useApi();
   const { number } = useFormats();
-  const [today] = useState(() => dayOf(new Date()));
+  const [today] = useState(todayHere);
   const [guessed] = useState(() => draftOf(guess, paymentTermsDays));
   const isOther = (from: Draft) => JSON.stringify(from) !== JSON.stringify(guessed);
   const { draft, change, forget } = useDraft(`upload:${upload.id}`, guessed, isOther);
@@ -44,7 +44,7 @@ export function Mapping({ upload, guess, paymentTermsDays, onBegun }: Props) {
   const [failure, setFailure] = useState<string>();
   const isChanged = isOther(draft);
   const asOf = asOfDay(draft, guess, today);
-  const questions = openQuestions({ ...draft, asOf }, guess);
+  const questions = openQuestions({ ...draft, asOf }, guess, today);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -80,7 +80,7 @@ export function Mapping({ upload, guess, paymentTermsDays, onBegun }: Props) {
           </Notice>
         </div>
       )}
-      <FileFacts draft={draft} asOf={asOf} asOfHint={hintOf(asOfOrigin(draft, guess))} onChange={change} />
+      <FileFacts draft={draft} asOf={asOf} today={today} asOfHint={hintOf(asOfOrigin(draft, guess))} onChange={change} />
       <ColumnChoices draft={draft} guess={guess} onChange={change} />
       <Unsaid draft={draft} guess={guess} onChange={change} />
       {draft.kind && <FromFile said={{ ...draft, kind: draft.kind }} asOf={asOf} />}
@@ -103,6 +103,12 @@ export function Mapping({ upload, guess, paymentTermsDays, onBegun }: Props) {
       </StickyBar>
     </form>
   );
+}
+
+/** The day where the person is. */
+function todayHere(): string {
+  const now = new Date();
+  return dayOf(now.getTime() - now.getTimezoneOffset() * 60_000);
 }
 
 const hintOf = (origin: AsOfOrigin) =>

@@ -8,7 +8,7 @@ export const copy = {
   loading: 'Loading the reports',
   failed: 'The reports could not be loaded.',
   list: 'Reports',
-  anyKind: 'All',
+  anyKind: 'All kinds',
   kinds: { weekly: 'Weekly', monthly: 'Monthly', quarterly: 'Quarterly', yearly: 'Yearly' } satisfies Record<ReportKind, string>,
   columns: { period: 'Period', kind: 'Kind', state: 'State', asOf: 'As of', createdAt: 'Made', download: 'Download' },
   replaced: 'Replaced by a newer one',

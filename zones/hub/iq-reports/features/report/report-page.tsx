@@ -7,6 +7,7 @@ import { useApi } from '@suite/api/api-provider';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { DownloadButton } from '@suite/list/download-button';
 import { ViewHead } from '@suite/list/view-head';
+import { useTabTitle } from '@suite/shell/tab-title';
 import { useFormats } from '@suite/shell/use-formats';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { Button } from '@suite/ui/button';
@@ -45,6 +46,7 @@ function Opened({ report }: { report: Report }) {
   const { moment } = useFormats();
   const formats = useFigureFormats();
   const { id, state, content, createdAt } = report;
+  useTabTitle('iq-reports', reportName(report, formats));
   return (
     <>
       <p className="paper-hidden mb-2">

@@ -60,7 +60,7 @@ export function Connections() {
           </MayChange>
         }
       />
-      <div className="max-w-[960px]">
+      <div>
         {!providers.data && <ErrorNote title={copy.failed} onRetry={() => providers.mutate()} />}
         {offered.length > 0 && (
           <ul aria-label={copy.platforms} className="divide-y divide-line rounded-lg border border-line bg-surface">

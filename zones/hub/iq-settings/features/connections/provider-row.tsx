@@ -31,8 +31,8 @@ export function ProviderRow({ provider }: Props) {
   const isReading = state === 'connected' && isBeingRead(provider);
 
   return (
-    <li className="px-4 py-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+    <li className="px-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 className="text-sm">{name}</h2>

@@ -49,8 +49,8 @@ export function AddRate({ home }: { home: string }) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="mt-6 max-w-[880px]">
-      <h2 className="mb-3 text-lg">{add.heading}</h2>
+    <form onSubmit={submit} noValidate className="mt-8 rounded-lg border border-line bg-surface p-4 sm:p-5">
+      <h2 className="mb-3">{add.heading}</h2>
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <Input
           label={add.currency}

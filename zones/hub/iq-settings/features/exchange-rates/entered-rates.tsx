@@ -40,9 +40,9 @@ export function EnteredRates({ home, rates }: Props) {
   }
 
   return (
-    <section className="mt-8 max-w-[880px]">
-      <h2 className="mb-3 text-lg">{text.heading}</h2>
+    <section className="mt-8">
       <Records
+        head={<h2 className="min-h-9 flex-1 content-center">{text.heading}</h2>}
         label={text.label}
         fileName="exchange-rates"
         rows={rates}

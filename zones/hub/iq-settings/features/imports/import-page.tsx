@@ -8,6 +8,7 @@ import { RunCounts } from '@suite/imports/run-counts';
 import { UndoImport } from '@suite/imports/undo-import';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
+import { useTabTitle } from '@suite/shell/tab-title';
 import { useFormats } from '@suite/shell/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -27,6 +28,7 @@ export function ImportPage() {
   const { id } = view;
   const { data: run, error, mutate } = useImport(id);
   const all = hashOf('iq-settings', '/imports');
+  useTabTitle('iq-settings', run && titleOf(run));
 
   if (!run) {
     if (id && !error) return <PageSkeleton />;

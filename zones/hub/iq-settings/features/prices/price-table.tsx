@@ -52,7 +52,7 @@ export function PriceTable({ prices, onChange }: Props) {
         text={copy.text}
         actions={prices.length > 0 && mayChange && <Button onClick={onChange}>{copy.edit}</Button>}
       />
-      <div className="max-w-[720px]">
+      <div>
         <div className="mb-3 flex min-h-10 flex-wrap items-center gap-3">
           <p className="min-w-0 flex-1 basis-60 text-pretty text-muted">
             {first && last && copy.months(month(first.month), month(last.month), number(prices.length))}

@@ -1,0 +1,50 @@
+import type { Dashboard } from '@services/insights/contract/dashboard';
+import type { Figure, FirmMonth } from '@services/insights/contract/metric-schemas';
+import { Sparkline } from '@suite/charts/sparkline';
+import { dayOf, isoOf, lastDay } from '@suite/insights/calendar';
+import { changeOf, type Welcome } from '@suite/insights/change';
+import type { ReactNode } from 'react';
+import { Since } from './since';
+import { useComparison } from './use-compared';
+import { useFigureFormats } from './use-figure-formats';
+import { knownOrNull, wholeMonths } from './whole-months';
+
+const YEAR = 12;
+
+interface Options {
+  welcome: Welcome;
+  write: (value: number) => string;
+  /** The difference is told as a share of the earlier number; as a difference otherwise. */
+  isShare?: boolean;
+  /** It is over the twelve months to each: one over fewer does not compare. */
+  isOfYear?: boolean;
+}
+
+interface MonthChange {
+  since?: ReactNode;
+  trend?: ReactNode;
+}
+
+/**
+ * How a number of the firm moved over its whole months, and how it changed since the one it is compared with: told by the
+ * months themselves, so that nothing more is read. The change is told as of the end of a month alone.
+ */
+export function useMonthChange(dashboard: Dashboard | undefined) {
+  const [comparison] = useComparison();
+  const { percent, day } = useFigureFormats();
+  const months = wholeMonths(dashboard?.months ?? []);
+  const now = months.at(-1);
+  const place = months.length - (comparison === 'year' ? YEAR + 1 : 2);
+  const before = months[place];
+  const isMonthEnd = now !== undefined && dashboard !== undefined && dayOf(dashboard.asOf) === lastDay(now.month);
+
+  return (read: (month: FirmMonth) => Figure, { welcome, write, isShare = true, isOfYear = false }: Options): MonthChange => {
+    const trend = <Sparkline values={months.slice(-YEAR).map((month) => knownOrNull(read(month)))} />;
+    const [current, earlier] = [now && read(now), before && read(before)];
+    const isAsLong = !isOfYear || place >= YEAR - 1;
+    if (!isMonthEnd || !isAsLong || !before || !current?.available || !earlier?.available) return { trend };
+    const change = changeOf(current.value, earlier.value, { welcome, percent, ...(!isShare && { write }) });
+    const on = ` on ${day(isoOf(lastDay(before.month)))}`;
+    return { trend, since: <Since change={change} earlier={`from ${write(earlier.value)}`} on={on} /> };
+  };
+}

@@ -1,0 +1,44 @@
+import { useDashboard } from '@services/insights/client/dashboard';
+import { dayOrLatest } from '@suite/iq/kept-date';
+import { Chips } from '@suite/list/chips';
+import { oneOf } from '@suite/list/known-values';
+import { copy } from './copy';
+import { freshnesses } from './prices-view';
+
+interface Props {
+  /** The chosen one, empty for all. */
+  freshness: string;
+  /** The day that the address asks for, empty for the latest. */
+  asOf: string;
+  onChange: (freshness: string) => void;
+}
+
+const counts = {
+  fresh: 'fresh',
+  due: 'due',
+  stale: 'stale',
+  'very-stale': 'veryStale',
+  unknown: 'unknown',
+  ended: 'ended',
+} as const;
+
+/** How long prices have stood still, with how many have. */
+export function FreshnessChips({ freshness, asOf, onChange }: Props) {
+  const { data, error } = useDashboard({ asOf: dayOrLatest(asOf) });
+  const prices = data?.pricing.prices;
+  const all = prices && freshnesses.reduce((sum, each) => sum + prices[counts[each]], 0);
+  return (
+    // Their room is kept, so that nothing moves when they are counted.
+    <div className={data || error ? undefined : 'invisible'}>
+      <Chips<string>
+        label={copy.freshness}
+        chips={[
+          { value: '', text: copy.allPrices, count: all },
+          ...freshnesses.map((each) => ({ value: each, text: copy.levels[each], count: prices?.[counts[each]] })),
+        ]}
+        value={oneOf(freshnesses, freshness) ?? ''}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
