@@ -213,15 +213,30 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     expect((await billing()).payments.at(-1)).toMatchObject({ status: 'failed' });
   });
 
-  it('charges once when Stripe accepts a charge and its answer never comes', async () => {
+  it.each([
+    ['Stripe makes the charge', 'POST /v1/payment_intents'],
+    ['Stripe confirms it', '/confirm'],
+  ])('charges once when %s and its answers never come', async (_, at) => {
     stripe.holdsEvents = true;
     const payer = await withMethod();
-    stripe.faults.push({ at: 'POST /v1/payment_intents', times: 1, isAccepted: true, answer: 'break' });
+    stripe.faults.push({ at, times: 3, isAccepted: true, answer: 'break' });
     expect((await payer.visitor.sign()).status).toBe(201);
-    await settled();
-    await inDays(1);
+    for (let hour = 0; hour < 4; hour++) {
+      await settled();
+      platform.time.now += 3_600_000;
+    }
     expect((await payer.client.read()).payments).toMatchObject([{ status: 'paid' }]);
     expect(stripe.account.charged()).toHaveLength(1);
+  });
+
+  it('does not try a card again for what the firm has received meanwhile', async () => {
+    const { billing } = await accepted('pay', ['insufficient_funds']);
+    const [failed] = (await billing()).payments;
+    expect(failed).toMatchObject({ status: 'failed', nextAttemptOn: '2027-02-03' });
+    expect((await act(`${failed?.id}/receipt`, { on: '2027-01-31' })).status).toBe(200);
+    await inDays(3);
+    expect((await billing()).payments.at(-1)).toMatchObject({ status: 'paid', isPaidTwice: false });
+    expect(stripe.account.charged()).toEqual([]);
   });
 
   it('lets the holder of a link ask Stripe thirty times at once, then once in a while', async () => {
