@@ -45,7 +45,11 @@ export interface Endpoint {
   /** Success body; absent when the answer has none. */
   answer?: GenericSchema;
   /** Media type of the success body when that is a file, which a browser saves, in the place of `answer`. */
-  answerFile?: 'application/pdf' | 'text/csv' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  answerFile?:
+    | 'application/pdf'
+    | 'application/zip'
+    | 'text/csv'
+    | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   /** Success status, 200 unless said. */
   status?: 200 | 201 | 202 | 204 | 302;
   /** §8 has a row for the failure of this call, such as "still redirects": the general rows do not apply to it. */

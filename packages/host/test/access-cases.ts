@@ -48,6 +48,11 @@ export interface World {
   ownDeviceId: string;
   handoverId: string;
   returnTaskId: string;
+  /** Of the firm's website: a page with an earlier draft, a picture and a publication. */
+  websitePageId: string;
+  revisionId: string;
+  mediumId: string;
+  publicationId: string;
 }
 
 /** Who gets what of a call. */

@@ -5,6 +5,7 @@ export { lastYearOf } from './price-book/last-year';
 export { ledgerNames } from './price-book/ledger-names';
 export { presentMetrics } from './price-book/ledger-prices';
 export { lineOfLedgerService } from './price-book/line-of-ledger-service';
+export { offeredServices } from './price-book/offered-services';
 export { settingsOf as offerSettings } from './settings';
 export { templateOf } from './template-of';
 export { latestLetter } from './terms/latest-letter';

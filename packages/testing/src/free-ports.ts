@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
-import { API_PORT_OFFSET, zoneNames, zones } from '@suite/zones/zones';
+import { API_PORT_OFFSET, SITES_PORT_OFFSET, zoneNames, zones } from '@suite/zones/zones';
 
 export interface Ports {
   /** First port of the local topologies. */
@@ -16,7 +16,7 @@ const LAST = 32_000;
 const BLOCK = 200;
 
 const PREVIEW = 150;
-const needed = [...zoneNames.map((name) => zones[name].port), API_PORT_OFFSET, PREVIEW];
+const needed = [...zoneNames.map((name) => zones[name].port), API_PORT_OFFSET, SITES_PORT_OFFSET, PREVIEW];
 
 /**
  * Takes ports that nothing on this machine uses. A block is marked as taken by listening on its last port, so that

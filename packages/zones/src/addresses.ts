@@ -1,5 +1,5 @@
 import { type EnvironmentName, prefixOf } from './environments';
-import { API_LABEL, API_PORT_OFFSET, ownAddressInOneSpace, type ZoneName, zones } from './zones';
+import { API_LABEL, API_PORT_OFFSET, ownAddressInOneSpace, SITES_PORT_OFFSET, type ZoneName, zones } from './zones';
 
 /** The deployment that one of the suite's own addresses belongs to (decision 002). */
 export interface Place {
@@ -33,3 +33,15 @@ export const apiOrigin = (place: Place): string => (place.label ? deployed(place
 
 /** Origin of the one-space host, which serves almost every zone in one-space mode (decision 004). */
 export const onespaceOrigin = (place: Place): string => deployed(place, 'onespace');
+
+/** What is between the name of a firm's website and the provider domain. */
+export const SITES_LABEL = 'sites';
+
+/**
+ * Origin of a firm's website, or of the frame in which its editor shows drafts; it is the same in all environments, which have
+ * one database. Where hosts have no names, all websites are on one port.
+ */
+export const sitesOrigin = (place: Place, name: string): string =>
+  place.label
+    ? `https://${name}.${SITES_LABEL}.${place.domain}${place.port ? `:${place.port}` : ''}`
+    : local(place, SITES_PORT_OFFSET);

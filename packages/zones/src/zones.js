@@ -33,6 +33,9 @@
 /** Offset of the platform's port from the base port (decision 002). */
 export const API_PORT_OFFSET = 100;
 
+/** Offset of the port of firms' own websites, which have an origin apart from every zone. */
+export const SITES_PORT_OFFSET = 102;
+
 /** Sub-domain label of the API host (decision 002). */
 export const API_LABEL = 'api';
 

@@ -4,6 +4,7 @@ import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { toDos } from '@services/insights/schema/advisory';
 import { importRuns } from '@services/ledger/schema/import';
 import { uploads } from '@services/ledger/uploads/schema';
+import { newWebsite, noWebsite } from '@services/mywebsite-admin/fixture-website';
 import { bundles, services, templates, terms, termsVersions } from '@services/offers/schema';
 import { newPayments, noPayments } from '@services/payments/fixture-payments';
 import { newProposals, noProposals } from '@services/proposals/fixture-proposals';
@@ -118,6 +119,7 @@ onOneDatabase('§6 every call', (kind) => {
       webhookId,
       ...(path.includes('report') ? await newReports() : noReports),
       ...noPayments,
+      ...(path.startsWith('/mywebsite-admin') ? await newWebsite(platform, administrator) : noWebsite),
       ...(path.startsWith('/security-data') ? await newDevices(platform, administrator, member, other) : noDevices),
       ...(path.startsWith('/proposals') ? await newProposals(platform, member) : noProposals),
       ...(path.startsWith('/payments') && (await newPayments(platform, member))),

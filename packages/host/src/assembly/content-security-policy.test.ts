@@ -65,6 +65,7 @@ test('fillOrigins fills every place of an origin', () => {
     api: 'https://api.x',
     apps: ['https://hub.x', 'https://ai.x'],
     lock: 'https://accounts.x',
+    drafts: 'https://preview.sites.x',
     services: ['https://flags.y'],
   };
   const policy = fillOrigins(policyOf('', 'login', 'index.html'), origins);

@@ -10,6 +10,8 @@ export interface Origins {
   api: string;
   apps: string[];
   lock: string;
+  /** Where the editor of websites shows drafts. */
+  drafts: string;
   services: string[];
 }
 
@@ -32,6 +34,9 @@ const POSTS_FORM: ZoneName = 'login';
 /** The zone that asks every other which build it is. */
 const READS_BUILDS: ZoneName = 'internal';
 
+/** The zone that frames drafts of a website, which are shown on an origin of their own. */
+const SHOWS_DRAFTS: ZoneName = 'content';
+
 /** The zone of the page that every other frames, unseen, to take turns at renewing the session (decision 003). */
 export const LOCK_ZONE: ZoneName = 'auth-redirect';
 
@@ -48,7 +53,7 @@ const lockDirectives = {
 };
 
 /**
- * Content-Security-Policy of an exported document, with `{api}`, `{apps}`, `{lock}` and `{services}` to be filled in.
+ * Content-Security-Policy of an exported document, with `{api}`, `{apps}`, `{lock}`, `{drafts}` and `{services}` to be filled in.
  * @param file the document's path in the export of its zone
  */
 export function policyOf(html: string, zone: ZoneName, file: string): string {
@@ -61,7 +66,7 @@ export function policyOf(html: string, zone: ZoneName, file: string): string {
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': zone === READS_BUILDS ? "'self' {api} {services} {apps}" : "'self' {api} {services}",
-    'frame-src': '{lock}',
+    'frame-src': zone === SHOWS_DRAFTS ? '{lock} {drafts}' : '{lock}',
     'form-action': zone === POSTS_FORM ? "'self' {api} {apps}" : "'self'",
     'frame-ancestors': "'none'",
     'base-uri': "'none'",
@@ -73,11 +78,12 @@ const written = (directives: Record<string, string>): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
-export const fillOrigins = (policy: string, { api, apps, lock, services }: Origins): string =>
+export const fillOrigins = (policy: string, { api, apps, lock, drafts, services }: Origins): string =>
   policy
     .replaceAll('{api}', api)
     .replaceAll('{apps}', apps.join(' '))
     .replaceAll('{lock}', lock)
+    .replaceAll('{drafts}', drafts)
     .replaceAll(' {services}', services.map((origin) => ` ${origin}`).join(''));
 
 /** Sources that allow a document's inline elements, each once. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const DAY = 86_400_000;
 
 /** Hosts of the topologies that speak https on one machine. */
-const HOSTS = ['localhost', 'suite.localhost', '*.suite.localhost'];
+const HOSTS = ['localhost', 'suite.localhost', '*.suite.localhost', '*.sites.suite.localhost'];
 
 /** The self-signed certificate of this data folder, made anew when it is missing or about to expire. */
 export async function certificate(dataFolder: string): Promise<{ key: string; cert: string }> {

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@suite/env/logger';
-import { API_PORT_OFFSET, zoneNames, zones } from '@suite/zones/zones';
+import { API_PORT_OFFSET, SITES_PORT_OFFSET, zoneNames, zones } from '@suite/zones/zones';
 import { emptyFolder } from '../../test/databases';
 import { envConfigFor } from '../api/env-config';
 import { assemble } from '../assembly/assemble';
@@ -30,7 +30,12 @@ export async function startGateway(options: Pick<GatewayOptions, 'topology'> & P
   const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
   assembled ??= assembleTinyZones();
   cpSync(await assembled, join(folder, 'dist'), { recursive: true });
-  const portBase = await freePorts([...zoneNames.map((name) => zones[name].port), API_PORT_OFFSET, PREVIEW_PORT_OFFSET]);
+  const portBase = await freePorts([
+    ...zoneNames.map((name) => zones[name].port),
+    API_PORT_OFFSET,
+    SITES_PORT_OFFSET,
+    PREVIEW_PORT_OFFSET,
+  ]);
   const ports = { portBase, previewPort: portBase + PREVIEW_PORT_OFFSET };
   const remove = () => rmSync(folder, { recursive: true });
   const gateway = await openGateway({

@@ -8,22 +8,33 @@ import type { Logger } from '@suite/env/logger';
 import type { Client } from '@suite/kernel/http/client';
 import { apiOrigin, type Place } from '@suite/zones/addresses';
 import type { EnvironmentName } from '@suite/zones/environments';
-import { API_LABEL, API_PORT_OFFSET, existsIn, type ZoneName, zoneNames, zoneOfPath, zones } from '@suite/zones/zones';
+import {
+  API_LABEL,
+  API_PORT_OFFSET,
+  existsIn,
+  SITES_PORT_OFFSET,
+  type ZoneName,
+  zoneNames,
+  zoneOfPath,
+  zones,
+} from '@suite/zones/zones';
 import { PROBES } from '../api/mount-operations';
 import type { SiteRules } from '../assembly/hosting';
 import { problem, sentence, write } from './answer';
 import { certificate } from './certificate';
 import { createClientOf } from './client-address';
 import { closeServers } from './close-servers';
+import { DRAFT_FRAME, DRAFT_HOST, serveDraft } from './draft-frame';
 import { listen } from './listen';
 import { hostingReader } from './read-hosting';
 import { apiHeaders, pageHeaders } from './security-headers';
+import { type FindSite, serveFirmSite, siteOfHost, siteOfPath } from './serve-firm-site';
 import { serveSite } from './serve-site';
 import { createGuard, type ServerLimits, serverLimits, serverSettings } from './server-limits';
 import { answerPing, PING_PATH } from './session-ping';
 import { siteAt, siteOfZone } from './site-at';
 import { homeOf, ownPlace, type Topology } from './topology';
-import { type Reach, visitOf } from './visitor';
+import { addressOf, type Reach, visitOf } from './visitor';
 import { buildAnswer, type ZoneBuilds } from './zone-builds';
 
 export interface GatewayOptions {
@@ -51,6 +62,8 @@ export interface GatewayOptions {
   limits?: Partial<ServerLimits>;
   /** Answers for the API host. @param client whom limits count for */
   platform(request: Request, client: Client): Response | Promise<Response>;
+  /** Finds firms' websites; there are none when absent. */
+  findSite?: FindSite;
   configOf(place: Place): EnvConfig;
   logger: Logger;
 }
@@ -106,7 +119,9 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     if (topology === 'preview') {
       const api = apiHandler(means);
       const pages = pageHandler(means, (place) => hosting && siteAt(hosting(), place));
+      const firmSites = firmSiteHandler(means);
       await open(previewPort, 'SUITE_PREVIEW_PORT', (request, response, reach) => {
+        if (options.findSite && !isProbe(request) && isFirmSite(request, reach)) return firmSites(request, response, reach);
         const isApi = isProbe(request) || visitOf(request, reach)?.place.label === API_LABEL;
         return (isApi ? api : pages)(request, response, reach);
       });
@@ -116,6 +131,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
         await open(portBase + zones[name].port, 'SUITE_PORT_BASE', pages);
       }
       await open(portBase + API_PORT_OFFSET, 'SUITE_PORT_BASE', apiHandler(means));
+      if (options.findSite) await open(portBase + SITES_PORT_OFFSET, 'SUITE_PORT_BASE', firmSiteHandler(means));
     }
   } catch (error) {
     await closeServers(servers);
@@ -166,6 +182,44 @@ function pageHandler(means: Means, siteOf: (place: Place) => SiteRules | undefin
     write(response, answer, request.method);
   };
 }
+
+/** Where hosts have names: whether a request is for a website of a firm, by a name that is no host of the suite. */
+function isFirmSite(request: IncomingMessage, reach: Reach): boolean {
+  const url = addressOf(request, reach);
+  return url !== undefined && siteOfHost(url.hostname, reach.domains) !== undefined && !visitOf(request, reach);
+}
+
+/** Serves firms' websites, and the frame in which their editor shows drafts, apart from every origin of the suite. */
+function firmSiteHandler(means: Means): Handler {
+  const { topology, findSite, platform, clientOf } = means;
+  return async (request, response, reach) => {
+    const url = addressOf(request, reach);
+    const name = url && topology === 'preview' ? siteOfHost(url.hostname, reach.domains) : undefined;
+    if (!url || !findSite) return write(response, noSuchSite, request.method);
+    if (
+      url.pathname.startsWith(DRAFT_FRAME) &&
+      (topology !== 'preview' || (name && 'slug' in name && name.slug === DRAFT_HOST))
+    ) {
+      const place = framePlace(url, means);
+      const answer = await serveDraft(request, url, place, (asked) => platform(asked, clientOf(request)));
+      return write(response, answer, request.method);
+    }
+    const visit = name
+      ? { name, base: '/', path: url.pathname.slice(1), search: url.search }
+      : topology === 'preview'
+        ? undefined
+        : siteOfPath(url);
+    write(response, visit ? await serveFirmSite(request, visit, findSite) : noSuchSite, request.method);
+  };
+}
+
+/** Where the suite is, as seen from the frame. */
+function framePlace({ hostname, port }: URL, { topology, portBase }: GatewayOptions): Place {
+  if (topology !== 'preview') return { environment: topology, domain: 'localhost', port: portBase };
+  return { environment: 'prod', domain: hostname.split('.').slice(2).join('.'), label: API_LABEL, port: Number(port) };
+}
+
+const noSuchSite = sentence(404, 'There is no website at this address.');
 
 const noEnvironment = problem('invalid_request', 'No environment of the suite has this address.');
 

@@ -1,8 +1,9 @@
 import type { EnvConfig } from '@suite/env/env-config';
 import { serviceAddresses } from '@suite/env/service-addresses';
 import { zonesOf } from '@suite/kernel/http/place';
-import { apiOrigin, type Place, zoneOrigin } from '@suite/zones/addresses';
+import { apiOrigin, type Place, sitesOrigin, zoneOrigin } from '@suite/zones/addresses';
 import { LOCK_ZONE, type Origins } from '../assembly/content-security-policy';
+import { DRAFT_HOST } from './draft-frame';
 
 /** The origins that a document's policy allows where it is served. */
 export function originsOf(place: Place, config: EnvConfig): Origins {
@@ -11,6 +12,7 @@ export function originsOf(place: Place, config: EnvConfig): Origins {
     api,
     apps: [...new Set(zonesOf(place).map((name) => zoneOrigin(place, name)))],
     lock: zoneOrigin(place, LOCK_ZONE),
+    drafts: sitesOrigin(place, DRAFT_HOST),
     services: serviceOrigins(config).filter((origin) => origin !== api),
   };
 }

@@ -24,14 +24,21 @@ const HOST = /^[\w.-]+(:\d{1,5})?$/;
  * The address a request was made to, by its Host header alone, and where in the suite that is; undefined when the suite is
  * not reached by it. Links in mails and redirects are made from it, so that nothing in it may be the sender's choice.
  */
-export function visitOf({ headersDistinct, url: target = '' }: IncomingMessage, reach: Reach): Arrival | undefined {
+export function visitOf(request: IncomingMessage, reach: Reach): Arrival | undefined {
+  const url = addressOf(request, reach);
+  const place = url && servedPlaceOf(url, reach);
+  return place && isOwnPort(url, reach) ? { url, place } : undefined;
+}
+
+/** The address a request was made to, whether or not it is of the suite; undefined for none that there could be. */
+export function addressOf(
+  { headersDistinct, url: target = '' }: IncomingMessage,
+  { topology }: Pick<Reach, 'topology'>,
+): URL | undefined {
   const [host = '', ...more] = headersDistinct.host ?? [];
   // A target with an authority of its own (RFC 9112 §3.2.2) is sent to proxies, and would be another address than the host.
-  const address = `${schemeOf(reach.topology)}://${host}${target}`;
-  if (more.length || !HOST.test(host) || !target.startsWith('/') || !URL.canParse(address)) return undefined;
-  const url = new URL(address);
-  const place = servedPlaceOf(url, reach);
-  return place && isOwnPort(url, reach) ? { url, place } : undefined;
+  const address = `${schemeOf(topology)}://${host}${target}`;
+  return more.length || !HOST.test(host) || !target.startsWith('/') || !URL.canParse(address) ? undefined : new URL(address);
 }
 
 function isOwnPort({ port, protocol }: URL, reach: Reach): boolean {

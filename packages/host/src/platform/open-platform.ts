@@ -4,7 +4,7 @@ import { type Database, damage, openDatabase } from '@suite/kernel/database/data
 import type { Failure } from '@suite/kernel/errors/failure';
 import type { Client } from '@suite/kernel/http/client';
 import type { SmtpSettings } from '@suite/kernel/mail/smtp';
-import type { DemoData } from '@suite/kernel/service/service';
+import type { DemoData, OpenService } from '@suite/kernel/service/service';
 import type { EnvironmentName } from '@suite/zones/environments';
 import type { Pool } from 'pg';
 import type { ConfigOf } from '../api/chosen-config';
@@ -46,6 +46,8 @@ export interface Platform {
    * @param client whom limits by client count for; this process when absent
    */
   fetch(request: Request, client?: Client): Response | Promise<Response>;
+  /** A firm's website by its name or its own domain. */
+  findSite: NonNullable<OpenService['findSite']>;
   database: Database;
   pool: Pool;
   /** Resolves when the jobs that outlived their requests are done: the mail is in the outbox. */
@@ -82,10 +84,11 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   };
   try {
     const { startServices } = await loading;
-    const { fetch, settled, interrupt, endStreams, stop } = await startServices(opened, options);
+    const { fetch, findSite, settled, interrupt, endStreams, stop } = await startServices(opened, options);
     const { database, pool } = opened;
     return {
       fetch,
+      findSite,
       database,
       pool,
       settled,

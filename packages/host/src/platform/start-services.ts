@@ -11,6 +11,7 @@ import type { Job } from '@suite/kernel/jobs/define-job';
 import { createMailQueue } from '@suite/kernel/mail/mail-queue';
 import { createOutbox } from '@suite/kernel/mail/outbox';
 import { createSealing } from '@suite/kernel/sealing/sealing';
+import type { OpenService } from '@suite/kernel/service/service';
 import { startSweeping } from '@suite/kernel/service/sweep';
 import { refuseDemoAccounts } from '../accounts/demo-accounts';
 import { createConfig } from '../api/chosen-config';
@@ -75,6 +76,8 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
   const app = createApp({ kernel, services, configOf, addressing: { onespace, domains, environments } });
   return {
     fetch: (request: Request, client: Client = inProcess) => app.fetch(request, { client }),
+    findSite: async (name: Parameters<NonNullable<OpenService['findSite']>>[0]) =>
+      services.find(({ findSite }) => findSite)?.findSite?.(name),
     async settled() {
       await background.settled();
       await jobs.runDue();

@@ -1,7 +1,7 @@
 import { portBase, previewPort, servedEnvironments } from '@suite/env/node';
 import { Failure } from '@suite/kernel/errors/failure';
 import type { EnvironmentName } from '@suite/zones/environments';
-import { API_PORT_OFFSET, existsIn, zoneNames, zones } from '@suite/zones/zones';
+import { API_PORT_OFFSET, existsIn, SITES_PORT_OFFSET, zoneNames, zones } from '@suite/zones/zones';
 import { badPorts } from '../gateway/bad-ports';
 import { ownPlace, type Topology } from '../gateway/topology';
 
@@ -46,6 +46,7 @@ function insistOnPorts(topology: EnvironmentName, base: number): void {
   const hosts = [
     ...zoneNames.filter((name) => existsIn(name, topology)).map((name) => ({ name: String(name), offset: zones[name].port })),
     { name: 'the API', offset: API_PORT_OFFSET },
+    { name: "firms' websites", offset: SITES_PORT_OFFSET },
   ];
   const wrongAt = (from: number) => hosts.find(({ offset }) => !isUsable(from + offset));
   const wrong = wrongAt(base);

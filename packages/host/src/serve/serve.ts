@@ -79,6 +79,7 @@ export async function serve({ topology, onespace, without, output, builds }: Opt
     proxies: proxies(),
     domains: providerDomains(),
     platform: async (request, client) => (await opening)?.fetch(request, client) ?? new Response(null, { status: 503 }),
+    findSite: async (name) => (await opening)?.findSite(name),
     configOf,
     logger,
   });

@@ -45,6 +45,18 @@ export interface Service<Settings = object> {
   open(kernel: Kernel, settings: Settings): OpenService | Promise<OpenService>;
 }
 
+/** A website of a firm, as files on an origin apart from the suite's. */
+export interface ServedSite {
+  /** Folder of the files of its present publication. */
+  folder: string;
+  /** Content-Security-Policy of its pages. */
+  policy: string;
+  /** Path of a page by one that it had before, both without a slash at the start. */
+  redirects: Readonly<Record<string, string>>;
+  /** Host name of its own, where it is to be found; empty for none. */
+  domain: string;
+}
+
 /** A running service. */
 export interface OpenService {
   routes(app: App): void;
@@ -52,6 +64,8 @@ export interface OpenService {
   jobs?: readonly Job[];
   /** The service that issues access tokens reads them for all. */
   authenticate?: Kernel['authenticate'];
+  /** The service that publishes websites finds them for the gateway. */
+  findSite?(name: { slug: string } | { domain: string }): Promise<ServedSite | undefined>;
   /** Hourly, beside its expiries. */
   sweep?(): Promise<void>;
   /** Called once every service is open. */

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { apiOrigin, type Place, sitesOrigin, zoneOrigin } from '@suite/zones/addresses';
+import { environmentNames, environments } from '@suite/zones/environments';
+import { everyAnswer } from '../assembly/page-headers';
+import { type Answer, sentence } from './answer';
+
+/** Path of the frame, and of the pictures in it. */
+export const DRAFT_FRAME = '/preview/';
+
+/** Name of its host, where hosts have names. */
+export const DRAFT_HOST = 'preview';
+
+/**
+ * Takes a draft from the editor around it. What it is given is set as HTML, in which no script runs, in a frame without an
+ * origin, whose policy allows this script alone.
+ */
+const script = `addEventListener('message',function(event){
+if(event.source!==parent||!event.data||typeof event.data.html!=='string')return;
+document.getElementById('style').textContent=String(event.data.style);
+document.body.innerHTML=event.data.html;
+if(event.data.show){var blocks=document.querySelectorAll('main>*');var one=blocks[event.data.show-1];if(one)one.scrollIntoView({block:'nearest'});}
+});
+document.addEventListener('click',function(event){if(event.target.closest('a,button'))event.preventDefault();},true);
+document.addEventListener('submit',function(event){event.preventDefault();},true);
+parent.postMessage('ready','*');`;
+
+const html = `<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><title>Draft</title><meta name="viewport" content="width=device-width, initial-scale=1"><style id="style"></style></head><body><script>${script}</script></body></html>
+`;
+
+const hash = createHash('sha256').update(script).digest('base64');
+
+/** Origins of the editor: one database serves every environment. */
+const editors = (place: Place): string[] =>
+  place.label
+    ? environmentNames
+        .filter((name) => environments[name].deployed)
+        .map((environment) => zoneOrigin({ ...place, environment }, 'content'))
+    : [zoneOrigin(place, 'content')];
+
+/**
+ * Answers what the editor of websites frames: a document that shows a draft, and the pictures in it.
+ * @param place of the frame itself
+ */
+export async function serveDraft(
+  { method }: IncomingMessage,
+  { pathname, search }: URL,
+  place: Place,
+  platform: (request: Request) => Response | Promise<Response>,
+): Promise<Answer> {
+  if (method !== 'GET' && method !== 'HEAD') return sentence(405, 'This address is for reading.', { Allow: 'GET, HEAD' });
+  if (pathname.startsWith(`${DRAFT_FRAME}files/`)) {
+    const path = pathname.slice(DRAFT_FRAME.length - 1);
+    return pictureOf(await platform(new Request(apiOrigin(place) + path + search)));
+  }
+  if (pathname !== DRAFT_FRAME) return sentence(404, 'There is nothing at this address.');
+  const policy = [
+    "default-src 'none'",
+    `script-src 'sha256-${hash}'`,
+    "style-src 'unsafe-inline'",
+    `img-src ${sitesOrigin(place, DRAFT_HOST)}${DRAFT_FRAME}files/ data:`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    'sandbox allow-scripts',
+    `frame-ancestors ${editors(place).join(' ')}`,
+  ];
+  return {
+    status: 200,
+    headers: {
+      ...everyAnswer,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy.join('; '),
+      'Cache-Control': 'no-cache',
+    },
+    body: html,
+  };
+}
+
+/** A picture for the frame, which has no origin, so that its policy alone says who may show it. */
+async function pictureOf(answer: Response): Promise<Answer> {
+  const type = answer.headers.get('Content-Type') ?? '';
+  if (!answer.ok || !type.startsWith('image/')) return sentence(404, 'There is no such picture.');
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': type,
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Cache-Control': answer.headers.get('Cache-Control') ?? 'no-store',
+    },
+    body: Buffer.from(await answer.arrayBuffer()),
+  };
+}

@@ -1,0 +1,5 @@
+import type { AccessCases } from '@suite/host/test/access-cases';
+
+export const accessCases: AccessCases = {
+  getAcorenEntries: { answers: [401, 200, 200, 200] },
+};

@@ -1,0 +1,191 @@
+/** Pages and articles of the website: drafts, what is published of them, revisions and trash. */
+
+import { isDay } from '@suite/contract/day';
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { id } from '@suite/contract/schema';
+import * as v from 'valibot';
+import { blocks } from './blocks';
+
+const line = v.pipe(v.string(), v.trim(), v.maxLength(200));
+
+/** Pages and articles of a firm at most. */
+export const MOST_PAGES = 3_000;
+
+export const pageSlug = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.regex(/^([a-z0-9]([a-z0-9-]{0,78}[a-z0-9])?)?$/, 'Use up to 80 letters, digits and hyphens.'),
+);
+
+export const pageContent = v.object({
+  title: v.pipe(line, v.minLength(1, 'Enter a title.')),
+  /** Last part of its address; empty for the home page alone. */
+  slug: pageSlug,
+  blocks,
+  seoTitle: line,
+  seoDescription: v.pipe(v.string(), v.trim(), v.maxLength(320)),
+  isInMenu: v.boolean(),
+  /** Of an article. */
+  category: line,
+  summary: v.pipe(v.string(), v.trim(), v.maxLength(500)),
+  author: line,
+  /** Day of an article; empty for a page. */
+  on: v.pipe(
+    v.string(),
+    v.check((day) => day === '' || isDay(day), 'Enter a date that exists.'),
+  ),
+});
+export type PageContent = v.InferOutput<typeof pageContent>;
+
+export const pageStates = ['draft', 'scheduled', 'published', 'changed'] as const;
+export type PageState = (typeof pageStates)[number];
+export const pageKinds = ['page', 'article'] as const;
+export type PageKind = (typeof pageKinds)[number];
+
+const row = {
+  id: v.string(),
+  kind: v.picklist(pageKinds),
+  parentId: v.nullable(v.string()),
+  position: v.number(),
+  title: v.string(),
+  /** Path of the draft below the address of the website, `services/tax/`. */
+  path: v.string(),
+  /** Path where visitors find it; null while it is not published. */
+  publishedPath: v.nullable(v.string()),
+  state: v.picklist(pageStates),
+  /** When it will be published; null unless scheduled. */
+  scheduledFor: v.nullable(v.string()),
+  /** The draft was changed since it was scheduled or published. */
+  hasNewerDraft: v.boolean(),
+  version: v.number(),
+  updatedAt: v.string(),
+  updatedBy: v.string(),
+  category: v.string(),
+  deletedAt: v.nullable(v.string()),
+};
+export const pageRow = v.object(row);
+export type PageRow = v.InferOutput<typeof pageRow>;
+
+export const page = v.object({ ...row, content: pageContent, publishedAt: v.nullable(v.string()) });
+export type Page = v.InferOutput<typeof page>;
+
+const base = { base: 'API_BASE_URL', auth: 'bearer', right: 'app:content' } as const;
+const params = '/mywebsite-admin/v1/pages/{pageId}' as const;
+
+/** Every page and article, in the order of the tree; those in the trash, too. */
+export const getPages = endpoint({
+  ...base,
+  method: 'GET',
+  path: '/mywebsite-admin/v1/pages',
+  answer: v.object({ pages: v.array(pageRow) }),
+});
+
+export const getPage = endpoint({ ...base, method: 'GET', path: params, answer: page });
+
+export const templates = ['blank', 'services', 'about', 'contact', 'faq', 'dueDates', 'article'] as const;
+export type Template = (typeof templates)[number];
+
+export const createPage = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/mywebsite-admin/v1/pages',
+  body: v.object({ template: v.picklist(templates), title: v.pipe(line, v.minLength(1)), parentId: v.nullable(id) }),
+  answer: page,
+  status: 201,
+  failures: { 409: problem },
+});
+
+/** Saves a draft; `version` is the one that was read, and another one since is a conflict. */
+export const putPage = endpoint({
+  ...base,
+  method: 'PUT',
+  path: params,
+  body: v.object({ version: v.number(), content: pageContent }),
+  mostBytes: 2 * 2 ** 20,
+  answer: page,
+  failures: { 409: problem },
+});
+
+/** Places pages in the tree: each with its parent, in the order given. */
+export const movePages = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/mywebsite-admin/v1/page-order',
+  body: v.object({ pages: v.pipe(v.array(v.object({ id, parentId: v.nullable(id) })), v.minLength(1), v.maxLength(MOST_PAGES)) }),
+  mostBytes: 2 ** 20,
+  answer: v.object({ pages: v.array(pageRow) }),
+  failures: { 409: problem },
+});
+
+/** Publishes drafts together, so that addresses can be swapped. */
+export const publishPages = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/mywebsite-admin/v1/page-publications',
+  body: v.object({ pages: v.pipe(v.array(v.object({ id, version: v.number() })), v.minLength(1), v.maxLength(MOST_PAGES)) }),
+  mostBytes: 2 ** 20,
+  answer: v.object({ pages: v.array(pageRow) }),
+  failures: { 409: problem },
+});
+
+/** Publishes the present draft at a later moment; null takes that back. */
+export const schedulePage = endpoint({
+  ...base,
+  method: 'PUT',
+  path: '/mywebsite-admin/v1/pages/{pageId}/schedule',
+  body: v.object({ version: v.number(), at: v.nullable(v.pipe(v.string(), v.isoTimestamp())) }),
+  answer: page,
+  failures: { 409: problem },
+});
+
+/** Takes a page off the website; its draft stays. */
+export const unpublishPage = endpoint({
+  ...base,
+  method: 'DELETE',
+  path: '/mywebsite-admin/v1/pages/{pageId}/publication',
+  answer: page,
+  failures: { 409: problem },
+});
+
+/** Puts a page into the trash and off the website. */
+export const trashPage = endpoint({ ...base, method: 'DELETE', path: params, status: 204, failures: { 409: problem } });
+
+/** Takes a page out of the trash, as a draft. */
+export const restorePage = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/mywebsite-admin/v1/pages/{pageId}/restore',
+  answer: page,
+  failures: { 409: problem },
+});
+
+export const getRevisions = endpoint({
+  ...base,
+  method: 'GET',
+  path: '/mywebsite-admin/v1/pages/{pageId}/revisions',
+  answer: v.object({
+    revisions: v.array(
+      v.object({
+        id: v.string(),
+        version: v.number(),
+        at: v.string(),
+        by: v.string(),
+        title: v.string(),
+        isPublished: v.boolean(),
+      }),
+    ),
+  }),
+});
+export type Revision = v.InferOutput<(typeof getRevisions)['answer']>['revisions'][number];
+
+/** Makes a revision the draft again; what was the draft is a revision, too. */
+export const restoreRevision = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/mywebsite-admin/v1/pages/{pageId}/revisions/{revisionId}/restore',
+  body: v.object({ version: v.number() }),
+  answer: page,
+  failures: { 409: problem },
+});

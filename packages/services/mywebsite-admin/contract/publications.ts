@@ -1,0 +1,48 @@
+/** What was published of the website, and when: each publication is whole, and can be returned to. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import * as v from 'valibot';
+
+/** Publications that are kept. */
+export const KEPT_PUBLICATIONS = 20;
+
+export const publication = v.object({
+  id: v.string(),
+  number: v.number(),
+  state: v.picklist(['waiting', 'done', 'failed']),
+  at: v.string(),
+  by: v.string(),
+  pages: v.number(),
+  bytes: v.number(),
+  /** Why it failed; empty otherwise. */
+  reason: v.string(),
+  isCurrent: v.boolean(),
+});
+export type Publication = v.InferOutput<typeof publication>;
+
+const base = { base: 'API_BASE_URL', auth: 'bearer', right: 'app:content' } as const;
+
+export const getPublications = endpoint({
+  ...base,
+  method: 'GET',
+  path: '/mywebsite-admin/v1/publications',
+  answer: v.object({ publications: v.array(publication), address: v.string() }),
+});
+
+/** Shows visitors an earlier publication again; drafts stay as they are. */
+export const rollBack = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/mywebsite-admin/v1/publications/{publicationId}/current',
+  answer: v.object({ publications: v.array(publication), address: v.string() }),
+  failures: { 409: problem },
+});
+
+/** The files of a publication, for any static host. */
+export const getPublicationZip = endpoint({
+  ...base,
+  method: 'GET',
+  path: '/mywebsite-admin/v1/publications/{publicationId}/zip',
+  answerFile: 'application/zip',
+});

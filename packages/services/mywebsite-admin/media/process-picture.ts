@@ -1,0 +1,89 @@
+import { SuiteError } from '@suite/contract/errors';
+import sharp, { type Sharp } from 'sharp';
+import { MOST_PIXELS } from '../contract/media';
+
+// One picture at a time on one thread: visitors and editors need the others.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const WIDTHS = [480, 960, 1600];
+const THUMBNAIL = 240;
+
+export interface Variant {
+  format: 'avif' | 'webp' | 'jpeg' | 'png';
+  width: number;
+  height: number;
+  content: Buffer;
+}
+
+export interface ProcessedPicture {
+  width: number;
+  height: number;
+  variants: Variant[];
+  /** A `data:` address. */
+  thumbnail: string;
+}
+
+const unreadable = (cause?: unknown) =>
+  new SuiteError('invalid_request', 'This picture is damaged or incomplete. Export it again, then upload it.', { cause });
+
+const isKnown = (format: string | undefined) => ['jpeg', 'png', 'webp', 'heif', 'gif'].includes(format ?? '');
+
+/**
+ * Makes a picture of the website from what somebody uploaded: upright, in widths and formats that browsers choose from, in
+ * sRGB, without the data of the camera, such as where it was taken.
+ * @throws SuiteError `invalid_request` for what is no picture, is damaged, or has too many pixels
+ */
+export async function processPicture(source: Buffer): Promise<ProcessedPicture> {
+  const open = () => sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true });
+  const head = await open()
+    .metadata()
+    .catch((error: unknown) => {
+      throw /pixel limit/i.test(String(error)) ? tooLarge() : unreadable(error);
+    });
+  if (!isKnown(head.format))
+    throw new SuiteError(
+      'invalid_request',
+      'Pictures can be JPEG, PNG, WebP, AVIF or GIF files. Drawings (SVG) can contain scripts, so export them as PNG.',
+    );
+  if ((head.width ?? 0) * (head.height ?? 0) > MOST_PIXELS) throw tooLarge();
+  try {
+    // Decoded once, at the largest width that is needed.
+    const largest = WIDTHS.at(-1) ?? 0;
+    const { data, info } = await open()
+      .autoOrient()
+      .resize({ width: largest, withoutEnlargement: true })
+      .toColorspace('srgb')
+      .png({ compressionLevel: 1 })
+      .toBuffer({ resolveWithObject: true });
+    const isOpaque = (await sharp(data).stats()).isOpaque;
+    const widths = [...WIDTHS.filter((width) => width < info.width), info.width];
+    const variants: Variant[] = [];
+    for (const width of widths) variants.push(...(await inFormats(data, width, isOpaque)));
+    const small = await sharp(data)
+      .resize({ width: THUMBNAIL, height: THUMBNAIL, fit: 'inside' })
+      .webp({ quality: 60 })
+      .toBuffer();
+    return { width: info.width, height: info.height, variants, thumbnail: `data:image/webp;base64,${small.toString('base64')}` };
+  } catch (error) {
+    throw error instanceof SuiteError ? error : unreadable(error);
+  }
+}
+
+async function inFormats(data: Buffer, width: number, isOpaque: boolean): Promise<Variant[]> {
+  const sized = () => sharp(data).resize({ width });
+  const made: readonly (readonly [Variant['format'], Sharp])[] = [
+    ['avif', sized().avif({ quality: 55, effort: 2 })],
+    ['webp', sized().webp({ quality: 78 })],
+    isOpaque ? ['jpeg', sized().jpeg({ quality: 78, mozjpeg: true })] : ['png', sized().png({ palette: true, quality: 85 })],
+  ];
+  const variants: Variant[] = [];
+  for (const [format, image] of made) {
+    const { data: content, info } = await image.toBuffer({ resolveWithObject: true });
+    variants.push({ format, width: info.width, height: info.height, content });
+  }
+  return variants;
+}
+
+const tooLarge = () =>
+  new SuiteError('invalid_request', `A picture can have ${MOST_PIXELS / 1_000_000} megapixels. Make it smaller, then upload it.`);

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@suite/kernel/database/database';
+import { pages } from '../schema';
+import { contentOf, type PageIds, templateOfSite } from './templates';
+
+interface Start {
+  companyId: string;
+  /** Its name, which is the title of the home page. */
+  firm: string;
+  by: string;
+  now: number;
+}
+
+/** The pages of the template, as drafts. */
+export async function startSite(transaction: Database, { companyId, firm, by, now }: Start): Promise<PageIds> {
+  const ids: PageIds = Object.fromEntries(templateOfSite.map(([template]) => [template, randomUUID()]));
+  await transaction.insert(pages).values(
+    templateOfSite.map(([template, title], position) => ({
+      ...{ id: ids[template] ?? randomUUID(), companyId, kind: 'page' as const, position },
+      content: contentOf(template, title || firm, ids),
+      ...{ updatedAt: new Date(now), updatedBy: by },
+    })),
+  );
+  return ids;
+}

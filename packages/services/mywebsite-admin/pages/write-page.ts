@@ -1,0 +1,68 @@
+import type { Database } from '@suite/kernel/database/database';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { PageContent } from '../contract/pages';
+import { changedMeanwhile } from '../refusals';
+import { pages, revisions } from '../schema';
+import type { PageRecord } from './read-pages';
+
+interface Write {
+  content: PageContent;
+  /** The version that was read. */
+  version: number;
+  by: string;
+  now: number;
+  /** Whatever was before stays as a revision of its own. */
+  isApart?: boolean;
+}
+
+/** Milliseconds within which the savings of one person are one revision. */
+const ONE_REVISION = 10 * 60_000;
+
+/** Revisions of a page that are kept, beside those that were published. */
+const KEPT = 50;
+
+/** Saves a draft and keeps the one before. @throws SuiteError `changed_meanwhile` */
+export async function writePage(transaction: Database, page: PageRecord, write: Write): Promise<void> {
+  const { content, version, by, now, isApart = false } = write;
+  const [written] = await transaction
+    .update(pages)
+    .set({ content, version: version + 1, updatedAt: new Date(now), updatedBy: by })
+    .where(and(eq(pages.id, page.id), eq(pages.version, version)))
+    .returning({ id: pages.id });
+  if (!written) throw changedMeanwhile(page.updatedBy === by ? '' : page.updatedBy);
+  const isLater = now - page.updatedAt.getTime() > ONE_REVISION;
+  const isPublished = page.publishedVersion === version;
+  if (!isApart && !isLater && !isPublished && page.updatedBy === by) return;
+  await transaction
+    .insert(revisions)
+    .values({ pageId: page.id, version, content: page.content, at: page.updatedAt, by: page.updatedBy, isPublished });
+  const old = await transaction
+    .select({ id: revisions.id })
+    .from(revisions)
+    .where(and(eq(revisions.pageId, page.id), eq(revisions.isPublished, false)))
+    .orderBy(desc(revisions.version))
+    .offset(KEPT);
+  if (old.length)
+    await transaction.delete(revisions).where(
+      inArray(
+        revisions.id,
+        old.map(({ id }) => id),
+      ),
+    );
+}
+
+/** What is no longer scheduled. */
+export const unscheduled = { scheduled: null, scheduledVersion: null, scheduledFor: null } as const;
+
+/** Shows a draft to visitors. */
+export async function publishDraft(
+  transaction: Database,
+  page: Pick<PageRecord, 'id' | 'content' | 'version'>,
+  now: number,
+): Promise<void> {
+  const published = { published: page.content, publishedVersion: page.version, publishedAt: new Date(now) };
+  await transaction
+    .update(pages)
+    .set({ ...published, ...unscheduled })
+    .where(eq(pages.id, page.id));
+}

@@ -1,0 +1,33 @@
+import type { Kernel } from '@suite/kernel/http/kernel';
+import type { ServedSite } from '@suite/kernel/service/service';
+import { eq } from 'drizzle-orm';
+import { publications, sites } from '../schema';
+import type { SiteFolders } from './site-folder';
+
+/** Folders being made, so that many visitors make one once. */
+const making = new Map<string, Promise<string>>();
+
+/** The present publication of a website, by its name or its own domain; undefined for one that there is not. */
+export async function findSite(
+  { database, files }: Kernel,
+  folders: SiteFolders,
+  name: { slug: string } | { domain: string },
+): Promise<ServedSite | undefined> {
+  const [found] = await database
+    .select()
+    .from(sites)
+    .innerJoin(publications, eq(publications.id, sites.publicationId))
+    .where('slug' in name ? eq(sites.slug, name.slug) : eq(sites.domain, name.domain));
+  if (!found) return undefined;
+  const { id, companyId, fileId, pictures, policy, redirects } = found.publications;
+  const served = { policy, redirects, domain: found.sites.domain };
+  if (folders.has(id)) return { ...served, folder: folders.folderOf(id) };
+  const make = async () => {
+    const zip = fileId && (await files.read(database, { companyId, id: fileId }));
+    if (!zip) throw new Error(`the files of the publication ${id} are gone`);
+    return folders.make(database, id, { companyId, zip, pictures });
+  };
+  const folder = making.get(id) ?? make().finally(() => making.delete(id));
+  making.set(id, folder);
+  return { ...served, folder: await folder };
+}

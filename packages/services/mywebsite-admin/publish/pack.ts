@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { Zip, ZipDeflate } from 'fflate';
+import type { SiteModel } from '../site/model';
+import { renderSite } from '../site/render-site';
+import { styleOf } from '../site/style';
+
+/** Files of the pages, in one zip. */
+export interface Pack {
+  zip: Buffer;
+  /** Of what is in it. */
+  hash: string;
+  pages: number;
+  policy: string;
+}
+
+/** Files after which others may use the processor. */
+const AT_ONCE = 10;
+
+/** A fixed date, so that equal websites are equal files. */
+const DATE = '2020-01-01T00:00:00Z';
+
+/**
+ * Content-Security-Policy of a website: its own style and pictures, and nothing else.
+ * @param targets origins that its forms are sent to
+ */
+export function policyOf(style: string, targets: readonly string[]): string {
+  const hash = createHash('sha256').update(style).digest('base64');
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    "img-src 'self' data:",
+    `form-action ${targets.length ? targets.join(' ') : "'none'"}`,
+    "base-uri 'none'",
+  ].join('; ');
+}
+
+/** Renders a website into one zip, without its pictures. */
+export async function packSite(
+  model: SiteModel,
+  redirects: Readonly<Record<string, string>>,
+  targets: readonly string[] = [],
+): Promise<Pack> {
+  const style = styleOf(model.facts.accent, model.pictures.values());
+  const policy = policyOf(style, targets);
+  const chunks: Uint8Array[] = [];
+  const hash = createHash('sha256');
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    chunks.push(chunk);
+  });
+  let count = 0;
+  for (const { path, text } of renderSite(model, { style, policy }, redirects)) {
+    const content = Buffer.from(text);
+    hash.update(path).update('\0').update(content).update('\0');
+    const file = new ZipDeflate(path, { level: 6 });
+    file.mtime = DATE;
+    zip.add(file);
+    file.push(content, true);
+    if (++count % AT_ONCE === 0) await setImmediate();
+  }
+  zip.end();
+  for (const path of model.pictures.keys()) hash.update(path);
+  return { zip: Buffer.concat(chunks), hash: hash.digest('hex'), pages: model.pages.length, policy };
+}

@@ -1,0 +1,115 @@
+import { ReadableStream } from 'node:stream/web';
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import { isDiskFull } from '@suite/kernel/errors/disk-full';
+import type { Files, StoredFile } from '@suite/kernel/files/create-files';
+import { defineJob, GiveUp } from '@suite/kernel/jobs/define-job';
+import type { Place } from '@suite/zones/addresses';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { KEPT_PUBLICATIONS } from '../contract/publications';
+import { type PublishedPicture, publications, sites } from '../schema';
+import { packSite } from './pack';
+import { type PictureFile, readModel } from './read-model';
+import { publishing } from './request';
+import type { SiteFolders } from './site-folder';
+
+interface Needs {
+  files: Files;
+  folders: SiteFolders;
+  place: Place;
+}
+
+/** Bytes of all pages together, packed, at most. */
+const MOST_BYTES = 300 * 2 ** 20;
+
+const isWaiting = (companyId: string) => and(eq(publications.companyId, companyId), eq(publications.state, 'waiting'));
+
+/**
+ * Publishes a website: renders it, stores it, makes its folder, and then turns to it by one row. Until then visitors see the
+ * publication before, whole, wherever this ends.
+ */
+export const publishJob = ({ files, folders, place }: Needs) =>
+  defineJob({
+    ...publishing,
+    attempts: 5,
+    backOff: { first: 10, most: 600 },
+    leaseSeconds: 300,
+    atOnce: 1,
+    doing: 'published a website',
+    async run({ companyId }, { database, clock, hold }) {
+      const [asked] = await database.select().from(publications).where(isWaiting(companyId));
+      if (!asked) return;
+      const read = await readModel(database, companyId, place, clock());
+      if (!read) throw new GiveUp('The home page is not published. Publish it, and the website follows.');
+      const pack = await packSite(read.model, read.redirects);
+      if (await isShown(database, companyId, pack.hash)) {
+        await database.delete(publications).where(eq(publications.id, asked.id));
+        return;
+      }
+      try {
+        const stored = await files.receive(ReadableStream.from([pack.zip]), { bytes: MOST_BYTES });
+        await folders.make(database, asked.id, { companyId, zip: pack.zip, pictures: read.pictures });
+        await database.transaction(async (transaction) => {
+          await hold(transaction);
+          const fileId = await files.add(transaction, stored, { companyId, name: `website-${asked.number}.zip` });
+          const pictures = await keepPictures(transaction, files, companyId, read.pictures);
+          const made = { state: 'done' as const, at: new Date(clock()), pages: pack.pages, bytes: pack.zip.length, reason: '' };
+          await transaction
+            .update(publications)
+            .set({ ...made, fileId, pictures, hash: pack.hash, policy: pack.policy, redirects: read.redirects })
+            .where(eq(publications.id, asked.id));
+          await transaction.update(sites).set({ publicationId: asked.id }).where(eq(sites.companyId, companyId));
+        });
+      } catch (error) {
+        if (isDiskFull(error) || (error instanceof SuiteError && error.code === 'disk_full'))
+          throw new GiveUp('The disk of the suite is full. The website is as it was; make room, then publish again.');
+        throw error;
+      }
+      for (const id of await trim(database, files, companyId)) await folders.remove(id);
+    },
+    async onGivenUp(transaction, { companyId }, reason) {
+      await transaction.update(publications).set({ state: 'failed', reason }).where(isWaiting(companyId));
+    },
+  });
+
+async function isShown(database: Database, companyId: string, hash: string): Promise<boolean> {
+  const [current] = await database
+    .select({ hash: publications.hash })
+    .from(sites)
+    .innerJoin(publications, eq(publications.id, sites.publicationId))
+    .where(eq(sites.companyId, companyId));
+  return current?.hash === hash;
+}
+
+/** A publication has files of its own, so that pictures can be removed from the library while it is kept. */
+async function keepPictures(
+  transaction: Database,
+  files: Files,
+  companyId: string,
+  pictures: readonly PictureFile[],
+): Promise<PublishedPicture[]> {
+  const kept: PublishedPicture[] = [];
+  for (const { path, hash, bytes } of pictures) {
+    const stored: StoredFile = { hash, bytes, mediaType: 'application/octet-stream' };
+    kept.push({ path, fileId: await files.add(transaction, stored, { companyId, name: path }) });
+  }
+  return kept;
+}
+
+/** Removes the oldest publications. @returns those whose folder is no longer needed */
+async function trim(database: Database, files: Files, companyId: string): Promise<string[]> {
+  const rows = await database
+    .select()
+    .from(publications)
+    .where(and(eq(publications.companyId, companyId), ne(publications.state, 'waiting')))
+    .orderBy(desc(publications.number));
+  const [site] = await database.select({ current: sites.publicationId }).from(sites).where(eq(sites.companyId, companyId));
+  const old = rows.slice(KEPT_PUBLICATIONS).filter(({ id }) => id !== site?.current);
+  for (const { id, fileId, pictures } of old)
+    await database.transaction(async (transaction) => {
+      for (const picture of pictures) await files.remove(transaction, { companyId, id: picture.fileId });
+      if (fileId) await files.remove(transaction, { companyId, id: fileId });
+      await transaction.delete(publications).where(eq(publications.id, id));
+    });
+  return old.map(({ id }) => id);
+}

@@ -1,0 +1,82 @@
+import { offeredServices } from '@services/offers/ports';
+import { dayOf } from '@suite/contract/day';
+import type { Database } from '@suite/kernel/database/database';
+import type { Place } from '@suite/zones/addresses';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { publishedPaths, readHeads } from '../pages/read-pages';
+import { media, pages, redirects, sites } from '../schema';
+import { siteAddress } from '../site/address';
+import type { SiteModel, SitePage, SitePicture } from '../site/model';
+
+/** A file of a picture: where it is in the website, and what keeps its content. */
+export interface PictureFile {
+  path: string;
+  fileId: string;
+  hash: string;
+  bytes: number;
+}
+
+export interface ReadModel {
+  model: SiteModel;
+  /** Of the pictures that are used. */
+  pictures: PictureFile[];
+  redirects: Record<string, string>;
+}
+
+type MediumRecord = typeof media.$inferSelect;
+
+/** Where a picture's file is in the website: its address changes with its content. */
+const pathOf = (format: string, width: number, hash: string) =>
+  `media/${hash.slice(0, 16)}-${width}.${format === 'jpeg' ? 'jpg' : format}`;
+
+export const pictureOf = ({ alt, focalX, focalY, width, height, variants }: MediumRecord): SitePicture => ({
+  ...{ alt, focalX, focalY, width, height },
+  files: variants.map((file) => ({
+    ...{ format: file.format, width: file.width, height: file.height },
+    path: pathOf(file.format, file.width, file.hash),
+  })),
+});
+
+/** The website as visitors are to see it; undefined when there is none, or no page of it is published. */
+export async function readModel(
+  database: Database,
+  companyId: string,
+  place: Place,
+  now: number,
+): Promise<ReadModel | undefined> {
+  const [site] = await database.select().from(sites).where(eq(sites.companyId, companyId));
+  if (!site) return undefined;
+  const paths = publishedPaths(await readHeads(database, companyId));
+  const shown = await database
+    .select({ id: pages.id, kind: pages.kind, parentId: pages.parentId, content: pages.published })
+    .from(pages)
+    .where(and(eq(pages.companyId, companyId), isNotNull(pages.published), isNull(pages.deletedAt)))
+    .orderBy(asc(pages.position), asc(pages.id));
+  if (![...paths.values()].includes('')) return undefined;
+  const library = await database.select().from(media).where(eq(media.companyId, companyId)).orderBy(asc(media.createdAt));
+  const used = usedPictures(JSON.stringify([site.facts, ...shown.map(({ content }) => content)]), library);
+  const model: SiteModel = {
+    facts: site.facts,
+    book: await offeredServices(database, companyId),
+    pages: shown.flatMap(({ content, ...page }): SitePage[] =>
+      content ? [{ ...page, content, path: paths.get(page.id) ?? '' }] : [],
+    ),
+    pictures: new Map(used.map((medium) => [medium.id, pictureOf(medium)])),
+    address: siteAddress(place, site),
+    today: dayOf(now),
+  };
+  const old = await database.select().from(redirects).where(eq(redirects.companyId, companyId)).orderBy(asc(redirects.path));
+  return {
+    model,
+    pictures: used.flatMap(({ variants }) =>
+      variants.map(({ format, width, hash, bytes, fileId }) => ({ path: pathOf(format, width, hash), fileId, hash, bytes })),
+    ),
+    redirects: Object.fromEntries(
+      old.flatMap(({ path, pageId }) => (paths.has(pageId) ? [[path, paths.get(pageId) ?? '']] : [])),
+    ),
+  };
+}
+
+/** Pictures that are named in what visitors see. */
+const usedPictures = (content: string, library: readonly MediumRecord[]) =>
+  library.filter(({ id }) => content.includes(`"${id}"`));

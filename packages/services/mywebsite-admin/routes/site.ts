@@ -1,0 +1,100 @@
+import { companyName, fullNameOf, writeAudit } from '@services/identity/ports';
+import { offeredServices } from '@services/offers/ports';
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import { isDuplicate } from '@suite/kernel/database/is-duplicate';
+import { inCompany } from '@suite/kernel/http/in-company';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
+import { route } from '@suite/kernel/http/route';
+import type { Place } from '@suite/zones/addresses';
+import { and, eq } from 'drizzle-orm';
+import * as contract from '../contract/facts';
+import { defaultFacts, gapsOf } from '../facts/default-facts';
+import { startSite } from '../pages/start-site';
+import { requestPublication } from '../publish/request';
+import { addressTaken, changedMeanwhile, noSite } from '../refusals';
+import { sites } from '../schema';
+import { isReserved, siteAddress } from '../site/address';
+
+/** The website of the token's company and the facts that it says: `/mywebsite-admin/v1/site`. */
+export function mountSite(app: App, kernel: Kernel, place: Place): void {
+  route(app, kernel, contract.getSite, ({ caller, database }) => toldSite(database, inCompany(caller).companyId, place));
+
+  route(app, kernel, contract.createSite, async ({ input: { body }, caller, database, clock }) => {
+    const author = inCompany(caller);
+    const { companyId } = author;
+    refuseReserved(body.slug);
+    const [there] = await database.select({ slug: sites.slug }).from(sites).where(eq(sites.companyId, companyId));
+    if (there) throw new SuiteError('already_open', 'Your firm has a website already.');
+    await database
+      .insert(sites)
+      .values({ companyId, slug: body.slug, facts: defaultFacts(body.name) })
+      .catch(refuseTaken(body.slug));
+    await startSite(database, { companyId, firm: body.name, by: await fullNameOf(database, author.userId), now: clock() });
+    await writeAudit(database, author, [{ action: 'website.started', subject: body.slug }], clock());
+    return toldSite(database, companyId, place);
+  });
+
+  route(app, kernel, contract.putFacts, async ({ input: { body }, caller, database, clock }) => {
+    const author = inCompany(caller);
+    const { companyId } = author;
+    const mine = eq(sites.companyId, companyId);
+    const [changed] = await database
+      .update(sites)
+      .set({ facts: body.facts, version: body.version + 1 })
+      .where(and(mine, eq(sites.version, body.version)))
+      .returning();
+    if (!changed) {
+      const [there] = await database.select({ slug: sites.slug }).from(sites).where(mine);
+      throw there ? changedMeanwhile('') : noSite();
+    }
+    await writeAudit(database, author, [{ action: 'website.facts', subject: body.facts.name }], clock());
+    if (changed.publicationId)
+      await requestPublication(database, { companyId, name: await fullNameOf(database, author.userId), now: clock() });
+    return toldSite(database, companyId, place);
+  });
+
+  route(app, kernel, contract.putAddress, async ({ input: { body }, caller, database, clock }) => {
+    const author = inCompany(caller);
+    const { companyId } = author;
+    const [before] = await database.select().from(sites).where(eq(sites.companyId, companyId)).for('update');
+    if (!before) throw noSite();
+    if (body.slug !== before.slug) refuseReserved(body.slug);
+    await database
+      .update(sites)
+      .set(body)
+      .where(eq(sites.companyId, companyId))
+      .catch(refuseTaken(body.domain && body.domain !== before.domain ? `${body.slug} or ${body.domain}` : body.slug));
+    const changes = [{ what: 'address', from: before.domain || before.slug, to: body.domain || body.slug }];
+    await writeAudit(database, author, [{ action: 'website.address', subject: body.slug, changes }], clock());
+    if (before.publicationId)
+      await requestPublication(database, { companyId, name: await fullNameOf(database, author.userId), now: clock() });
+    return toldSite(database, companyId, place);
+  });
+}
+
+function refuseReserved(slug: string): void {
+  if (isReserved(slug)) throw addressTaken(slug);
+}
+
+const refuseTaken =
+  (address: string) =>
+  (error: unknown): never => {
+    throw isDuplicate(error) ? addressTaken(address) : error;
+  };
+
+async function toldSite(database: Database, companyId: string, place: Place): Promise<contract.Site> {
+  const [site] = await database.select().from(sites).where(eq(sites.companyId, companyId));
+  return {
+    site: site
+      ? {
+          ...{ slug: site.slug, domain: site.domain, facts: site.facts, version: site.version },
+          gaps: gapsOf(site.facts),
+          address: siteAddress(place, site),
+          isPublished: site.publicationId !== null,
+        }
+      : null,
+    firmName: await companyName(database, companyId),
+    book: await offeredServices(database, companyId),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Job } from '@suite/kernel/jobs/define-job';
+import { defineService } from '@suite/kernel/service/service';
+import type { Place } from '@suite/zones/addresses';
+import { inArray, sql } from 'drizzle-orm';
+import { calls } from './calls';
+import { findSite } from './publish/find-site';
+import { publishJob } from './publish/publish-job';
+import { refreshJob, scheduledJob, scheduleRefresh } from './publish/schedule-job';
+import { createSiteFolders } from './publish/site-folder';
+import { mountMedia } from './routes/media';
+import { mountPages } from './routes/pages';
+import { mountPublications } from './routes/publications';
+import { mountPublishing } from './routes/publishing';
+import { mountSite } from './routes/site';
+import { media, pages, publications, redirects, sites } from './schema';
+
+interface Settings {
+  /** Where the deployment is, for the addresses of websites. */
+  place?: Place;
+}
+
+/** Where a platform without a gateway says that websites are. */
+const NOWHERE: Place = { environment: 'local', domain: 'localhost', port: 3000 };
+
+/** The firm's website: its facts, pages, media and what is published. */
+export const service = defineService<Settings>({
+  name: 'mywebsite-admin',
+  calls,
+  health: {
+    'mywebsite-admin': (database) => database.execute(sql`SELECT 1 FROM ${sites} LIMIT 1`),
+  },
+  async removeCompanies(database, companyIds) {
+    for (const table of [redirects, pages, media, publications, sites])
+      await database.delete(table).where(inArray(table.companyId, [...companyIds]));
+  },
+  open(kernel, { place = NOWHERE }) {
+    const { files, database } = kernel;
+    const folders = createSiteFolders(kernel.dataFolder, files);
+    const refresh = refreshJob(kernel.wakeJobs);
+    return {
+      jobs: [publishJob({ files, folders, place }) as Job, scheduledJob(kernel.wakeJobs) as Job, refresh as Job],
+      async start() {
+        await folders.removeUnfinished();
+        await scheduleRefresh(database, refresh, kernel.clock());
+      },
+      findSite: (name) => findSite(kernel, folders, name),
+      routes(app) {
+        mountSite(app, kernel, place);
+        mountPages(app, kernel);
+        mountPublishing(app, kernel);
+        mountMedia(app, kernel);
+        mountPublications(app, kernel, place);
+      },
+    };
+  },
+});

@@ -1,0 +1,28 @@
+import type { Place } from '@suite/zones/addresses';
+import { sitesOrigin } from '@suite/zones/addresses';
+
+/** Names that no website may have: those of hosts that people take for the suite's, and of the frame of the editor. */
+const reserved = [
+  'preview',
+  'www',
+  'api',
+  'hub',
+  'accounts',
+  'security',
+  'onespace',
+  'websites',
+  'exit',
+  'ai',
+  'solutions',
+  'sites',
+  'mail',
+];
+
+export const isReserved = (slug: string): boolean =>
+  reserved.some((name) => slug === name || slug.endsWith(`-${name}`)) || slug.startsWith('xn--');
+
+/** Where a website is, with the slash at the end. */
+export const siteAddress = (place: Place, { slug, domain }: { slug: string; domain: string }): string => {
+  if (domain) return `https://${domain}/`;
+  return place.label ? `${sitesOrigin(place, slug)}/` : `${sitesOrigin(place, slug)}/sites/${slug}/`;
+};

@@ -1,0 +1,161 @@
+import type { Action, Audience, Block, BlockKind, BlockOf, Column } from '../contract/blocks';
+import { isAllowedLink, isEmptyText } from '../contract/rich-text';
+import { dueDates } from './due-dates';
+import { escape, paragraphs } from './escape';
+import { addressOf, relative, type SitePage, type Spot } from './model';
+import { dayText, officeHtml } from './office';
+import { pictureHtml } from './picture';
+import { richTextHtml } from './rich-text';
+
+interface Place extends Spot {
+  /** The heading of the page is in the first block that has one. */
+  hasTitle: boolean;
+  isFirst: boolean;
+}
+
+const HALF = '(min-width: 52rem) 32rem, 92vw';
+const CARD = '(min-width: 52rem) 21rem, 92vw';
+
+const wrapped = (html: string, isTinted = false) =>
+  html ? `<section class="s${isTinted ? ' e' : ''}"><div class="w">${html}</div></section>` : '';
+
+const h2 = (text: string) => (text ? `<h2>${escape(text)}</h2>` : '');
+
+function actionHtml(spot: Spot, { text, to }: Action): string {
+  const address = isAllowedLink(to) ? addressOf(spot, to) : undefined;
+  return text && address ? `<a class="c" href="${escape(address)}">${escape(text)}</a>` : '';
+}
+
+const grid = (items: readonly string[], className = 'd') => {
+  const shown = items.filter(Boolean);
+  return shown.length
+    ? `<ul class="g">${shown.map((item) => `<li${className && ` class="${className}"`}>${item}</li>`).join('')}</ul>`
+    : '';
+};
+
+function hero(place: Place, { heading, text, imageId, actions }: BlockOf<'hero'>): string {
+  const level = place.hasTitle ? 'h2' : 'h1';
+  const buttons = actions.map((action) => actionHtml(place, action)).join('');
+  const picture = pictureHtml(place, imageId, { sizes: HALF, isFirst: place.isFirst });
+  const words = `${heading && `<${level}>${escape(heading)}</${level}>`}${paragraphs(text)}${buttons && `<p class="q">${buttons}</p>`}`;
+  if (!words && !picture) return '';
+  return `<section class="s e"><div class="w o${picture ? ' p' : ''}"><div>${words}</div>${picture}</div></section>`;
+}
+
+function services(place: Place, { heading, text, category }: BlockOf<'services'>): string {
+  const { facts, book } = place.model;
+  const items = facts.services.flatMap(({ bookId, text: own }) => {
+    const service = book.find(({ id }) => id === bookId);
+    if (!service || (category && service.category !== category)) return [];
+    return `<h3>${escape(service.name)}</h3>${paragraphs(own || service.description)}`;
+  });
+  return items.length ? wrapped(h2(heading) + paragraphs(text) + grid(items)) : '';
+}
+
+function team(place: Place, { heading, text }: BlockOf<'team'>): string {
+  const items = place.model.facts.people.map(({ name, credentials, role, bio, photoId, email }) => {
+    const photo = pictureHtml(place, photoId, { sizes: CARD, className: 'v', alt: '' });
+    const title = [name, credentials].filter(Boolean).join(', ');
+    return [
+      photo,
+      `<h3>${escape(title)}</h3>`,
+      role && `<p class="m">${escape(role)}</p>`,
+      paragraphs(bio),
+      email && `<p><a href="mailto:${escape(email)}">${escape(email)}</a></p>`,
+    ].join('');
+  });
+  return items.length ? wrapped(h2(heading) + paragraphs(text) + grid(items, '')) : '';
+}
+
+function faq(_: Place, { heading, items }: BlockOf<'faq'>): string {
+  const shown = items.filter(({ question, answer }) => question && answer);
+  const html = shown.map(
+    ({ question, answer }) => `<details><summary>${escape(question)}</summary><div>${paragraphs(answer)}</div></details>`,
+  );
+  return html.length ? wrapped(`<div class="n">${h2(heading)}${html.join('')}</div>`) : '';
+}
+
+/** Published articles, the newest first. */
+export const articlesOf = (pages: readonly SitePage[], category = ''): SitePage[] =>
+  pages
+    .filter(({ kind, content }) => kind === 'article' && (!category || content.category === category))
+    .sort((one, other) => other.content.on.localeCompare(one.content.on) || one.content.title.localeCompare(other.content.title));
+
+/** An article in a list. @param level of its heading */
+export function teaser(spot: Spot, { path, content }: SitePage, level: 'h2' | 'h3' = 'h3'): string {
+  const { title, on, category, summary } = content;
+  const line = [on && dayText(on), category].filter(Boolean).map((part) => escape(part as string));
+  return `<${level}><a href="${escape(relative(spot.path, path))}">${escape(title)}</a></${level}>${line.length ? `<p class="m">${line.join(' · ')}</p>` : ''}${paragraphs(summary)}`;
+}
+
+function articles(place: Place, { heading, category, count }: BlockOf<'articles'>): string {
+  const shown = articlesOf(place.model.pages, category).slice(0, count);
+  if (shown.length === 0) return '';
+  const all = `<p class="q"><a href="${relative(place.path, 'articles/')}">All articles</a></p>`;
+  return wrapped(h2(heading) + grid(shown.map((page) => teaser(place, page))) + all);
+}
+
+export const audienceNames: Record<Audience, string> = {
+  individuals: 'Individuals',
+  employers: 'Employers',
+  partnerships: 'Partnerships and S corporations',
+  corporations: 'Corporations',
+  payers: 'Payers of nonemployees and interest',
+};
+
+function dates(place: Place, { heading, text, audiences, months }: BlockOf<'dueDates'>): string {
+  const rows = dueDates(place.model.today, months, audiences);
+  const body = rows.map(
+    ({ on, audience, text: what }) =>
+      `<tr><td><time datetime="${on}">${dayText(on)}</time></td><td>${escape(what)}</td><td>${audienceNames[audience]}</td></tr>`,
+  );
+  const caption = `Federal dates for taxpayers with a calendar year, by IRS Publication 509, from ${dayText(place.model.today)}.`;
+  return wrapped(
+    `${h2(heading)}${paragraphs(text)}<table><caption>${caption}</caption><thead><tr><th scope="col">Date</th><th scope="col">What is due</th><th scope="col">For</th></tr></thead><tbody>${body.join('')}</tbody></table>`,
+  );
+}
+
+function map(place: Place, { heading, officeId }: BlockOf<'map'>): string {
+  const { facts, today } = place.model;
+  const shown = facts.offices.filter(({ id }) => officeId === null || id === officeId);
+  return shown.length ? wrapped(h2(heading) + grid(shown.map((office) => officeHtml(office, today)))) : '';
+}
+
+function columnHtml(place: Place, { heading, text, imageId, action }: Column): string {
+  const button = actionHtml(place, action);
+  return `${pictureHtml(place, imageId, { sizes: CARD })}${heading && `<h3>${escape(heading)}</h3>`}${paragraphs(text)}${button && `<p>${button}</p>`}`;
+}
+
+function image(place: Place, { imageId, caption, width }: BlockOf<'image'>): string {
+  const sizes = width === 'wide' ? '(min-width: 68rem) 65rem, 92vw' : '(min-width: 44rem) 42rem, 92vw';
+  const picture = pictureHtml(place, imageId, { sizes, isFirst: place.isFirst });
+  const figure = picture && `<figure>${picture}${caption && `<figcaption>${escape(caption)}</figcaption>`}</figure>`;
+  return wrapped(figure && width === 'normal' ? `<div class="n">${figure}</div>` : figure);
+}
+
+const renderers: { [Kind in BlockKind]: (place: Place, block: BlockOf<Kind>) => string } = {
+  hero,
+  services,
+  team,
+  faq,
+  articles,
+  dueDates: dates,
+  map,
+  image,
+  text: (place, { body }) => wrapped(isEmptyText(body) ? '' : `<div class="n">${richTextHtml(place, body)}</div>`),
+  columns: (place, { heading, columns }) => {
+    const html = grid(
+      columns.map((column) => columnHtml(place, column)),
+      '',
+    );
+    return html && wrapped(h2(heading) + html);
+  },
+  callToAction: (place, { heading, text, action }) => {
+    const button = actionHtml(place, action);
+    return wrapped(`${h2(heading)}${paragraphs(text)}${button && `<p class="q">${button}</p>`}`, true);
+  },
+};
+
+/** A block as a section of a page; empty when it has nothing to show. */
+export const blockHtml = (place: Place, block: Block): string =>
+  (renderers[block.kind] as (place: Place, block: Block) => string)(place, block);

@@ -1,0 +1,64 @@
+import type { Hours, Office } from '../contract/facts';
+import { escape } from './escape';
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** `9:00 AM` */
+function clock(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+const hoursText = (hours: Hours): string => (hours ? `${clock(hours.from)} to ${clock(hours.to)}` : 'Closed');
+
+/** Days with equal hours in one row: `Monday to Friday`. */
+export function openingRows(hours: readonly Hours[]): { days: string; text: string }[] {
+  const rows: { from: number; to: number; text: string }[] = [];
+  hours.forEach((each, day) => {
+    const text = hoursText(each);
+    const last = rows.at(-1);
+    if (last?.text === text) last.to = day;
+    else rows.push({ from: day, to: day, text });
+  });
+  return rows.map(({ from, to, text }) => ({ days: from === to ? `${days[from]}` : `${days[from]} to ${days[to]}`, text }));
+}
+
+export const dayText = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+
+export const cityLine = ({ city, region, postalCode }: Office): string =>
+  [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+export const mapAddress = (office: Office): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent([office.street, cityLine(office)].filter(Boolean).join(', '))}`;
+
+export const phoneLink = (phone: string): string =>
+  `<a href="tel:${escape(phone.replace(/\s*(x|ext\.?)\s*/i, ';ext=').replace(/[^+\d;=ext]/g, ''))}">${escape(phone)}</a>`;
+
+/** An office with its address, phone and hours; holidays from today on. */
+export function officeHtml(office: Office, today: string): string {
+  const address = [office.street, cityLine(office)].filter(Boolean).map(escape).join('<br>');
+  const hasHours = office.hours.some(Boolean);
+  const rows = hasHours
+    ? openingRows(office.hours)
+        .map((row) => `<dt>${row.days}</dt><dd>${row.text}</dd>`)
+        .join('')
+    : '';
+  const holidays = office.holidays
+    .filter(({ on }) => on >= today)
+    .sort((one, other) => one.on.localeCompare(other.on))
+    .slice(0, 6)
+    .map(({ on, name }) => `<li>${escape([dayText(on), name].filter(Boolean).join(': '))}</li>`);
+  return [
+    office.name && `<h3>${escape(office.name)}</h3>`,
+    address && `<address><p>${address}</p></address>`,
+    address &&
+      `<p><a href="${escape(mapAddress(office))}">Open the map<span class="x"> of ${escape(office.name || office.city)}</span></a></p>`,
+    office.phone && `<p>${phoneLink(office.phone)}</p>`,
+    rows && `<dl>${rows}</dl>`,
+    holidays.length > 0 && `<p>Closed on these days:</p><ul>${holidays.join('')}</ul>`,
+    office.note && `<p>${escape(office.note)}</p>`,
+  ]
+    .filter(Boolean)
+    .join('');
+}

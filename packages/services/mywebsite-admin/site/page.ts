@@ -1,0 +1,116 @@
+import { blockHtml } from './blocks';
+import { escape } from './escape';
+import { jsonLd, jsonLdText } from './json-ld';
+import { relative, type SiteModel, type SitePage, type Spot } from './model';
+import { cityLine, dayText, phoneLink } from './office';
+import { pictureHtml } from './picture';
+
+/** What goes into a document beside its content. */
+export interface Shell {
+  /** The style of the website, in every page. */
+  style: string;
+  /** Content-Security-Policy, for hosts that send none. */
+  policy: string;
+}
+
+interface Document {
+  title: string;
+  description: string;
+  main: string;
+  head?: string;
+}
+
+/** A document of the website. */
+export function documentHtml(spot: Spot, { style, policy }: Shell, { title, description, main, head = '' }: Document): string {
+  const { facts, address } = spot.model;
+  const social = [
+    ['og:title', title],
+    ['og:description', description],
+    ['og:type', 'website'],
+    ['og:url', address + spot.path],
+    ['og:site_name', facts.name],
+  ];
+  return [
+    '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta http-equiv="Content-Security-Policy" content="${escape(policy)}">`,
+    `<title>${escape(title)}</title>`,
+    description && `<meta name="description" content="${escape(description)}">`,
+    `<link rel="canonical" href="${escape(address + spot.path)}">`,
+    '<link rel="icon" href="data:,">',
+    `<link rel="alternate" type="application/rss+xml" title="${escape(facts.name)}" href="${relative(spot.path, 'feed.xml')}">`,
+    ...social
+      .filter(([, content]) => content)
+      .map(([name, content = '']) => `<meta property="${name}" content="${escape(content)}">`),
+    head,
+    `<style>${style}</style>\n</head>`,
+    `<body>\n${bodyHtml(spot, main)}\n</body>\n</html>\n`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** Header, content and footer. */
+export const bodyHtml = (spot: Spot, main: string): string =>
+  `<a class="k" href="#main">Skip to content</a>\n${header(spot)}\n<main id="main">\n${main}\n</main>\n${footer(spot)}`;
+
+function header(spot: Spot): string {
+  const { facts, pages } = spot.model;
+  const links = pages
+    .filter(({ kind, parentId, content, path }) => kind === 'page' && !parentId && content.isInMenu && path)
+    .map(({ path, content }) => {
+      const isOpen = spot.path.startsWith(path);
+      return `<li><a href="${escape(relative(spot.path, path))}"${isOpen ? ' aria-current="page"' : ''}>${escape(content.title)}</a></li>`;
+    });
+  const logo = pictureHtml(spot, facts.logoId, { sizes: '10rem', isFirst: true, alt: '' });
+  const menu = links.length ? `<nav aria-label="Main"><ul>${links.join('')}</ul></nav>` : '';
+  return `<header class="h"><div class="w"><a class="b" href="${relative(spot.path, '')}">${logo}<span>${escape(facts.name)}</span></a>${menu}</div></header>`;
+}
+
+function footer({ model: { facts, today } }: Spot): string {
+  const offices = facts.offices.map(
+    (office) => `<address>${[office.name, office.street, cityLine(office)].filter(Boolean).map(escape).join('<br>')}</address>`,
+  );
+  const reach = [
+    facts.phone && phoneLink(facts.phone),
+    facts.email && `<a href="mailto:${escape(facts.email)}">${escape(facts.email)}</a>`,
+  ];
+  const outside = [...facts.social, ...facts.associations]
+    .filter(({ name }) => name)
+    .map(({ name, url }) => `<li>${url ? `<a href="${escape(url)}" rel="noopener">${escape(name)}</a>` : escape(name)}</li>`);
+  const contact = reach.filter(Boolean).map((line) => `<p>${line}</p>`);
+  const languages = facts.languages.length
+    ? `<p>We speak ${escape(new Intl.ListFormat('en-US').format(facts.languages))}.</p>`
+    : '';
+  const parts = [...offices, contact.join('') + languages, outside.length ? `<ul>${outside.join('')}</ul>` : ''];
+  return `<footer class="z"><div class="w"><ul class="g">${parts
+    .filter(Boolean)
+    .map((part) => `<li>${part}</li>`)
+    .join('')}</ul><p class="m">© ${today.slice(0, 4)} ${escape(facts.legalName || facts.name)}</p></div></footer>`;
+}
+
+/** The content of a page: its blocks, under a heading of its own when no block has one. */
+export function mainHtml(spot: Spot, { kind, content }: SitePage): string {
+  const [first] = content.blocks;
+  const isHeaded = first?.kind === 'hero' && first.heading !== '';
+  const line = [content.on && dayText(content.on), content.category, content.author]
+    .filter(Boolean)
+    .map((part) => escape(part as string));
+  const facts = kind === 'article' && line.length ? `<p class="m">${line.join(' · ')}</p>` : '';
+  const head = isHeaded ? '' : `<div class="w s"><div class="n"><h1>${escape(content.title)}</h1>${facts}</div></div>`;
+  const blocks = content.blocks.map((block, at) =>
+    blockHtml({ ...spot, hasTitle: !(isHeaded && at === 0), isFirst: at === 0 }, block),
+  );
+  return head + blocks.join('\n');
+}
+
+export const titleOf = ({ facts }: SiteModel, { path, content }: SitePage): string =>
+  content.seoTitle || (path ? `${content.title} | ${facts.name}` : [facts.name, facts.tagline].filter(Boolean).join(' | '));
+
+/** A page of the website as a document. */
+export function pageHtml(model: SiteModel, shell: Shell, page: SitePage): string {
+  const spot = { model, path: page.path };
+  const data = `<script type="application/ld+json">${jsonLdText(jsonLd(model, page))}</script>`;
+  const description = page.content.seoDescription || page.content.summary || (page.path ? '' : model.facts.description);
+  return documentHtml(spot, shell, { title: titleOf(model, page), description, main: mainHtml(spot, page), head: data });
+}

@@ -1,0 +1,51 @@
+import { escape } from './escape';
+import { relative, type SitePicture, type Spot } from './model';
+
+interface Look {
+  /** Widths on the page, as an `img` says them (HTML, `sizes`). */
+  sizes: string;
+  /** The first picture of a page is fetched at once. */
+  isFirst?: boolean;
+  className?: string;
+  /** What stands for it where the text beside says the same. */
+  alt?: string;
+}
+
+/** A picture in the formats and widths that a browser chooses from; empty when there is none. */
+export function pictureHtml(spot: Spot, id: string | null, { sizes, isFirst, className, alt }: Look): string {
+  const picture = id === null ? undefined : spot.model.pictures.get(id);
+  if (!picture) return '';
+  const sourceOf = spot.sourceOf ?? ((path: string) => relative(spot.path, path));
+  const setOf = (format: string) =>
+    picture.files
+      .filter((file) => file.format === format)
+      .map(({ path, width }) => `${escape(sourceOf(path))} ${width}w`)
+      .join(', ');
+  const sources = ['avif', 'webp'].map((format) => {
+    const set = setOf(format);
+    return set && `<source type="image/${format}" srcset="${set}" sizes="${sizes}">`;
+  });
+  const fallback = picture.files.filter(({ format }) => format === 'jpeg' || format === 'png');
+  const shown = fallback.find(({ width }) => width >= 900) ?? fallback.at(-1) ?? picture.files.at(-1);
+  if (!shown) return '';
+  const loading = isFirst ? 'fetchpriority="high"' : 'loading="lazy"';
+  const focal = focalClass(picture);
+  const classes = [className, focal].filter(Boolean).join(' ');
+  return `<picture>${sources.join('')}<img src="${escape(sourceOf(shown.path))}" alt="${escape(alt ?? picture.alt)}" width="${picture.width}" height="${picture.height}" ${loading} decoding="async"${classes && ` class="${classes}"`}></picture>`;
+}
+
+const step = (percent: number) => Math.round(percent / 10) * 10;
+
+/** Where a picture is cut, as a class; the middle needs none. */
+export const focalClass = ({ focalX, focalY }: Pick<SitePicture, 'focalX' | 'focalY'>): string =>
+  step(focalX) === 50 && step(focalY) === 50 ? '' : `f${step(focalX)}-${step(focalY)}`;
+
+/** Rules for the classes of these pictures. */
+export function focalCss(pictures: Iterable<SitePicture>): string {
+  const rules = new Set<string>();
+  for (const picture of pictures) {
+    const name = focalClass(picture);
+    if (name) rules.add(`.${name}{object-position:${step(picture.focalX)}% ${step(picture.focalY)}%}`);
+  }
+  return [...rules].sort().join('');
+}

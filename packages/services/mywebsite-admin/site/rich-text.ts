@@ -1,0 +1,57 @@
+import { type Inline, isAllowedLink, type ListItem, type ListNode, type RichBlock, type RichText } from '../contract/rich-text';
+import { escape } from './escape';
+import { addressOf, type Spot } from './model';
+
+/** Marks of a text, by the bits that Lexical has for them. */
+const marks = [
+  [1, 'strong'],
+  [2, 'em'],
+  [4, 's'],
+  [8, 'u'],
+] as const;
+
+/** HTML of rich text: a closed list of elements, all text escaped, links to known kinds of addresses only. */
+export const richTextHtml = (spot: Spot, { root }: RichText): string =>
+  root.children.map((node) => blockHtml(spot, node)).join('');
+
+function blockHtml(spot: Spot, node: RichBlock): string {
+  if (node.type === 'list') return listHtml(spot, node);
+  const text = inlineHtml(spot, node.children);
+  if (!text) return '';
+  if (node.type === 'heading') return `<${node.tag}>${text}</${node.tag}>`;
+  return node.type === 'quote' ? `<blockquote><p>${text}</p></blockquote>` : `<p>${text}</p>`;
+}
+
+function listHtml(spot: Spot, { listType, children }: ListNode): string {
+  const items = itemsOf(children);
+  if (items.length === 0) return '';
+  const tag = listType === 'number' ? 'ol' : 'ul';
+  const html = items.map(
+    ({ text, lists }) => `<li>${inlineHtml(spot, text)}${lists.map((list) => listHtml(spot, list)).join('')}</li>`,
+  );
+  return `<${tag}>${html.join('')}</${tag}>`;
+}
+
+/** Lexical has a list within a list in an item of its own; in HTML it belongs to the item before. */
+function itemsOf(children: readonly ListItem[]): { text: Inline[]; lists: ListNode[] }[] {
+  const items: { text: Inline[]; lists: ListNode[] }[] = [];
+  for (const item of children) {
+    const lists = item.children.filter((node) => node.type === 'list');
+    const text = item.children.filter((node) => node.type !== 'list');
+    const last = items.at(-1);
+    if (text.length === 0 && last) last.lists.push(...lists);
+    else items.push({ text, lists });
+  }
+  return items;
+}
+
+const inlineHtml = (spot: Spot, nodes: readonly Inline[]): string => nodes.map((node) => nodeHtml(spot, node)).join('');
+
+function nodeHtml(spot: Spot, node: Inline): string {
+  if (node.type === 'linebreak') return '<br>';
+  if (node.type === 'text')
+    return marks.reduce((html, [bit, tag]) => (node.format & bit ? `<${tag}>${html}</${tag}>` : html), escape(node.text));
+  const text = inlineHtml(spot, node.children);
+  const to = isAllowedLink(node.url) ? addressOf(spot, node.url) : undefined;
+  return to && text ? `<a href="${escape(to)}">${text}</a>` : text;
+}

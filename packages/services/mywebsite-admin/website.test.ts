@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
+import { onEachDatabase } from '@suite/host/test/databases';
+import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
+import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import type { Page, PageContent, PageRow } from './contract/pages';
+import { plainRichText } from './contract/rich-text';
+import { defaultFacts } from './facts/default-facts';
+import { websiteOf, withoutWebsite } from './fixture-website';
+import { publishedPaths, readHeads } from './pages/read-pages';
+
+const path = '/mywebsite-admin/v1';
+const { harborlineAccounting: harborline } = demoCompanies;
+
+onEachDatabase('the website of a firm', (kind) => {
+  let platform: TestPlatform;
+  let olivia: Person;
+  let pat: Person;
+  beforeAll(async () => {
+    platform = await openTestPlatform(kind);
+    olivia = await demoPerson(platform, demoPeople.olivia).signIn();
+    pat = await (await addPerson(platform, { companyId: harborline.id })).signIn();
+  });
+  afterAll(() => platform.close());
+  beforeEach(() => withoutWebsite(platform, harborline.id));
+
+  const list = async (): Promise<PageRow[]> => (await olivia.send(`${path}/pages`)).body.pages;
+  const read = async (id: string): Promise<Page> => (await olivia.send(`${path}/pages/${id}`)).body;
+  const save = async (id: string, part: Partial<PageContent>, person = olivia, version?: number) => {
+    const page = await read(id);
+    const body = { version: version ?? page.version, content: { ...page.content, ...part } };
+    return person.send(`${path}/pages/${id}`, { method: 'PUT', body });
+  };
+  const publish = async (...ids: string[]) => {
+    const rows = await list();
+    const pages = rows.filter(({ id }) => ids.includes(id)).map(({ id, version }) => ({ id, version }));
+    const answer = await olivia.send(`${path}/page-publications`, { body: { pages } });
+    await platform.settled();
+    return answer;
+  };
+  const site = async () => (await olivia.send(`${path}/site`)).body.site;
+  const shown = async (file: string): Promise<string> => {
+    const found = await platform.findSite({ slug: (await site()).slug });
+    return found ? readFileSync(join(found.folder, file), 'utf8') : '';
+  };
+  const byTitle = (rows: PageRow[], title: string): string => rows.find((row) => row.title === title)?.id ?? '';
+  const publishAll = async () => {
+    const rows = await websiteOf(olivia);
+    await publish(...rows.map(({ id }) => id));
+    return rows;
+  };
+
+  it('is made from a template, published whole, and says what the facts say', async () => {
+    const rows = await publishAll();
+    expect(rows.map((row) => row.path)).toEqual(['', 'services/', 'about-us/', 'due-dates/', 'contact/']);
+    expect(await shown('index.html')).toContain('<h1>Harborline Accounting</h1>');
+    const facts = { ...defaultFacts('Harborline & Sons'), phone: '+1 503 555 0100' };
+    const { version } = await site();
+    expect((await olivia.send(`${path}/facts`, { method: 'PUT', body: { version, facts } })).status).toBe(200);
+    await platform.settled();
+    for (const file of ['index.html', 'contact/index.html', '404.html'])
+      expect(await shown(file)).toContain('<a href="tel:+15035550100">+1 503 555 0100</a>');
+    expect(await shown('feed.xml')).toContain('<title>Harborline &amp; Sons</title>');
+    expect((await olivia.send(`${path}/facts`, { method: 'PUT', body: { version, facts } })).body.code).toBe('changed_meanwhile');
+  });
+
+  it('shows a draft to nobody before it is published, and two editors of one page are told', async () => {
+    const rows = await publishAll();
+    const id = byTitle(rows, 'About us');
+    const text = { id: 'a', kind: 'text' as const, body: plainRichText('Founded in a garage.') };
+    expect((await save(id, { blocks: [text] })).body).toMatchObject({ state: 'changed', version: 2, hasNewerDraft: true });
+    expect((await save(id, { title: 'Ours' }, pat, 1)).body).toEqual({
+      code: 'changed_meanwhile',
+      message: 'Olivia Hart has changed this meanwhile. Open the newest version, then change it.',
+    });
+    expect(await shown('about-us/index.html')).not.toContain('garage');
+    await publish(id);
+    expect(await shown('about-us/index.html')).toContain('<p>Founded in a garage.</p>');
+  });
+
+  it('publishes a draft as it was when it was scheduled', async () => {
+    const rows = await publishAll();
+    const id = byTitle(rows, 'Services');
+    await save(id, { title: 'What we do' });
+    const at = new Date(platform.time.now + 3_600_000).toISOString();
+    const scheduled = await olivia.send(`${path}/pages/${id}/schedule`, { method: 'PUT', body: { version: 2, at } });
+    expect(scheduled.body).toMatchObject({ state: 'scheduled', scheduledFor: at, hasNewerDraft: false });
+    await save(id, { title: 'Not yet' });
+    await platform.settled();
+    expect(await shown('services/index.html')).toContain('<h1>Services</h1>');
+    platform.time.now += 3_601_000;
+    await platform.settled();
+    await platform.settled();
+    expect(await shown('services/index.html')).toContain('<h1>What we do</h1>');
+    expect(await read(id)).toMatchObject({ state: 'changed', content: { title: 'Not yet' } });
+  });
+
+  it('leads from an earlier address to the present one, also after two pages swapped theirs', async () => {
+    const rows = await publishAll();
+    const [about, contact] = [byTitle(rows, 'About us'), byTitle(rows, 'Contact')];
+    await save(about, { slug: 'team' });
+    await publish(about);
+    const first = await platform.findSite({ slug: (await site()).slug });
+    expect(first?.redirects).toEqual({ 'about-us/': 'team/' });
+    expect(await shown('about-us/index.html')).toContain('url=../team/');
+    await save(about, { slug: 'contact' });
+    expect((await publish(about)).body).toMatchObject({ code: 'name_taken' });
+    await save(contact, { slug: 'team' });
+    expect((await publish(about, contact)).status).toBe(200);
+    const paths = publishedPaths(await readHeads(platform.database, harborline.id));
+    expect([paths.get(about), paths.get(contact)]).toEqual(['contact/', 'team/']);
+    const swapped = await platform.findSite({ slug: (await site()).slug });
+    expect(swapped?.redirects).toEqual({ 'about-us/': 'contact/' });
+    expect(await shown('team/index.html')).toContain('<h1>Contact</h1>');
+  });
+
+  it('returns to an earlier publication, and the next one has everything again', async () => {
+    const rows = await publishAll();
+    const id = byTitle(rows, 'Contact');
+    await save(id, { title: 'Visit us' });
+    await publish(id);
+    const { publications } = (await olivia.send(`${path}/publications`)).body;
+    expect(publications.map(({ state, isCurrent }: { state: string; isCurrent: boolean }) => [state, isCurrent])).toEqual([
+      ['done', true],
+      ['done', false],
+    ]);
+    await olivia.send(`${path}/publications/${publications[1].id}/current`, { body: {} });
+    expect(await shown('contact/index.html')).toContain('<h1>Contact</h1>');
+    await save(id, { title: 'Find us' });
+    await publish(id);
+    expect(await shown('contact/index.html')).toContain('<h1>Find us</h1>');
+  });
+
+  it('keeps earlier drafts, and a page in the trash until it is taken out', async () => {
+    const rows = await publishAll();
+    const id = byTitle(rows, 'Contact');
+    await save(id, { title: 'One' });
+    await save(id, { title: 'Two' }, pat);
+    const { revisions } = (await olivia.send(`${path}/pages/${id}/revisions`)).body;
+    expect(revisions.map(({ title, by }: { title: string; by: string }) => `${title} by ${by}`)).toEqual([
+      'One by Olivia Hart',
+      'Contact by Olivia Hart',
+    ]);
+    const back = await olivia.send(`${path}/pages/${id}/revisions/${revisions[1].id}/restore`, { body: { version: 3 } });
+    expect(back.body).toMatchObject({ version: 4, content: { title: 'Contact' } });
+    expect((await olivia.send(`${path}/pages/${id}`, { method: 'DELETE' })).status).toBe(204);
+    await platform.settled();
+    const found = await platform.findSite({ slug: (await site()).slug });
+    expect(() => readFileSync(join(found?.folder ?? '', 'contact/index.html'))).toThrow('ENOENT');
+    expect((await olivia.send(`${path}/pages/${id}/restore`, { body: {} })).body).toMatchObject({
+      state: 'draft',
+      deletedAt: null,
+    });
+  });
+});

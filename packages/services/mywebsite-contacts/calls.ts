@@ -1,0 +1,10 @@
+import type { ServiceCalls } from '@suite/kernel/service/service';
+import { getMywebsiteContactsEntries } from './contract';
+
+/** The calls of the service by the path under which they stand, each with a line for the OpenAPI document. */
+export const calls = {
+  'mywebsite-contacts': {
+    endpoints: { getMywebsiteContactsEntries },
+    summaries: { getMywebsiteContactsEntries: 'What the company keeps here, by name' },
+  },
+} as const satisfies ServiceCalls;

@@ -1,0 +1,5 @@
+import type { AccessCases } from '@suite/host/test/access-cases';
+
+export const accessCases: AccessCases = {
+  getSolutionhubVendorsEntries: { answers: [401, 200, 200, 200] },
+};

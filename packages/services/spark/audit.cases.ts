@@ -1,0 +1,3 @@
+import type { AuditCases } from '@suite/host/test/audit-cases';
+
+export const auditCases: AuditCases = { recorded: {}, unrecorded: {} };
