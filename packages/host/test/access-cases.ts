@@ -48,6 +48,8 @@ export interface World {
   ownDeviceId: string;
   handoverId: string;
   returnTaskId: string;
+  /** A form of the website. */
+  formId: string;
 }
 
 /** Who gets what of a call. */

@@ -4,6 +4,7 @@ import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { toDos } from '@services/insights/schema/advisory';
 import { importRuns } from '@services/ledger/schema/import';
 import { uploads } from '@services/ledger/uploads/schema';
+import { newLeads, noLeads } from '@services/mywebsite-contacts/fixture-leads';
 import { bundles, services, templates, terms, termsVersions } from '@services/offers/schema';
 import { newPayments, noPayments } from '@services/payments/fixture-payments';
 import { newProposals, noProposals } from '@services/proposals/fixture-proposals';
@@ -119,6 +120,7 @@ onOneDatabase('§6 every call', (kind) => {
       ...(path.includes('report') ? await newReports() : noReports),
       ...noPayments,
       ...(path.startsWith('/security-data') ? await newDevices(platform, administrator, member, other) : noDevices),
+      ...(path.startsWith('/mywebsite-contacts') ? await newLeads(administrator) : noLeads),
       ...(path.startsWith('/proposals') ? await newProposals(platform, member) : noProposals),
       ...(path.startsWith('/payments') && (await newPayments(platform, member))),
     };
