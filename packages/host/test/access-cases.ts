@@ -48,8 +48,10 @@ export interface World {
   ownDeviceId: string;
   handoverId: string;
   returnTaskId: string;
-  /** A form of the website. */
+  /** A form of the website, what a visitor sent by one, and a saved reply. */
   formId: string;
+  leadId: string;
+  replyId: string;
 }
 
 /** Who gets what of a call. */

@@ -1,6 +1,6 @@
 import { bytes, moment } from '@suite/kernel/database/columns';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgSchema, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, index, integer, jsonb, pgSchema, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Answer, FormEntries } from './contract/forms';
 import type { LeadKind, LeadState, MessageKind } from './contract/terms';
 
@@ -87,6 +87,8 @@ export const messages = mywebsiteContactsSchema.table(
       .references(() => leads.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull().$type<MessageKind>(),
     at: moment('at').notNull(),
+    /** Tells the order of those of one moment. */
+    number: bigserial('number', { mode: 'number' }).notNull(),
     /** Name of who wrote it. */
     by: text('by').notNull(),
     subject: text('subject').notNull().default(''),

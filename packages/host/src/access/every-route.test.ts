@@ -120,7 +120,7 @@ onOneDatabase('§6 every call', (kind) => {
       ...(path.includes('report') ? await newReports() : noReports),
       ...noPayments,
       ...(path.startsWith('/security-data') ? await newDevices(platform, administrator, member, other) : noDevices),
-      ...(path.startsWith('/mywebsite-contacts') ? await newLeads(administrator) : noLeads),
+      ...(path.startsWith('/mywebsite-contacts') ? await newLeads(platform, administrator) : noLeads),
       ...(path.startsWith('/proposals') ? await newProposals(platform, member) : noProposals),
       ...(path.startsWith('/payments') && (await newPayments(platform, member))),
     };

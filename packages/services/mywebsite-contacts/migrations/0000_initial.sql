@@ -52,6 +52,7 @@ CREATE TABLE "mywebsite_contacts"."messages" (
 	"lead_id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
+	"number" bigserial NOT NULL,
 	"by" text NOT NULL,
 	"subject" text DEFAULT '' NOT NULL,
 	"text" text NOT NULL,
