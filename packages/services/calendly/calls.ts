@@ -1,10 +1,4 @@
 import type { ServiceCalls } from '@suite/kernel/service/service';
-import { getCalendlyEntries } from './contract';
 
 /** The calls of the service by the path under which they stand, each with a line for the OpenAPI document. */
-export const calls = {
-  calendly: {
-    endpoints: { getCalendlyEntries },
-    summaries: { getCalendlyEntries: 'What the company keeps here, by name' },
-  },
-} as const satisfies ServiceCalls;
+export const calls = { calendly: { endpoints: {}, summaries: {} } } as const satisfies ServiceCalls;
