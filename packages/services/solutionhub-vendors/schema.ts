@@ -183,7 +183,7 @@ export const payments = solutionhubVendorsSchema.table(
     vendorKey: text('vendor_key').notNull(),
     currency: text('currency').notNull(),
     monthly: money('monthly').notNull(),
-    /** How many clients the firm has, as the power of two below. */
+    /** How many clients the firm has, in steps: firms of one are alike. */
     band: integer('band').notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.vendorKey] }), index('payments_vendor').on(table.vendorKey)],

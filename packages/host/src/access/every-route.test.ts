@@ -8,6 +8,7 @@ import { bundles, services, templates, terms, termsVersions } from '@services/of
 import { newPayments, noPayments } from '@services/payments/fixture-payments';
 import { newProposals, noProposals } from '@services/proposals/fixture-proposals';
 import { newDevices, noDevices } from '@services/security-data/fixture-devices';
+import { newVendors, noVendors } from '@services/solutionhub-vendors/fixture-vendors';
 import type { Endpoint } from '@suite/contract/endpoint';
 import { changesApp, mountOf } from '@suite/contract/endpoint';
 import type { AccessCase, World } from '../../test/access-cases';
@@ -119,6 +120,7 @@ onOneDatabase('§6 every call', (kind) => {
       ...(path.includes('report') ? await newReports() : noReports),
       ...noPayments,
       ...(path.startsWith('/security-data') ? await newDevices(platform, administrator, member, other) : noDevices),
+      ...(path.startsWith('/solutionhub-vendors') ? await newVendors(platform, member) : noVendors),
       ...(path.startsWith('/proposals') ? await newProposals(platform, member) : noProposals),
       ...(path.startsWith('/payments') && (await newPayments(platform, member))),
     };

@@ -24,6 +24,7 @@ export const deleteFavorite = endpoint({
   method: 'DELETE',
   path: '/solutionhub-vendors/v1/favorites/{vendorId}',
   status: 204,
+  failures: { 404: problem },
 });
 
 export const pricePeriods = ['month', 'year', 'once'] as const;
