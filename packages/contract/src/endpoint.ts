@@ -4,13 +4,14 @@ import type { GenericSchema } from 'valibot';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** The config key whose value stands before an endpoint's path (decision 004, "config keys"). */
-export type Base = 'API_BASE_URL' | 'RNAPI2_BASE_URL' | 'LEGACY_INSIGHTS_BASE_URL';
+export type Base = 'API_BASE_URL' | 'RNAPI2_BASE_URL' | 'LEGACY_INSIGHTS_BASE_URL' | 'ACOREN_GRAPHQL_BASE_URL';
 
 /** Where the platform mounts each base. */
 export const mountOf: Record<Base, string> = {
   API_BASE_URL: '',
   RNAPI2_BASE_URL: '/insights',
   LEGACY_INSIGHTS_BASE_URL: '/insights',
+  ACOREN_GRAPHQL_BASE_URL: '/acoren',
 };
 
 /**
@@ -42,6 +43,8 @@ export interface Endpoint {
   isFile?: true;
   /** It waits for the server of somebody else, and is no transaction: the embedded database would wait with it. */
   waitsOutside?: true;
+  /** It changes nothing, whatever its method: it asks with a body. */
+  onlyReads?: true;
   /** Success body; absent when the answer has none. */
   answer?: GenericSchema;
   /** Media type of the success body when that is a file, which a browser saves, in the place of `answer`. */
@@ -59,8 +62,8 @@ export interface Endpoint {
 }
 
 /** Whether a call changes what an app shows, which takes the right to change beside that of the app. */
-export const changesApp = ({ method, right }: Endpoint): boolean =>
-  method !== 'GET' && [right ?? []].flat().some((one) => one.startsWith('app:'));
+export const changesApp = ({ method, right, onlyReads }: Endpoint): boolean =>
+  method !== 'GET' && !onlyReads && [right ?? []].flat().some((one) => one.startsWith('app:'));
 
 /** Keeps the literal types of an endpoint while checking its shape. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

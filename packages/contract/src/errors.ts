@@ -42,6 +42,7 @@ export const problemStatus = {
   account_exists: 409,
   not_configured: 409,
   not_open: 409,
+  not_a_customer: 409,
   invitation_used: 410,
   invitation_expired: 410,
   invitation_revoked: 410,

@@ -24,8 +24,8 @@ export const configKeys = {
   RNAPI2_BASE_URL: 'api',
   /** Legacy insights. */
   LEGACY_INSIGHTS_BASE_URL: 'api',
-  /** A service path. */
-  ACOREN_GRAPHQL_BASE_URL: 'nobody',
+  /** The GraphQL service. */
+  ACOREN_GRAPHQL_BASE_URL: 'api',
   /** The second one-space link. */
   ACCESSHUB_OSFP_URL: 'shell',
   /** Its status. */

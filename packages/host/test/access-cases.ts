@@ -57,6 +57,11 @@ export interface World {
   formId: string;
   leadId: string;
   replyId: string;
+  /** Of the directory, with a price and a review of the firm; a request to be introduced to another one. */
+  vendorId: string;
+  priceId: string;
+  introductionId: string;
+  suggestionId: string;
 }
 
 /** Who gets what of a call. */

@@ -1,5 +1,8 @@
 import type { AccessCases } from '@suite/host/test/access-cases';
+import { documentIds } from './contract/document-ids';
 
+// Who gets what of each field is in access.fields.ts.
 export const accessCases: AccessCases = {
-  getAcorenEntries: { answers: [401, 200, 200, 200] },
+  getGraphql: { query: () => `documentId=${documentIds.vendors}`, answers: [401, 200, 200, 200] },
+  postGraphql: { body: () => ({ query: '{ directory { vendors } }' }), answers: [401, 200, 200, 200] },
 };

@@ -1,3 +1,3 @@
 import type { AuditCases } from '@suite/host/test/audit-cases';
 
-export const auditCases: AuditCases = { recorded: {}, unrecorded: {} };
+export const auditCases: AuditCases = { recorded: {}, unrecorded: { postGraphql: 'It changes nothing.' } };

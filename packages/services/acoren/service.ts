@@ -1,18 +1,11 @@
 import { defineService } from '@suite/kernel/service/service';
-import { inArray, sql } from 'drizzle-orm';
 import { calls } from './calls';
-import { mountEntries } from './routes/entries';
-import { entries } from './schema';
+import { mountGraphql } from './routes';
 
-/** The directory of vendors as GraphQL. */
+/** Answers GraphQL about the directory of vendors and what the firm pays for software. It has no tables of its own. */
 export const service = defineService({
   name: 'acoren',
   calls,
-  health: {
-    acoren: (database) => database.execute(sql`SELECT 1 FROM ${entries} LIMIT 1`),
-  },
-  async removeCompanies(database, companyIds) {
-    await database.delete(entries).where(inArray(entries.companyId, [...companyIds]));
-  },
-  open: (kernel) => ({ routes: (app) => mountEntries(app, kernel) }),
+  health: { acoren: async () => undefined },
+  open: (kernel) => ({ routes: (app) => mountGraphql(app, kernel) }),
 });

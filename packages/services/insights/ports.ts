@@ -10,4 +10,5 @@ export {
   quantityLastBilled,
 } from './metrics/prices-of-client';
 export { type ServicePrice, servicePrices } from './metrics/service-prices';
+export { type ChargedVendor, type VendorCharges, vendorCharges } from './metrics/vendor-charges';
 export { printingOf } from './reports/branding';

@@ -1,18 +1,39 @@
 import { defineService } from '@suite/kernel/service/service';
 import { inArray, sql } from 'drizzle-orm';
+import { recordPayments } from './bills/record-payments';
 import { calls } from './calls';
-import { mountEntries } from './routes/entries';
-import { entries } from './schema';
+import { seedDirectory } from './demo/seed-directory';
+import { mountDirectory } from './routes/directory';
+import { mountFirm } from './routes/firm';
+import { mountIntroductions } from './routes/introductions';
+import { mountSuggestions } from './routes/suggestions';
+import { adoptions, favorites, introductions, matches, payments, prices, reviews, suggestions, tools, vendors } from './schema';
 
-/** The directory of vendors, what the firm pays them, reviews and introductions. */
+const ofFirms = [adoptions, favorites, introductions, matches, payments, prices, reviews, suggestions, tools];
+
+/** Facts after which a firm may pay other vendors, or other amounts. */
+const aboutBills = ['ledger.changed', 'rates.changed', 'import.undone', 'sample-data.added', 'sample-data.removed'];
+
+/** The directory of vendors, what firms pay them, reviews and introductions. */
 export const service = defineService({
   name: 'solutionhub-vendors',
   calls,
   health: {
-    'solutionhub-vendors': (database) => database.execute(sql`SELECT 1 FROM ${entries} LIMIT 1`),
+    'solutionhub-vendors': (database) => database.execute(sql`SELECT 1 FROM ${vendors} LIMIT 1`),
   },
+  on: Object.fromEntries(
+    aboutBills.map((type) => [type, { newestOnly: (transaction, { companyId }) => recordPayments(transaction, companyId) }]),
+  ),
+  seed: seedDirectory,
   async removeCompanies(database, companyIds) {
-    await database.delete(entries).where(inArray(entries.companyId, [...companyIds]));
+    for (const table of ofFirms) await database.delete(table).where(inArray(table.companyId, [...companyIds]));
   },
-  open: (kernel) => ({ routes: (app) => mountEntries(app, kernel) }),
+  open: (kernel) => ({
+    routes(app) {
+      mountDirectory(app, kernel);
+      mountFirm(app, kernel);
+      mountIntroductions(app, kernel);
+      mountSuggestions(app, kernel);
+    },
+  }),
 });

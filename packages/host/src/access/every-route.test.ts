@@ -10,6 +10,7 @@ import { bundles, services, templates, terms, termsVersions } from '@services/of
 import { newPayments, noPayments } from '@services/payments/fixture-payments';
 import { newProposals, noProposals } from '@services/proposals/fixture-proposals';
 import { newDevices, noDevices } from '@services/security-data/fixture-devices';
+import { newVendors, noVendors } from '@services/solutionhub-vendors/fixture-vendors';
 import type { Endpoint } from '@suite/contract/endpoint';
 import { changesApp, mountOf } from '@suite/contract/endpoint';
 import type { AccessCase, World } from '../../test/access-cases';
@@ -123,6 +124,7 @@ onOneDatabase('§6 every call', (kind) => {
       ...(path.startsWith('/mywebsite-admin') ? await newWebsite(platform, administrator) : noWebsite),
       ...(path.startsWith('/security-data') ? await newDevices(platform, administrator, member, other) : noDevices),
       ...(path.startsWith('/mywebsite-contacts') ? await newLeads(platform, administrator) : noLeads),
+      ...(path.startsWith('/solutionhub-vendors') ? await newVendors(platform, member) : noVendors),
       ...(path.startsWith('/proposals') ? await newProposals(platform, member) : noProposals),
       ...(path.startsWith('/payments') && (await newPayments(platform, member))),
     };

@@ -57,8 +57,8 @@ const holdsRight = ({ rights }: Caller, { right }: Endpoint) =>
  * Not the calls that carry the identity host's cookie, which keep their own account of repetitions, nor one that takes a
  * file or waits for another server: nobody else would get at the embedded database meanwhile.
  */
-const isTransactional = ({ method, auth, isFile, waitsOutside }: Endpoint) =>
-  method !== 'GET' && auth !== 'cookie' && !isFile && !waitsOutside;
+const isTransactional = ({ method, auth, isFile, waitsOutside, onlyReads }: Endpoint) =>
+  method !== 'GET' && auth !== 'cookie' && !isFile && !waitsOutside && !onlyReads;
 
 export function route<const E extends Endpoint>(
   app: App,

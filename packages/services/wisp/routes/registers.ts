@@ -7,6 +7,7 @@ import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { and, eq, sql } from 'drizzle-orm';
 import * as contract from '../contract/registers';
+import { addEntry, registerWords as words } from '../plan/add-entry';
 import { dayIn } from '../plan/days';
 import { noteChange } from '../plan/note-change';
 import { entryState } from '../plan/proof';
@@ -15,14 +16,6 @@ import { directoryOf } from '../providers/directory';
 import { entries } from '../schema';
 
 type Row = typeof entries.$inferSelect;
-
-const words: Record<contract.Register, string> = {
-  providers: 'service provider',
-  assets: 'asset',
-  risks: 'risk',
-  incidents: 'incident',
-  exceptions: 'exception',
-};
 
 /** The registers of the token's company. */
 export function mountRegisters(app: App, kernel: Kernel): void {
@@ -54,22 +47,8 @@ export function mountRegisters(app: App, kernel: Kernel): void {
   route(app, kernel, contract.createEntry, async ({ input: { body }, caller, database, clock }) => {
     const author = inCompany(caller);
     const plan = await lockedPlan(database, caller);
-    const { kind, name } = body.data;
     checkData(plan, body.data, clock());
-    const { companyId } = plan;
-    if ((await database.$count(entries, and(eq(entries.companyId, companyId), eq(entries.kind, kind)))) >= contract.MOST_ENTRIES)
-      throw new SuiteError('limit_reached', `A register can have ${contract.MOST_ENTRIES} entries. Delete some first.`);
-    const [made] = await database
-      .insert(entries)
-      .values({ companyId, kind, name, data: body.data, changedAt: new Date(clock()) })
-      .returning();
-    if (!made) throw new Error('the entry was not written');
-    await noteChange(database, author, clock(), {
-      action: 'security-plan.entry-added',
-      subject: name,
-      changes: [{ what: 'register', from: null, to: kind }],
-      what: `added the ${words[kind]} ${name}`,
-    });
+    const made = await addEntry(database, author, plan, body.data, clock());
     return told(plan, made, clock());
   });
 

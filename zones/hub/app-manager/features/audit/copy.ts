@@ -177,6 +177,16 @@ export const copy = {
   connectedStripe: (key: string) =>
     key ? `connected Stripe with the key ending in ${key}` : 'changed the signing secret of Stripe',
   disconnectedStripe: 'disconnected Stripe',
+  reviewedVendor: (vendor: string, rating: string) => `reviewed ${vendor} (${rating} of 5)`,
+  deletedReview: (vendor: string) => `deleted the review of ${vendor}`,
+  changedTool: (vendor: string) => `changed owner, renewal or end of ${vendor}`,
+  requestedIntroduction: (vendor: string) => `asked to be introduced to ${vendor}`,
+  withdrewIntroduction: (vendor: string) => `withdrew the request to be introduced to ${vendor}`,
+  addedVendor: (vendor: string) => `added ${vendor} to the directory of software`,
+  changedVendor: (vendor: string) => `changed ${vendor} in the directory of software`,
+  deletedVendor: (vendor: string) => `removed ${vendor} from the directory of software`,
+  importedVendors: (source: string, added: string, updated: string) =>
+    `imported ${source} into the directory of software (${added} added, ${updated} updated)`,
   addedDevice: (name: string) => `added the device ${name}`,
   changedDevice: (name: string, changes: string) => `changed the device ${name}: ${changes}`,
   removedDevice: (name: string) => `removed the device ${name}, which was entered by mistake`,

@@ -234,6 +234,11 @@ test.each<[string, AuditEntry]>([
   ],
   ['added the letter of engagement Tax', entry('letter.created', 'Tax')],
   ['changed the letter of engagement Tax: version from 1 to 2', entry('letter.changed', 'Tax', [change('version', '1', '2')])],
+  ['reviewed Xero (4 of 5)', entry('vendor.reviewed', 'Xero', [change('rating', null, '4')])],
+  [
+    'imported A list into the directory of software (2 added, 1 updated)',
+    entry('directory.imported', 'A list', [change('added', null, '2'), change('updated', null, '1')]),
+  ],
   ['added the device LT-01', entry('device.added', 'LT-01')],
   [
     'changed the device LT-01: status from in-stock to lost',

@@ -1,0 +1,69 @@
+import type { Logger } from '@suite/env/logger';
+import { problemOf } from '@suite/kernel/http/problem';
+import { GraphQLError, NoSchemaIntrospectionCustomRule, parse, validate } from 'graphql';
+import { createSchema, createYoga, type Plugin } from 'graphql-yoga';
+import { overLimit } from './limits/check-limits';
+import { MOST_TOKENS } from './limits/costs';
+import type { Context } from './schema/context';
+import { resolvers } from './schema/resolvers';
+import { typeDefs } from './schema/type-defs';
+
+export const PATH = '/acoren/graphql';
+
+export const schema = createSchema<{ own: Context }>({ typeDefs, resolvers: withOwn(resolvers) });
+
+type Resolver = (parent: never, input: never, context: Context) => unknown;
+
+/** Hands resolvers their own part of the server's context. */
+function withOwn(all: Record<string, Record<string, Resolver>>) {
+  const handed =
+    (resolve: Resolver) =>
+    (parent: never, input: never, { own }: { own: Context }) =>
+      resolve(parent, input, own);
+  return Object.fromEntries(
+    Object.entries(all).map(([type, fields]) => [
+      type,
+      Object.fromEntries(Object.entries(fields).map(([field, resolve]) => [field, handed(resolve)])),
+    ]),
+  );
+}
+
+/** Bounds of documents, before anything of them runs. */
+const limits = (hasIntrospection: boolean): Plugin => ({
+  onParse({ setParseFn }) {
+    setParseFn((source: string) => parse(source, { maxTokens: MOST_TOKENS }));
+  },
+  onValidate({ addValidationRule, setValidationFn }) {
+    if (!hasIntrospection) addValidationRule(NoSchemaIntrospectionCustomRule);
+    // A name that does not exist is not helped along to one that does: it would tell the schema.
+    setValidationFn((of, document, rules) => validate(of, document, rules, { maxErrors: 5, hideSuggestions: !hasIntrospection }));
+  },
+  onExecute({ args, setResultAndStopExecution }) {
+    const { document, variableValues } = args;
+    const reason = overLimit({ schema, document, variables: variableValues ?? {} });
+    if (reason) setResultAndStopExecution({ errors: [new GraphQLError(reason, { extensions: { code: 'invalid_request' } })] });
+  },
+});
+
+/** Answers GraphQL. Each has a cache of documents that it found valid, so that what differs in its rules is another one. */
+export const createGraphql = (logger: Logger, { hasIntrospection }: { hasIntrospection: boolean }) =>
+  createYoga<{ own: Context }>({
+    schema,
+    graphqlEndpoint: PATH,
+    graphiql: false,
+    landingPage: false,
+    batching: false,
+    multipart: false,
+    cors: false,
+    logging: false,
+    plugins: [limits(hasIntrospection)],
+    maskedErrors: {
+      maskError(error) {
+        const thrown = error instanceof GraphQLError ? error.originalError : error;
+        if (error instanceof GraphQLError && !thrown) return error;
+        const { code, message } = problemOf(thrown, logger);
+        const at = error instanceof GraphQLError ? { path: error.path, nodes: error.nodes } : {};
+        return new GraphQLError(message, { ...at, extensions: { code } });
+      },
+    },
+  });

@@ -1,0 +1,145 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isObjectType,
+  type SelectionSetNode,
+} from 'graphql';
+import {
+  costs,
+  costsOnce,
+  lengthArguments,
+  lengths,
+  MOST_ALIASES,
+  MOST_COST,
+  MOST_DEPTH,
+  MOST_ROOT_FIELDS,
+  pageLists,
+} from './costs';
+
+interface Asked {
+  schema: GraphQLSchema;
+  document: DocumentNode;
+  variables: Readonly<Record<string, unknown>>;
+}
+
+interface Walk extends Asked {
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  /** Fields with another name than their own, and fields looked at, in all. */
+  aliases: number;
+  visited: number;
+  once: Set<string>;
+  cost: number;
+}
+
+/** Fields that are looked at, at most: a document of fragments in fragments has more than its text says. */
+const MOST_VISITED = 2_000;
+
+/** Thrown to end a walk. */
+class OverLimit extends Error {}
+
+/** Why a valid document is refused before anything of it runs; undefined when it may run. */
+export function overLimit(asked: Asked): string | undefined {
+  try {
+    costOf(asked);
+    return undefined;
+  } catch (error) {
+    if (error instanceof OverLimit) return error.message;
+    throw error;
+  }
+}
+
+/** What a document costs at most. @throws OverLimit */
+export function costOf(asked: Asked): number {
+  const { definitions } = asked.document;
+  const fragments = new Map(
+    definitions.flatMap((one): [string, FragmentDefinitionNode][] =>
+      one.kind === 'FragmentDefinition' ? [[one.name.value, one]] : [],
+    ),
+  );
+  const walk: Walk = { ...asked, fragments, aliases: 0, visited: 0, once: new Set(), cost: 0 };
+  const operations = definitions.filter((one) => one.kind === 'OperationDefinition');
+  // A variable that is not sent has the default of its operation.
+  const defaults = operations.flatMap(({ variableDefinitions = [] }) =>
+    variableDefinitions.flatMap(({ variable, defaultValue }): [string, number][] =>
+      defaultValue?.kind === 'IntValue' ? [[variable.name.value, Number(defaultValue.value)]] : [],
+    ),
+  );
+  walk.variables = { ...Object.fromEntries(defaults), ...asked.variables };
+  const query = asked.schema.getQueryType();
+  for (const { selectionSet } of operations) {
+    const roots = fieldsOf(walk, selectionSet);
+    if (roots.length > MOST_ROOT_FIELDS) throw new OverLimit(`A query has at most ${MOST_ROOT_FIELDS} fields of the root.`);
+    if (query) addCost(walk, query, roots, { depth: 1, times: 1 });
+  }
+  for (const field of walk.once) walk.cost += costsOnce[field] ?? 0;
+  if (walk.cost > MOST_COST) throw tooDear(walk.cost);
+  return walk.cost;
+}
+
+const tooDear = (cost: number) =>
+  new OverLimit(`The query costs ${cost}; one may cost ${MOST_COST}. Ask for less, or for fewer at a time.`);
+
+interface At {
+  depth: number;
+  /** How many objects of the type there are at most. */
+  times: number;
+  /** Length of the page that the type stands for. */
+  page?: number;
+}
+
+function addCost(walk: Walk, type: GraphQLObjectType, fields: readonly FieldNode[], { depth, times, page }: At): void {
+  if (depth > MOST_DEPTH) throw new OverLimit(`A query is at most ${MOST_DEPTH} fields deep.`);
+  for (const field of fields) {
+    const name = `${type.name}.${field.name.value}`;
+    walk.cost += (costs[name] ?? 0) * times;
+    if (name in costsOnce) walk.once.add(name);
+    if (walk.cost > MOST_COST) throw tooDear(walk.cost);
+    const inner = getNamedType(type.getFields()[field.name.value]?.type);
+    if (!field.selectionSet || !isObjectType(inner)) continue;
+    const own = lengthOf(walk, name, field);
+    const isPage = Object.values(pageLists).includes(name);
+    const list = name in pageLists ? (page ?? 1) : isPage ? 1 : own;
+    addCost(walk, inner, fieldsOf(walk, field.selectionSet), {
+      depth: depth + 1,
+      times: times * list,
+      ...(isPage && { page: own }),
+    });
+  }
+}
+
+/** How many a field returns at most. */
+function lengthOf({ variables, schema }: Walk, name: string, field: FieldNode): number {
+  const argumentName = lengthArguments[name];
+  if (argumentName === undefined) return lengths[name] ?? 1;
+  const value = field.arguments?.find((one) => one.name.value === argumentName)?.value;
+  if (value?.kind === 'IntValue') return Math.max(1, Number(value.value));
+  if (value?.kind === 'Variable') {
+    const given = variables[value.name.value];
+    if (typeof given === 'number') return Math.max(1, given);
+  }
+  const byDefault = schema
+    .getQueryType()
+    ?.getFields()
+    [field.name.value]?.args.find((one) => one.name === argumentName);
+  return typeof byDefault?.defaultValue === 'number' ? byDefault.defaultValue : 1;
+}
+
+/** The fields of a selection with those of its fragments, which validation has found to have no cycles. */
+function fieldsOf(walk: Walk, { selections }: SelectionSetNode): FieldNode[] {
+  return selections.flatMap((selection): FieldNode[] => {
+    walk.visited += 1;
+    if (walk.visited > MOST_VISITED) throw new OverLimit(`A query has at most ${MOST_VISITED} fields, with those of fragments.`);
+    if (selection.kind === 'InlineFragment') return fieldsOf(walk, selection.selectionSet);
+    if (selection.kind === 'FragmentSpread') {
+      const fragment = walk.fragments.get(selection.name.value);
+      return fragment ? fieldsOf(walk, fragment.selectionSet) : [];
+    }
+    if (selection.alias) walk.aliases += 1;
+    if (walk.aliases > MOST_ALIASES) throw new OverLimit(`A query has at most ${MOST_ALIASES} aliases.`);
+    return [selection];
+  });
+}

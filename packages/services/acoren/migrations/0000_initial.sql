@@ -1,9 +1,0 @@
-CREATE SCHEMA "acoren";
---> statement-breakpoint
-CREATE TABLE "acoren"."entries" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"company_id" uuid NOT NULL,
-	"name" text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX "entries_company" ON "acoren"."entries" USING btree ("company_id","name");

@@ -1,0 +1,33 @@
+/**
+ * Reads many keys with one query: asks of one tick are read together, and a key once in a request.
+ * @param read all keys at once; a key that it leaves out is undefined
+ */
+export function loadTogether<Value>(read: (keys: string[]) => Promise<ReadonlyMap<string, Value>>) {
+  const known = new Map<string, Promise<Value | undefined>>();
+  let waiting: string[] = [];
+  let batch: Promise<ReadonlyMap<string, Value>> | undefined;
+
+  return (key: string): Promise<Value | undefined> => {
+    const before = known.get(key);
+    if (before) return before;
+    waiting.push(key);
+    batch ??= new Promise((resolve) => setImmediate(resolve)).then(() => {
+      const keys = waiting;
+      waiting = [];
+      batch = undefined;
+      return read(keys);
+    });
+    const value = batch.then((found) => found.get(key));
+    known.set(key, value);
+    return value;
+  };
+}
+
+/** Reads something once in a request, when it is first asked for. */
+export function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | undefined;
+  return () => {
+    value ??= read();
+    return value;
+  };
+}

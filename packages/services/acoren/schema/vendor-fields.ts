@@ -1,0 +1,61 @@
+import { type CatalogEntry, type Fact, keysOf, peerKey, type Software, type Tool } from '@services/solutionhub-vendors/ports';
+import { dayOf, isoOf } from '@suite/insights/calendar';
+import type { Context } from './context';
+
+/** A tool with the currency of the firm's ledger. */
+export type ToldTool = Tool & { currency: string };
+
+export const toldTool = (tool: Tool, { currency }: Software): ToldTool => ({ ...tool, currency });
+
+/** The dearest tool of the firm that is this vendor. */
+async function toolOf({ id }: CatalogEntry, context: Context): Promise<ToldTool | null> {
+  const software = await context.software();
+  const tool = software?.tools.find(({ entry }) => entry?.id === id);
+  return software && tool ? toldTool(tool, software) : null;
+}
+
+const YEAR = 365;
+
+/** In how many months of the last year the ledger shows a payment, by its names alone. */
+async function monthsPaid({ id }: CatalogEntry, context: Context): Promise<number> {
+  const software = await context.software();
+  if (!software || software.isSample) return 0;
+  const since = isoOf(dayOf(software.asOf) - YEAR);
+  const own = software.tools.filter(({ entry, isMatchedByPerson }) => entry?.id === id && !isMatchedByPerson);
+  const paid = own.flatMap(({ charges }) => charges.filter(({ on, amount }) => amount > 0 && on > since));
+  return new Set(paid.map(({ on }) => on.slice(0, 7))).size;
+}
+
+const ratingOf = (reviews: readonly { rating: number }[]): number | null =>
+  reviews.length ? reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length : null;
+
+export const vendorFields = {
+  factCount: ({ facts }: CatalogEntry) => facts,
+  facts: async ({ id }: CatalogEntry, _: unknown, context: Context): Promise<Fact[]> => (await context.facts(id)) ?? [],
+  async sources({ sourceIds }: CatalogEntry, _: unknown, context: Context) {
+    const { sources } = await context.catalog();
+    return sourceIds.flatMap((id) => sources.get(id) ?? []);
+  },
+  isFavorite: async ({ id }: CatalogEntry, _: unknown, context: Context) => (await context.favorites()).includes(id),
+  prices: async ({ id }: CatalogEntry, _: unknown, context: Context) => (await context.prices(id)) ?? [],
+  reviews: async ({ id }: CatalogEntry, _: unknown, context: Context) => (await context.reviews(id)) ?? [],
+  rating: async ({ id }: CatalogEntry, _: unknown, context: Context) => ratingOf((await context.reviews(id)) ?? []),
+  reviewCount: async ({ id }: CatalogEntry, _: unknown, context: Context) => ((await context.reviews(id)) ?? []).length,
+  tool: (entry: CatalogEntry, _: unknown, context: Context) => toolOf(entry, context),
+  monthsPaid: (entry: CatalogEntry, _: unknown, context: Context) => monthsPaid(entry, context),
+  peers: async (entry: CatalogEntry, _: unknown, context: Context) => (await context.peers(peerKey(keysOf(entry)))) ?? null,
+  introduction: async ({ id }: CatalogEntry, _: unknown, context: Context) =>
+    (await context.introductions()).find(({ vendorId }) => vendorId === id) ?? null,
+  adoption: async ({ id }: CatalogEntry, _: unknown, context: Context) => (await context.adoptions()).get(id) ?? null,
+};
+
+export const toolFields = {
+  entry: ({ entry }: ToldTool) => entry ?? null,
+  cadence: ({ subscription }: ToldTool) => subscription.cadence ?? null,
+  monthly: ({ subscription }: ToldTool) => subscription.monthly,
+  lastOn: ({ subscription }: ToldTool) => isoOf(subscription.lastOn),
+  nextOn: ({ subscription }: ToldTool) => (subscription.nextOn === undefined ? null : isoOf(subscription.nextOn)),
+  isActive: ({ subscription }: ToldTool) => subscription.isActive,
+  peers: async ({ vendor, entry }: ToldTool, _: unknown, context: Context) =>
+    (await context.peers(peerKey(entry ? keysOf(entry) : [vendor]))) ?? null,
+};

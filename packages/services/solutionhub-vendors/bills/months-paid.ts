@@ -1,0 +1,26 @@
+import { vendorCharges } from '@services/insights/ports';
+import { dayOf } from '@suite/insights/calendar';
+import type { Database } from '@suite/kernel/database/database';
+import { and, eq } from 'drizzle-orm';
+import { keyOf } from '../directory/vendor-keys';
+import type { VendorRow } from '../routes/require-vendor';
+import { facts } from '../schema';
+
+const YEAR = 365;
+
+/**
+ * In how many months of the last twelve the firm paid a vendor, by the names in its ledger. What a person matched by hand
+ * does not count, nor do sample data: a firm reviews what its bills show.
+ */
+export async function monthsPaid(database: Database, companyId: string, vendor: VendorRow): Promise<number> {
+  const charged = await vendorCharges(database, companyId);
+  if (!charged || charged.isSample) return 0;
+  const [legal] = await database
+    .select({ name: facts.value })
+    .from(facts)
+    .where(and(eq(facts.vendorId, vendor.id), eq(facts.kind, 'legal-name')));
+  const keys = [vendor.key, ...(legal ? [keyOf(legal.name)] : [])];
+  const asOf = dayOf(charged.asOf);
+  const charges = charged.vendors.filter(({ vendor: key }) => keys.includes(key)).flatMap((one) => one.charges);
+  return new Set(charges.filter(({ on, amount }) => amount > 0 && dayOf(on) > asOf - YEAR).map(({ on }) => on.slice(0, 7))).size;
+}

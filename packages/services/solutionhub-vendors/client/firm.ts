@@ -1,0 +1,47 @@
+import type { ApiClient } from '@suite/api/client';
+import type { RequestOf } from '@suite/api/request-of';
+import { shownByPage } from '@suite/contract/status';
+import * as endpoints from '../contract/firm';
+
+/** Marks a vendor as a favorite or unmarks it. Failures of all calls are shown by the caller. */
+export const setFavorite = (client: ApiClient, vendorId: string, isFavorite: boolean) =>
+  client.call(isFavorite ? endpoints.putFavorite : endpoints.deleteFavorite, {
+    params: { vendorId },
+    handleLocally: shownByPage,
+  });
+
+export const createPrice = (client: ApiClient, vendorId: string, body: endpoints.PriceEntries) =>
+  client.call(endpoints.createPrice, { params: { vendorId }, body, handleLocally: shownByPage });
+
+export const deletePrice = (client: ApiClient, priceId: string) =>
+  client.call(endpoints.deletePrice, { params: { priceId }, handleLocally: shownByPage });
+
+export const putReview = (client: ApiClient, vendorId: string, body: RequestOf<typeof endpoints.putReview>['body']) =>
+  client.call(endpoints.putReview, { params: { vendorId }, body, handleLocally: shownByPage });
+
+export const deleteReview = (client: ApiClient, vendorId: string) =>
+  client.call(endpoints.deleteReview, { params: { vendorId }, handleLocally: shownByPage });
+
+export const requestIntroduction = (
+  client: ApiClient,
+  vendorId: string,
+  body: RequestOf<typeof endpoints.requestIntroduction>['body'],
+) => client.call(endpoints.requestIntroduction, { params: { vendorId }, body, handleLocally: shownByPage });
+
+export const withdrawIntroduction = (client: ApiClient, introductionId: string) =>
+  client.call(endpoints.withdrawIntroduction, { params: { introductionId }, handleLocally: shownByPage });
+
+export const moveIntroduction = (
+  client: ApiClient,
+  introductionId: string,
+  body: RequestOf<typeof endpoints.moveIntroduction>['body'],
+) => client.call(endpoints.moveIntroduction, { params: { introductionId }, body, handleLocally: shownByPage });
+
+export const putTool = (client: ApiClient, body: RequestOf<typeof endpoints.putTool>['body']) =>
+  client.call(endpoints.putTool, { body, handleLocally: shownByPage });
+
+export const putMatch = (client: ApiClient, body: RequestOf<typeof endpoints.putMatch>['body']) =>
+  client.call(endpoints.putMatch, { body, handleLocally: shownByPage });
+
+export const adoptVendor = (client: ApiClient, vendorId: string, body: RequestOf<typeof endpoints.adoptVendor>['body']) =>
+  client.call(endpoints.adoptVendor, { params: { vendorId }, body, handleLocally: shownByPage });

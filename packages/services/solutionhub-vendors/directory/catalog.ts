@@ -1,0 +1,95 @@
+import type { Database } from '@suite/kernel/database/database';
+import MiniSearch from 'minisearch';
+import { sources, vendors } from '../schema';
+import { type CatalogEntry, readEntries } from './catalog-entry';
+import { revisionOf } from './revision';
+import { keyOf } from './vendor-keys';
+
+/** The directory as a process keeps it in memory: facets and a search that forgives typos need all of it at once. */
+export interface Catalog {
+  entries: ReadonlyMap<string, CatalogEntry>;
+  bySlug: ReadonlyMap<string, CatalogEntry>;
+  /** By name, legal name and first domain, as ledgers write vendors. */
+  byKey: ReadonlyMap<string, CatalogEntry>;
+  /** The best known first. */
+  ordered: readonly CatalogEntry[];
+  search: MiniSearch<CatalogEntry>;
+  sources: ReadonlyMap<number, typeof sources.$inferSelect>;
+}
+
+const words = (entry: CatalogEntry, field: string): string => {
+  if (field === 'category') return `${entry.category} ${entry.subCategory}`.replaceAll('-', ' ');
+  const value = entry[field as keyof CatalogEntry];
+  return Array.isArray(value) ? value.join(' ') : String(value ?? '');
+};
+
+export const newSearch = () =>
+  new MiniSearch<CatalogEntry>({
+    fields: ['name', 'legalName', 'domains', 'category', 'summary'],
+    extractField: (entry, field) => (field === 'id' ? entry.id : words(entry, field)),
+  });
+
+interface Kept {
+  revision: number;
+  catalog: Catalog;
+}
+
+const kept = new WeakMap<Database, Promise<Kept>>();
+
+/**
+ * The directory as it is committed. What changed since the last call is read anew; a change of one vendor costs as much as
+ * that vendor and a look at all versions. @param database of the process, not of a transaction
+ */
+export async function catalogOf(database: Database): Promise<Catalog> {
+  const revision = await revisionOf(database);
+  const before = kept.get(database);
+  const next = bringUp(database, before, revision);
+  kept.set(database, next);
+  try {
+    return (await next).catalog;
+  } catch (error) {
+    if (kept.get(database) === next) kept.delete(database);
+    throw error;
+  }
+}
+
+async function bringUp(database: Database, before: Promise<Kept> | undefined, revision: number): Promise<Kept> {
+  const last = await before?.catch(() => undefined);
+  if (last && last.revision >= revision) return last;
+  return { revision, catalog: await readCatalog(database, last?.catalog) };
+}
+
+const AT_ONCE = 5_000;
+
+async function readCatalog(database: Database, before: Catalog | undefined): Promise<Catalog> {
+  const versions = await database.select({ id: vendors.id, version: vendors.version }).from(vendors);
+  const entries = new Map(before?.entries);
+  const search = before?.search ?? newSearch();
+  const present = new Set(versions.map(({ id }) => id));
+  for (const id of entries.keys()) {
+    if (present.has(id)) continue;
+    entries.delete(id);
+    search.discard(id);
+  }
+  const stale = versions.filter(({ id, version }) => entries.get(id)?.version !== version).map(({ id }) => id);
+  for (let at = 0; at < stale.length; at += AT_ONCE) {
+    const read = await readEntries(database, stale.slice(at, at + AT_ONCE));
+    for (const entry of read) if (entries.has(entry.id)) search.discard(entry.id);
+    for (const entry of read) entries.set(entry.id, entry);
+    // In parts, between which other requests are answered.
+    await search.addAllAsync(read, { chunkSize: 500 });
+  }
+  const ordered = [...entries.values()].sort((a, b) => b.facts - a.facts || collator.compare(a.name, b.name));
+  const known = await database.select().from(sources);
+  return {
+    ...{ entries, search, ordered },
+    bySlug: new Map(ordered.map((entry) => [entry.slug, entry])),
+    byKey: new Map(ordered.toReversed().flatMap((entry) => keysOf(entry).map((key): [string, CatalogEntry] => [key, entry]))),
+    sources: new Map(known.map((source) => [source.id, source])),
+  };
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** The own name comes last, so that it wins over another vendor's legal name. */
+export const keysOf = ({ key, legalName }: CatalogEntry): string[] => [...(legalName ? [keyOf(legalName)] : []), key];

@@ -1,0 +1,24 @@
+/** Certifications and attestations that the directory is filtered by, each with what sources call it. */
+const groups: readonly [string, RegExp][] = [
+  ['SOC 1', /\bsoc\s*1\b/i],
+  ['SOC 2', /\bsoc\s*2\b/i],
+  ['SOC 3', /\bsoc\s*3\b/i],
+  ['ISO 27001', /\b27001\b/],
+  ['ISO 27017', /\b27017\b/],
+  ['ISO 27018', /\b27018\b/],
+  ['ISO 27701', /\b27701\b/],
+  ['ISO 42001', /\b42001\b/],
+  ['ISO 9001', /\b9001\b/],
+  ['PCI DSS', /\bpci\b/i],
+  ['HIPAA', /\bhipaa\b/i],
+  ['FedRAMP', /\bfedramp\b/i],
+  ['CSA STAR', /\bcsa\b|\bstar\b/i],
+  ['GDPR', /\bgdpr\b/i],
+  ['CCPA', /\bccpa\b|\bcpra\b/i],
+];
+
+export const certificationGroups = groups.map(([group]) => group);
+
+/** The groups of what a source says, such as `SOC 2 Type II`; none of a certification that nobody filters by. */
+export const groupsOf = (certification: string): string[] =>
+  groups.filter(([, pattern]) => pattern.test(certification)).map(([group]) => group);

@@ -1,0 +1,33 @@
+import { email } from '@suite/contract/schema';
+import * as v from 'valibot';
+import { MOST_FACT } from '../contract/directory';
+import { type FactKind, firmSizes, isPage, ledgers, priceModels } from '../contract/terms';
+import { webAddress } from '../contract/web-address';
+
+/** Values that a fact of these kinds can have. */
+const known: Partial<Record<FactKind, readonly string[]>> = {
+  'price-model': priceModels,
+  ledger: ledgers,
+  'firm-size': firmSizes,
+};
+
+/** Control characters, which a value has no use for; NUL is refused by databases. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+export type CheckedFact = { value: string } | { reason: string };
+
+/** A fact's value as it is stored, or why it is refused. */
+export function checkFact(kind: FactKind, text: string): CheckedFact {
+  const value = text.replace(controls, '').trim();
+  if (!value) return { reason: `${kind} is empty` };
+  if (value.length > MOST_FACT) return { reason: `${kind} has more than ${MOST_FACT} characters` };
+  if (isPage(kind)) {
+    const address = webAddress(value);
+    return address ? { value: address } : { reason: `${kind} is not a web address: ${value.slice(0, 60)}` };
+  }
+  if (kind === 'introduction-mail' && !v.is(email, value)) return { reason: `${kind} is not an e-mail address` };
+  const values = known[kind];
+  if (values && !values.includes(value)) return { reason: `${kind} must be one of ${values.join(', ')}` };
+  return { value };
+}

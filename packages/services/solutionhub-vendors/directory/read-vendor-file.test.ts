@@ -1,0 +1,78 @@
+import { readVendorFile } from './read-vendor-file';
+
+const read = (rows: unknown) => readVendorFile(JSON.stringify(rows));
+const reasonOf = async (row: unknown) => (await read([row])).problems[0]?.reason;
+
+describe('a file of vendors', () => {
+  it('gives each row its facts, category and key', async () => {
+    const { vendors, problems } = await read([
+      {
+        name: ' Acme  Payroll, Inc. ',
+        category: 'payroll',
+        websiteUrl: 'https://acme.example.com',
+        certifications: ['SOC 2 Type II', 'SOC 2 Type II', ' '],
+        unknown: 1,
+      },
+    ]);
+    expect(problems).toEqual([]);
+    expect(vendors).toEqual([
+      {
+        name: 'Acme Payroll, Inc.',
+        key: 'acme payroll',
+        subCategory: 'payroll',
+        facts: [
+          { kind: 'website', value: 'https://acme.example.com/' },
+          { kind: 'certification', value: 'SOC 2 Type II' },
+        ],
+      },
+    ]);
+  });
+
+  it('places a product where bills place it, whatever the coarse category of the list', async () => {
+    const { vendors } = await read([
+      { name: 'DocuSign', category: 'DOCUMENT_MANAGEMENT' },
+      { name: 'Nobody Knows It', category: 'SALES' },
+      { name: 'Nor This', category: '__proto__' },
+    ]);
+    expect(vendors.map(({ subCategory }) => subCategory)).toEqual(['e-signature', 'crm', 'other']);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' data:text/html,x',
+    'file:///etc/passwd',
+    'https://a:b@x.example',
+    'x',
+  ])('refuses a row with the address %s', async (address) =>
+    expect(await reasonOf({ name: 'Bad', statusPageUrl: address })).toMatch(/^status-page is not a web address/),
+  );
+
+  it('refuses rows that are none, and says why', async () => {
+    expect(await reasonOf(null)).toBe('The row is not an object.');
+    expect(await reasonOf([])).toBe('The row is not an object.');
+    expect(await reasonOf({ name: '  ' })).toBe('The row has no name.');
+    expect(await reasonOf({ name: 'x'.repeat(201) })).toBe('The name has more than 200 characters.');
+    expect(await reasonOf({ name: 'A', websiteUrl: 7 })).toBe('website is not text.');
+    expect(await reasonOf({ name: 'A', priceModel: 'cheap' })).toMatch(/^price-model must be one of/);
+    expect(await reasonOf({ name: 'A', introductionEmail: 'a@b.example\r\nBcc: c@d.example' })).toBe(
+      'introduction-mail is not an e-mail address.',
+    );
+  });
+
+  it('keeps the first of two rows of one vendor, however it is written', async () => {
+    const { vendors, problems } = await read([{ name: 'Acme Inc.' }, { name: 'Other' }, { name: 'ACME' }]);
+    expect(vendors.map(({ name }) => name)).toEqual(['Acme Inc.', 'Other']);
+    expect(problems).toEqual([{ row: 3, name: 'ACME', reason: 'The vendor appears twice: also in row 1.' }]);
+  });
+
+  it('is refused as a whole when it is no list', async () => {
+    await expect(readVendorFile('{')).rejects.toThrow('The file is not JSON.');
+    await expect(readVendorFile('{}')).rejects.toThrow('The file is not a list of vendors.');
+  });
+
+  it('loses control characters, which no database takes', async () => {
+    const { vendors } = await read([{ name: 'A', description: 'one\u0000two' }]);
+    expect(vendors[0]?.facts).toEqual([{ kind: 'summary', value: 'onetwo' }]);
+  });
+});

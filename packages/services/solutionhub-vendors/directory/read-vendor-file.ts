@@ -1,0 +1,97 @@
+import { InvalidRequest } from '@suite/kernel/http/problem';
+import { MOST_VENDORS, type RowProblem } from '../contract/directory';
+import type { FactKind, SubCategory } from '../contract/terms';
+import { checkFact } from './check-fact';
+import { listFields, subCategoryOf, textFields } from './file-fields';
+import { keyOf } from './vendor-keys';
+
+export interface ReadVendor {
+  name: string;
+  key: string;
+  subCategory: SubCategory;
+  facts: { kind: FactKind; value: string }[];
+}
+
+export interface ReadFile {
+  read: number;
+  vendors: ReadVendor[];
+  problems: RowProblem[];
+}
+
+const LONGEST_NAME = 200;
+
+/** Entries of a list in a row; more than any product has. */
+const MOST_LISTED = 60;
+
+/** Rows between pauses, in which other requests are answered. */
+const ROWS_AT_ONCE = 1_000;
+
+/**
+ * The vendors of a JSON file: a list of objects with `name`, `category` and the fields of `file-fields.ts`; other fields are
+ * left out. A row with an address that is none, or that repeats an earlier name, is refused with its reason.
+ * @throws InvalidRequest when it is no such list
+ */
+export async function readVendorFile(text: string): Promise<ReadFile> {
+  const rows = rowsOf(text);
+  const vendors: ReadVendor[] = [];
+  const problems: RowProblem[] = [];
+  const seen = new Map<string, number>();
+  for (const [index, row] of rows.entries()) {
+    if (index % ROWS_AT_ONCE === 0) await new Promise(setImmediate);
+    const read = readRow(row);
+    const at = { row: index + 1, name: nameIn(row).slice(0, LONGEST_NAME) };
+    if ('reason' in read) {
+      problems.push({ ...at, reason: read.reason });
+      continue;
+    }
+    const first = seen.get(read.key);
+    if (first === undefined) {
+      seen.set(read.key, index + 1);
+      vendors.push(read);
+    } else problems.push({ ...at, reason: `The vendor appears twice: also in row ${first}.` });
+  }
+  return { read: rows.length, vendors, problems };
+}
+
+function rowsOf(text: string): unknown[] {
+  let content: unknown;
+  try {
+    content = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    throw new InvalidRequest('The file is not JSON.');
+  }
+  if (!Array.isArray(content)) throw new InvalidRequest('The file is not a list of vendors.');
+  if (content.length > MOST_VENDORS)
+    throw new InvalidRequest(`The file has ${content.length} vendors; one may have ${MOST_VENDORS}.`);
+  return content;
+}
+
+const isObject = (row: unknown): row is Record<string, unknown> => typeof row === 'object' && row !== null && !Array.isArray(row);
+
+const nameIn = (row: unknown): string => (isObject(row) && typeof row.name === 'string' ? row.name.trim() : '');
+
+function readRow(row: unknown): ReadVendor | { reason: string } {
+  if (!isObject(row)) return { reason: 'The row is not an object.' };
+  const name = nameIn(row).replace(/\s+/g, ' ').replaceAll('\0', '');
+  if (!name) return { reason: 'The row has no name.' };
+  if (name.length > LONGEST_NAME) return { reason: `The name has more than ${LONGEST_NAME} characters.` };
+  const facts: ReadVendor['facts'] = [];
+  for (const [kind, value] of valuesOf(row)) {
+    if (typeof value !== 'string') return { reason: `${kind} is not text.` };
+    if (!value.trim()) continue;
+    const checked = checkFact(kind, value);
+    if ('reason' in checked) return { reason: `${checked.reason}.` };
+    if (!facts.some((fact) => fact.kind === kind && fact.value === checked.value)) facts.push({ kind, value: checked.value });
+  }
+  const category = typeof row.category === 'string' ? row.category : '';
+  return { name, key: keyOf(name), subCategory: subCategoryOf(name, category), facts };
+}
+
+function valuesOf(row: Record<string, unknown>): [FactKind, unknown][] {
+  const texts = Object.entries(textFields).map(([field, kind]): [FactKind, unknown] => [kind, row[field] ?? '']);
+  const lists = Object.entries(listFields).flatMap(([field, kind]) => {
+    const list = row[field] ?? [];
+    return (Array.isArray(list) ? list.slice(0, MOST_LISTED) : [list]).map((value): [FactKind, unknown] => [kind, value]);
+  });
+  return [...texts, ...lists];
+}

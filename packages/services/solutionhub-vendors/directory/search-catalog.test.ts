@@ -1,0 +1,70 @@
+import type MiniSearch from 'minisearch';
+import { categoryOf } from '../contract/terms';
+import { type Catalog, newSearch } from './catalog';
+import type { CatalogEntry } from './catalog-entry';
+import { type Narrowing, searchCatalog } from './search-catalog';
+
+const entry = (name: string, rest: Partial<CatalogEntry> = {}): CatalogEntry => {
+  const subCategory = rest.subCategory ?? 'accounting';
+  const plain = { slug: name, key: name, version: 1, summary: '', website: '', legalName: '', facts: 0, priceModel: null };
+  const lists = { domains: [], certifications: [], ledgers: [], firmSizes: [], sourceIds: [] };
+  return { id: name, name, ...plain, ...lists, subCategory, category: categoryOf(subCategory), ...rest };
+};
+
+const all = [
+  entry('Docusign', { subCategory: 'e-signature', certifications: ['SOC 2', 'ISO 27001'], facts: 9 }),
+  entry('PandaDoc', { subCategory: 'e-signature', certifications: ['SOC 2'], facts: 5 }),
+  entry('Xero', { ledgers: ['xero'], priceModel: 'flat' }),
+  entry('QuickBooks Online', { legalName: 'Intuit Inc.', domains: ['quickbooks.intuit.com'] }),
+];
+
+const search: MiniSearch<CatalogEntry> = newSearch();
+search.addAll(all);
+const byId = new Map(all.map((one) => [one.id, one]));
+const catalog: Catalog = { entries: byId, bySlug: byId, byKey: byId, ordered: all, search, sources: new Map() };
+
+const nothing: Narrowing = {
+  ...{ find: '', category: [], subCategory: [], ledger: [] },
+  ...{ firmSize: [], certification: [], priceModel: [] },
+};
+const found = (narrowing: Partial<Narrowing>, order: 'best' | 'name' = 'best') =>
+  searchCatalog(catalog, { ...nothing, ...narrowing }, order);
+const names = (...of: Parameters<typeof found>) => found(...of).entries.map(({ name }) => name);
+
+describe('a search of the directory', () => {
+  it.each([
+    ['docusing', 'Docusign'],
+    ['quikbooks', 'QuickBooks Online'],
+    ['intuit', 'QuickBooks Online'],
+    ['pand', 'PandaDoc'],
+    ['xero', 'Xero'],
+  ])('finds %s as %s', (text, name) => expect(names({ find: text })[0]).toBe(name));
+
+  it('finds by category, and by any word when none has all', () => {
+    expect(names({ find: 'signature' }).sort()).toEqual(['Docusign', 'PandaDoc']);
+    expect(names({ find: 'docusign nonsenseword' })).toEqual(['Docusign']);
+  });
+
+  it('narrows by several certifications that all must be there, and by any value of another facet', () => {
+    expect(names({ certification: ['SOC 2', 'ISO 27001'] })).toEqual(['Docusign']);
+    expect(names({ subCategory: ['e-signature', 'accounting'] })).toHaveLength(4);
+  });
+
+  it('counts a facet without its own narrowing, but with that of the others', () => {
+    const { facets } = found({ subCategory: ['e-signature'], certification: ['ISO 27001'] });
+    expect(facets.subCategory).toEqual([{ value: 'e-signature', count: 1 }]);
+    expect(found({ subCategory: ['e-signature'] }).facets.subCategory).toEqual([
+      { value: 'accounting', count: 2 },
+      { value: 'e-signature', count: 2 },
+    ]);
+    expect(found({ subCategory: ['e-signature'] }).facets.certification).toEqual([
+      { value: 'SOC 2', count: 2 },
+      { value: 'ISO 27001', count: 1 },
+    ]);
+  });
+
+  it('is in the order of known facts, or of names', () => {
+    expect(names({})[0]).toBe('Docusign');
+    expect(names({}, 'name')).toEqual(['Docusign', 'PandaDoc', 'QuickBooks Online', 'Xero']);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Catalog } from './catalog';
+import type { CatalogEntry } from './catalog-entry';
+
+/** What a list is narrowed to. Of several values of one facet any will do, except of certifications, which all must be there. */
+export interface Narrowing {
+  find: string;
+  category: readonly string[];
+  subCategory: readonly string[];
+  ledger: readonly string[];
+  firmSize: readonly string[];
+  certification: readonly string[];
+  priceModel: readonly string[];
+}
+
+export const facetNames = ['category', 'subCategory', 'ledger', 'firmSize', 'certification', 'priceModel'] as const;
+export type FacetName = (typeof facetNames)[number];
+
+export type Order = 'best' | 'name';
+
+interface Found {
+  entries: readonly CatalogEntry[];
+  facets: Record<FacetName, { value: string; count: number }[]>;
+}
+
+const valuesOf: Record<FacetName, (entry: CatalogEntry) => readonly string[]> = {
+  category: ({ category }) => [category],
+  subCategory: ({ subCategory }) => [subCategory],
+  ledger: ({ ledgers }) => ledgers,
+  firmSize: ({ firmSizes }) => firmSizes,
+  certification: ({ certifications }) => certifications,
+  priceModel: ({ priceModel }) => (priceModel ? [priceModel] : []),
+};
+
+const isWithin = (entry: CatalogEntry, facet: FacetName, wanted: readonly string[]): boolean => {
+  const values = valuesOf[facet](entry);
+  return facet === 'certification' ? wanted.every((one) => values.includes(one)) : wanted.some((one) => values.includes(one));
+};
+
+/**
+ * The vendors that fit, in order, and how many there are of each value of a facet. A facet of which any value will do is
+ * counted without its own narrowing, so that another value can be chosen.
+ */
+export function searchCatalog(catalog: Catalog, narrowing: Narrowing, order: Order): Found {
+  const matching = narrowing.find ? matchesOf(catalog, narrowing.find) : catalog.ordered;
+  const chosen = facetNames.filter((facet) => narrowing[facet].length > 0);
+  const counts = new Map(facetNames.map((facet) => [facet, new Map<string, number>()]));
+  const entries: CatalogEntry[] = [];
+  for (const entry of matching) {
+    const missed = chosen.filter((facet) => !isWithin(entry, facet, narrowing[facet]));
+    if (missed.length === 0) entries.push(entry);
+    if (missed.length > 1) continue;
+    for (const facet of facetNames) {
+      const isCounted = missed.length === 0 || (missed[0] === facet && facet !== 'certification');
+      const of = counts.get(facet);
+      if (isCounted && of) for (const value of valuesOf[facet](entry)) of.set(value, (of.get(value) ?? 0) + 1);
+    }
+  }
+  if (order === 'name') entries.sort((a, b) => collator.compare(a.name, b.name));
+  const facetOf = (facet: FacetName) =>
+    [...(counts.get(facet) ?? [])]
+      .map(([value, count]) => ({ value, count }))
+      .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value));
+  return {
+    entries,
+    facets: Object.fromEntries(facetNames.map((facet) => [facet, facetOf(facet)])) as Found['facets'],
+  };
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+const options = {
+  boost: { name: 5, domains: 2, legalName: 2 },
+  prefix: (term: string) => term.length > 1,
+  // One wrong letter in five; short words would match too much.
+  fuzzy: (term: string) => (term.length > 3 ? 0.2 : false),
+};
+
+/** Words that a search has at most; more would take long and say nothing. */
+const MOST_WORDS = 8;
+
+/** Vendors with all of the words, or with any when none has all, the best match first. */
+function matchesOf({ search, entries }: Catalog, find: string): CatalogEntry[] {
+  const text = find.split(/\s+/).slice(0, MOST_WORDS).join(' ');
+  const all = search.search(text, { ...options, combineWith: 'AND' });
+  const found = all.length ? all : search.search(text, { ...options, combineWith: 'OR' });
+  return found.flatMap(({ id }) => entries.get(id) ?? []);
+}

@@ -1,0 +1,19 @@
+import { normaliseName } from '@suite/insights/vendors/normalise-name';
+
+/** By what a vendor is recognized, however its name is written; a name without letters and digits is its own key. */
+export const keyOf = (name: string): string => normaliseName(name) || name.trim().toLowerCase();
+
+const LONGEST_SLUG = 80;
+
+/** The path segment of a vendor, unlike all that are taken; it is then taken, too. */
+export function newSlug(name: string, taken: Set<string>): string {
+  const plain = keyOf(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_SLUG)
+    .replace(/^-+|-+$/g, '');
+  const base = plain || 'vendor';
+  let slug = base;
+  for (let count = 2; taken.has(slug); count += 1) slug = `${base}-${count}`;
+  taken.add(slug);
+  return slug;
+}

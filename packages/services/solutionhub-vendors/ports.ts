@@ -1,0 +1,10 @@
+/** What `acoren` reads of the directory and of what firms pay. */
+export { type Peers, peerKey, readPeers } from './bills/read-peers';
+export { type Overlap, readSoftware, type Software, type Tool } from './bills/read-tools';
+export { type Catalog, catalogOf, keysOf } from './directory/catalog';
+export type { CatalogEntry } from './directory/catalog-entry';
+export { certificationGroups } from './directory/certifications';
+export { facetNames, searchCatalog } from './directory/search-catalog';
+export { type Fact, factsOf } from './reads/facts';
+export { type Adoption, adoptionsOf, favoritesOf, introductionsOf, pricesOf, type Review, reviewsOf } from './reads/firm';
+export { openSuggestions, requestsToPassOn, suggestionsOf } from './reads/operator';

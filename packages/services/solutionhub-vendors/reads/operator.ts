@@ -1,0 +1,40 @@
+import { companyName } from '@services/identity/ports';
+import type { Database } from '@suite/kernel/database/database';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { introductions, suggestions, vendors } from '../schema';
+
+const MOST = 200;
+
+/** Requests of all firms that the operator passes on, the oldest open one first. */
+export async function requestsToPassOn(database: Database) {
+  const rows = await database
+    .select({ request: introductions, vendor: vendors.name })
+    .from(introductions)
+    .innerJoin(vendors, eq(vendors.id, introductions.vendorId))
+    .where(inArray(introductions.state, ['requested', 'sent']))
+    .orderBy(asc(introductions.consentedAt), introductions.id)
+    .limit(MOST);
+  return rows.map(({ request, vendor }) => ({ ...request, vendor }));
+}
+
+/** Suggestions of all firms that wait for an answer, the oldest first. */
+export async function openSuggestions(database: Database) {
+  const rows = await database
+    .select()
+    .from(suggestions)
+    .where(eq(suggestions.state, 'open'))
+    .orderBy(asc(suggestions.at), suggestions.id)
+    .limit(MOST);
+  const firms = new Map<string, string>();
+  for (const { companyId } of rows) if (!firms.has(companyId)) firms.set(companyId, await companyName(database, companyId));
+  return rows.map((row) => ({ ...row, firm: firms.get(row.companyId) ?? '' }));
+}
+
+/** What a company suggested, the newest first. */
+export const suggestionsOf = (database: Database, companyId: string) =>
+  database
+    .select()
+    .from(suggestions)
+    .where(eq(suggestions.companyId, companyId))
+    .orderBy(desc(suggestions.at), suggestions.id)
+    .limit(MOST);

@@ -1,0 +1,38 @@
+import { inLine } from '@suite/kernel/mail/in-line';
+import type { Mail } from '@suite/kernel/mail/outbox';
+import type { Place } from '@suite/zones/addresses';
+
+interface Request {
+  vendor: string;
+  person: string;
+  firm: string;
+  email: string;
+  message: string;
+}
+
+/** What a person wrote, apart from our own words: each line behind a mark. */
+const quoted = (words: string) =>
+  words
+    .split(/\r\n|[\r\n\u0085\u2028\u2029]/)
+    .map((line) => `> ${line}`)
+    .join('\n');
+
+/** Passes on to a vendor what the person agreed to. Answers go to the person. */
+export const introductionMail = (
+  place: Place,
+  companyId: string,
+  to: string,
+  { vendor, person, firm, email, message }: Request,
+): Mail => ({
+  from: `Firm Suite <no-reply@${place.domain}>`,
+  replyTo: email,
+  to,
+  subject: `${inLine(firm)} would like to talk to ${inLine(vendor)}`,
+  text: [
+    `${inLine(person)} of ${inLine(firm)} found ${inLine(vendor)} in a directory of software and asks to be introduced.`,
+    quoted(message),
+    `They agreed that you get their name, firm, address and message. Answer to ${email}.`,
+  ].join('\n\n'),
+  environment: place.environment,
+  companyId,
+});
