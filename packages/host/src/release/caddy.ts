@@ -16,7 +16,7 @@ export function caddyConfig(hosts: readonly ReleaseHost[], options: ServerOption
   const blocks = [
     `# Made from the zone table. The file firm-suite-tls may name a certificate: tls /etc/ssl/fullchain.pem /etc/ssl/privkey.pem`,
     ...hosts.map((host) => pageSite(host, at(host.name), options)),
-    `${options.apiHosts.map(at).join(', ')} {
+    `${options.platformHosts.map(at).join(', ')} {
 	import firm-suite-tls*
 	${passedOn(options.platform)}
 }`,

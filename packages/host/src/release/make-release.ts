@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { BUILD_FILE } from '@suite/contract/build';
 import { apiOrigin } from '@suite/zones/addresses';
+import { API_LABEL } from '@suite/zones/zones';
 import { compressFile } from '../assembly/compress';
 import { encodings } from '../assembly/encodings';
 import { filesUnder, shareFile } from '../assembly/lay-file';
@@ -12,7 +13,7 @@ import { hostingReader } from '../gateway/read-hosting';
 import { caddyConfig } from './caddy';
 import { headersFile, redirectsFile } from './headers-file';
 import { nginxConfig } from './nginx';
-import { apiHosts, isReleased, NOT_FOUND_FILE, type ReleaseHost, type ReleaseOptions, releaseHosts } from './release-hosts';
+import { isReleased, NOT_FOUND_FILE, platformHosts, type ReleaseHost, type ReleaseOptions, releaseHosts } from './release-hosts';
 
 /** In a release: each of its files with size and SHA-256. */
 export const MANIFEST_FILE = 'manifest.json';
@@ -38,12 +39,12 @@ export async function makeRelease({ assembled, output, root, platform, ...option
   rmSync(output, { recursive: true, force: true });
   for (const host of hosts) await layHost(host, assembled, output);
 
-  const servers = { root, platform, apiHosts: apiHosts(options) };
+  const servers = { root, platform, platformHosts: platformHosts(options) };
   write(join(output, 'rules/nginx.conf'), nginxConfig(hosts, servers));
   write(join(output, 'rules/Caddyfile'), caddyConfig(hosts, servers));
   for (const host of hosts) {
     const { environment } = host;
-    const api = apiOrigin({ environment, domain: options.domain, label: 'api', port: options.port });
+    const api = apiOrigin({ environment, domain: options.domain, label: API_LABEL, port: options.port });
     for (const kind of ['netlify', 'cloudflare'] as const) {
       write(join(output, 'rules', kind, host.folder, '_headers'), headersFile(host, kind));
       write(join(output, 'rules', kind, host.folder, '_redirects'), redirectsFile(host, api, kind));

@@ -8,14 +8,14 @@ export interface ServerOptions {
   root: string;
   /** Origin of the platform, as the server reaches it. */
   platform: string;
-  apiHosts: readonly string[];
+  platformHosts: readonly string[];
 }
 
 /**
  * Configuration of nginx 1.22 or later, for its `http` block. It includes `firm-suite-tls.conf`, in which the operator names
  * the certificate, and answers as the gateway does.
  */
-export function nginxConfig(hosts: readonly ReleaseHost[], { root, platform, apiHosts }: ServerOptions): string {
+export function nginxConfig(hosts: readonly ReleaseHost[], { root, platform, platformHosts }: ServerOptions): string {
   const [first] = hosts;
   const port = first?.port || 443;
   return `${[
@@ -24,9 +24,9 @@ export function nginxConfig(hosts: readonly ReleaseHost[], { root, platform, api
 #   ssl_certificate_key /etc/ssl/firm-suite/privkey.pem;
 variables_hash_max_size 4096;`,
     upstream(platform),
-    redirectToHttps([...hosts.map(({ name }) => name), ...apiHosts], port),
+    redirectToHttps([...hosts.map(({ name }) => name), ...platformHosts], port),
     ...hosts.map((host) => pageServer(host, root, port)),
-    apiServer(apiHosts, port, platform),
+    platformServer(platformHosts, port, platform),
   ].join('\n\n')}\n`;
 }
 
@@ -134,7 +134,7 @@ ${headers}    proxy_pass https://firm_suite_platform;
     proxy_read_timeout 1h;
   }`;
 
-function apiServer(names: readonly string[], port: number, platform: string): string {
+function platformServer(names: readonly string[], port: number, platform: string): string {
   if (!platform.startsWith('https:')) throw new Error('The platform answers by https.');
   return `server {
   listen ${port} ssl http2;

@@ -1,6 +1,7 @@
 import type { EnvConfig } from '@suite/env/env-config';
-import { apiOrigin, onespaceOrigin, type Place, zoneOrigin } from '@suite/zones/addresses';
+import { apiOrigin, onespaceOrigin, type Place, SITES_LABEL, zoneOrigin } from '@suite/zones/addresses';
 import type { EnvironmentName } from '@suite/zones/environments';
+import { API_LABEL } from '@suite/zones/zones';
 import { fillOrigins, inlineOnlyPolicy } from '../assembly/content-security-policy';
 import { type Hosting, REVALIDATE, type SiteRules } from '../assembly/hosting';
 import { notFoundPage } from '../assembly/not-found';
@@ -71,9 +72,11 @@ export function releaseHosts(hosting: Hosting, options: ReleaseOptions): Release
   );
 }
 
-/** `api.example.com` in each environment, where the platform answers. */
-export const apiHosts = (options: ReleaseOptions): string[] =>
-  options.environments.map((environment) => new URL(apiOrigin(placeAt(environment, 'api', options))).hostname);
+/** Hosts that the platform answers: `api.example.com` in each environment, and the websites of firms. */
+export const platformHosts = (options: ReleaseOptions): string[] => [
+  ...options.environments.map((environment) => new URL(apiOrigin(placeAt(environment, API_LABEL, options))).hostname),
+  `*.${SITES_LABEL}.${options.domain}`,
+];
 
 function placeAt(environment: EnvironmentName, label: string, { domain, port, onespace }: ReleaseOptions): Place {
   const place: Place = { environment, domain, label, port };

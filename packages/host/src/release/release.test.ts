@@ -126,6 +126,7 @@ const requests: [path: string, label?: string][] = [
   ['/flags/eval/client/e30'],
   ['/session/ping'],
   ['/home/', 'qa-hub'],
+  ['/', 'a-firm.sites'],
 ];
 
 /** A web server with the rules of the release, on a port of its own; the names and ports in addresses are the gateway's. */
