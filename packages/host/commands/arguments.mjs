@@ -116,6 +116,18 @@ remove-demo removes the demo accounts, and their companies unless somebody else 
     positionals: 'what to do',
     example: 'npm run accounts -- create-administrator --email ada@firm.com --company "Acme Accounting" --operator',
   },
+  backup: {
+    usage: 'npm run backup -- --to DIR',
+    does: 'Writes the database as it is at one moment, and the files of the data folder, into a new folder. On PostgreSQL beside a running suite; with the embedded database the suite has to be stopped.',
+    options: { to: text('DIR', 'a new folder') },
+    example: 'npm run backup -- --to ../backup-of-monday',
+  },
+  restore: {
+    usage: 'npm run restore -- --from DIR',
+    does: 'Fills an empty database from a backup of either kind of database: with DATABASE_URL, a backup of the embedded one moves to PostgreSQL.',
+    options: { from: text('DIR', 'the folder of a backup') },
+    example: 'DATABASE_URL=postgresql://user@localhost/suite npm run restore -- --from ../backup-of-monday',
+  },
   test: {
     usage: 'npm test -- [--full]',
     does: 'Runs every check from a fresh clone on; the first that fails ends the run.',

@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+// @ts-check
+import './node-version.mjs';
+import { resolve } from 'node:path';
+import { readArguments } from './arguments.mjs';
+import { fromBundle } from './bundle.mjs';
+import { command } from './command.mjs';
+import { root } from './prepare.mjs';
+
+await command(async () => {
+  const { values } = readArguments('backup');
+  const { dataFolder, databaseUrl } = await import('@suite/env/node');
+  const { backupCommand } = await fromBundle('backup-command');
+  const folder = values.to && resolve(root, values.to);
+  for await (const line of backupCommand({ folder, dataFolder: dataFolder(), databaseUrl: databaseUrl() })) console.log(line);
+});
