@@ -27,15 +27,15 @@ export const accessCases: AccessCases = {
     answers: [401, 409, 403, 409],
   },
   getValuations: { ...own, answers: [401, 200, 403, 200] },
-  // Neither firm has a value to keep.
-  keepValuation: { ...own, body: () => ({ note: '' }), answers: [401, 400, 403, 400] },
+  // The other firm has no value to keep.
+  keepValuation: { ...own, body: () => ({ note: '' }), answers: [401, 400, 403, 201] },
   getValuationReport: { path: { subjectId: () => 'own', number: () => 'draft' }, answers: [401, 200, 403, 200] },
   getMultiples: { answers: [401, 200, 200, 200] },
   putMultiples: {
     body: ({ companyId }) => ({ rows: [], version, ...tampered(companyId) }),
     answers: [401, 409, 409, 409],
   },
-  putOperatorMultiples: { body: () => ({ rows: [], version }), answers: [401, 403, 403, 403] },
+  putOperatorMultiples: { body: () => ({ rows: [], version }), answers: [401, 403, 403, 409] },
   getScenarios: { ...own, answers: [401, 200, 403, 200] },
   putScenario: {
     ...own,
