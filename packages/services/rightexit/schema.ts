@@ -3,7 +3,7 @@ import type { Range } from '@suite/insights/valuation/amounts';
 import { moment } from '@suite/kernel/database/columns';
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, jsonb, pgSchema, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { DriverKey } from './content/drivers';
+import type { DriverKey } from './contract/drivers';
 import type { MultipleRow } from './contract/multiples';
 import type { D, DealEntry, Scenario } from './contract/scenarios';
 import type { FigureKey } from './contract/terms';

@@ -4,7 +4,7 @@ import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { axes, categories } from '@suite/insights/readiness/score';
 import * as v from 'valibot';
-import { driverKeys } from '../content/drivers';
+import { driverKeys } from './drivers';
 import { notice, of, range, text } from './terms';
 
 const score = v.object({ points: v.nullable(v.number()), known: v.number() });

@@ -1,4 +1,4 @@
-import type { DriverKey } from '../content/drivers';
+import type { DriverKey } from '../contract/drivers';
 
 /** Five years of a small practice, made up, in cents, the last one as given. */
 export const demoYears = (last: number) =>

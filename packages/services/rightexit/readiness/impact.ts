@@ -1,7 +1,7 @@
 import { withMoreRevenue } from '@suite/insights/valuation/sensitivity';
 import type { ValuationInputs } from '@suite/insights/valuation/valuation';
 import { valuationOf } from '@suite/insights/valuation/valuation';
-import { type DriverKey, drivers } from '../content/drivers';
+import { type DriverKey, drivers } from '../contract/drivers';
 import type { Driver } from '../contract/readiness';
 import { moneyWords, percentWords } from '../valuation/notices';
 import type { ReadValuation } from '../valuation/read-valuation';

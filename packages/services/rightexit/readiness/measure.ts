@@ -7,7 +7,7 @@ import { planScore } from '@services/wisp/ports';
 import { revenueRetention } from '@suite/insights/readiness/client-mix';
 import { herfindahl } from '@suite/insights/vendors/concentration';
 import type { Database } from '@suite/kernel/database/database';
-import type { DriverKey } from '../content/drivers';
+import type { DriverKey } from '../contract/drivers';
 import { addDays, dayWords } from '../valuation/days';
 import type { ReadValuation } from '../valuation/read-valuation';
 import type { Subject } from '../valuation/subject';

@@ -1,7 +1,7 @@
 import { pointsOf, scoresOf } from '@suite/insights/readiness/score';
 import type { Database } from '@suite/kernel/database/database';
 import { eq } from 'drizzle-orm';
-import { answerWords, type DriverKey, driverKeys, drivers, pointsOfAnswer, type Unit } from '../content/drivers';
+import { answerWords, type DriverKey, driverKeys, drivers, pointsOfAnswer, type Unit } from '../contract/drivers';
 import type { Driver } from '../contract/readiness';
 import { answers } from '../schema';
 import { dayWords } from '../valuation/days';

@@ -1,7 +1,7 @@
 import type { Axis, Category } from '@suite/insights/readiness/score';
 import type { Database } from '@suite/kernel/database/database';
 import { desc, eq } from 'drizzle-orm';
-import { type DriverKey, drivers } from '../content/drivers';
+import { type DriverKey, drivers } from '../contract/drivers';
 import { type KeptDriver, scores } from '../schema';
 import { moneyWords } from '../valuation/notices';
 import type { SubjectRow } from '../valuation/subject';

@@ -8,10 +8,10 @@ import { and, eq } from 'drizzle-orm';
 import { figureKeys, type Source } from '../contract/terms';
 import { factorKeys, type ToldValuation } from '../contract/valuation';
 import { type ReadReadiness, readReadiness } from '../readiness/read-readiness';
-import { scenariosOf } from '../routes/scenarios';
 import { versions } from '../schema';
 import { dayWords } from '../valuation/days';
 import { moneyWords, percentWords } from '../valuation/notices';
+import { scenariosOf } from '../valuation/scenarios-of';
 import type { Subject } from '../valuation/subject';
 import {
   categoryWords,

@@ -4,7 +4,7 @@ import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { and, desc, eq } from 'drizzle-orm';
-import type { DriverKey } from '../content/drivers';
+import type { DriverKey } from '../contract/drivers';
 import * as contract from '../contract/readiness';
 import { nextQuarter } from '../jobs/quarter';
 import { readReadiness } from '../readiness/read-readiness';

@@ -1,5 +1,5 @@
 import { answerReadiness, useReadiness } from '@services/rightexit/client/readiness';
-import { answerWords, type DriverKey } from '@services/rightexit/content/drivers';
+import { answerWords, type DriverKey } from '@services/rightexit/contract/drivers';
 import type { Driver, Readiness } from '@services/rightexit/contract/readiness';
 import { categoryWords } from '@services/rightexit/wording/words';
 import { useApi } from '@suite/api/api-provider';
