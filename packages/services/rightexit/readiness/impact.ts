@@ -21,14 +21,14 @@ export function impactOf(key: DriverKey, measures: Measures, { inputs, ledger, t
   const { currency } = told;
   const scale = drivers[key].measured?.scale;
   if (!scale) return null;
-  const atMultiple = (value: number | null) => (value === null ? '' : `, ${moneyWords(value, currency)} at your multiples`);
+  const inValue = (value: number | null) => (value === null ? '' : ` and ${moneyWords(value, currency)} of value`);
   switch (key) {
     case 'stale-prices': {
       const { staleOpportunity } = ledger.pricing;
       if (!staleOpportunity.available || staleOpportunity.value <= 0) return null;
       const yearly = staleOpportunity.value;
       const value = valueOfRevenue(inputs, yearly);
-      const text = `Raising your stale prices adds ${moneyWords(yearly, currency)} a year${atMultiple(value)}.`;
+      const text = `Raising your stale prices adds ${moneyWords(yearly, currency)} a year${inValue(value)}.`;
       return { text, yearly, once: null, value };
     }
     case 'retention': {
@@ -36,7 +36,7 @@ export function impactOf(key: DriverKey, measures: Measures, { inputs, ledger, t
       if (lost <= 0 || !ledger.revenueBefore.available) return null;
       const yearly = Math.round(lost * ledger.revenueBefore.value);
       const value = valueOfRevenue(inputs, yearly);
-      const text = `Keeping ${percentWords(scale.full)} of the revenue keeps ${moneyWords(yearly, currency)} more a year${atMultiple(value)}.`;
+      const text = `Keeping ${percentWords(scale.full)} of the revenue keeps ${moneyWords(yearly, currency)} more a year${inValue(value)}.`;
       return { text, yearly, once: null, value };
     }
     case 'dso': {
