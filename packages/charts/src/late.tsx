@@ -6,6 +6,8 @@ import { flushSync } from 'react-dom';
 import type { FlowChart } from './flow-chart';
 import { AXIS, ROW } from './flow-size';
 import type { PointsChart } from './points-chart';
+import type { RangeChart } from './range-chart';
+import { RANGE_AXIS, RANGE_ROW } from './range-size';
 import type { SeriesChart } from './series-chart';
 
 /** All charts in one module: once one was seen, the others can be printed unseen. */
@@ -33,6 +35,13 @@ export const LatePointsChart = (props: ComponentProps<typeof PointsChart>) => (
 export const LateFlowChart = (props: ComponentProps<typeof FlowChart>) => (
   <WhenSeen height={props.groups.length * ROW + AXIS + AROUND} label={props.label}>
     {({ FlowChart: Chart }) => <Chart {...props} />}
+  </WhenSeen>
+);
+
+/** A chart of ranges that is loaded once somebody scrolls to it. */
+export const LateRangeChart = (props: ComponentProps<typeof RangeChart>) => (
+  <WhenSeen height={props.ranges.length * RANGE_ROW + RANGE_AXIS + AROUND} label={props.label}>
+    {({ RangeChart: Chart }) => <Chart {...props} />}
   </WhenSeen>
 );
 

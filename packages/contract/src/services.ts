@@ -13,7 +13,7 @@ export const services = {
   proposals: [],
   offers: [],
   payments: [],
-  'firm-improvement': ['/platform/user'],
+  'firm-improvement': [],
   magnit: [],
   events: [],
   'openai-gateway': [],

@@ -126,7 +126,7 @@ remove-demo removes the demo accounts, and their companies unless somebody else 
     usage: 'npm run restore -- --from DIR',
     does: 'Fills an empty database from a backup of either kind of database: with DATABASE_URL, a backup of the embedded one moves to PostgreSQL.',
     options: { from: text('DIR', 'the folder of a backup') },
-    example: 'DATABASE_URL=postgresql://user@localhost/suite npm run restore -- --from ../backup-of-monday',
+    example: 'npm run restore -- --from ../backup-of-monday',
   },
   test: {
     usage: 'npm test -- [--full]',

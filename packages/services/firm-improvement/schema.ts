@@ -1,14 +1,36 @@
-import { index, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '@suite/kernel/database/columns';
+import { sql } from 'drizzle-orm';
+import { date, index, integer, jsonb, pgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Task, TaskSource } from './contract/tasks';
 
 export const firmImprovementSchema = pgSchema('firm_improvement');
 
-/** What a company keeps here. */
-export const entries = firmImprovementSchema.table(
-  'entries',
+export const tasks = firmImprovementSchema.table(
+  'tasks',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     companyId: uuid('company_id').notNull(),
-    name: text('name').notNull(),
+    title: text('title').notNull(),
+    why: text('why').notNull(),
+    source: text('source').notNull().$type<TaskSource>(),
+    /** What it is about and when it is done; null for a task that only a person can end. */
+    measure: jsonb('measure').$type<NonNullable<Task['measure']>>(),
+    /** The driver of `measure`. */
+    driver: text('driver'),
+    ownerId: uuid('owner_id'),
+    dueOn: date('due_on', { mode: 'string' }),
+    effect: jsonb('effect').$type<NonNullable<Task['effect']>>(),
+    link: jsonb('link').$type<NonNullable<Task['to']>>(),
+    doneAt: moment('done_at'),
+    doneBecause: text('done_because').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+    /** Grows with every change by a person. */
+    version: integer('version').notNull().default(1),
   },
-  (table) => [index('entries_company').on(table.companyId, table.name)],
+  (table) => [
+    index('tasks_company').on(table.companyId, table.doneAt, table.dueOn),
+    index('tasks_owner').on(table.ownerId).where(sql`done_at is null`),
+    // Two open tasks about one driver would both be done by the same move.
+    uniqueIndex('tasks_driver').on(table.companyId, table.driver).where(sql`done_at is null and driver is not null`),
+  ],
 );

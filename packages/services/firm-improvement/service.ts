@@ -1,18 +1,20 @@
 import { defineService } from '@suite/kernel/service/service';
 import { inArray, sql } from 'drizzle-orm';
 import { calls } from './calls';
-import { mountEntries } from './routes/entries';
-import { entries } from './schema';
+import { mountTasks } from './routes/tasks';
+import { tasks } from './schema';
+import { followScores } from './tasks/follow-scores';
 
 /** The improvement plan: tasks with an owner, a due date and an effect that is measured. */
 export const service = defineService({
   name: 'firm-improvement',
   calls,
   health: {
-    'firm-improvement': (database) => database.execute(sql`SELECT 1 FROM ${entries} LIMIT 1`),
+    'firm-improvement': (database) => database.execute(sql`SELECT 1 FROM ${tasks} LIMIT 1`),
   },
+  on: { 'readiness.scored': followScores },
   async removeCompanies(database, companyIds) {
-    await database.delete(entries).where(inArray(entries.companyId, [...companyIds]));
+    await database.delete(tasks).where(inArray(tasks.companyId, [...companyIds]));
   },
-  open: (kernel) => ({ routes: (app) => mountEntries(app, kernel) }),
+  open: (kernel) => ({ routes: (app) => mountTasks(app, kernel) }),
 });

@@ -9,3 +9,4 @@ export { neededMethod, noteMethod } from './firm/needed-method';
 export { noteBilling } from './firm/note-billing';
 export { payersOf } from './firm/payers-of';
 export { type AcceptedOfClient, readAccepted } from './revenue/read-accepted';
+export { clientsWhoAccepted, sentByPerson } from './firm/who-sends';

@@ -1,18 +1,44 @@
-import { defineService } from '@suite/kernel/service/service';
+import { enqueue } from '@suite/kernel/jobs/enqueue';
+import { defineService, type Service } from '@suite/kernel/service/service';
 import { inArray, sql } from 'drizzle-orm';
 import { calls } from './calls';
-import { mountEntries } from './routes/entries';
-import { entries } from './schema';
+import { seedRightexit } from './demo/seed-rightexit';
+import { quarterJobs, scheduleScores, scoreJob } from './jobs/quarter';
+import { mountMultiples } from './routes/multiples';
+import { mountReadiness } from './routes/readiness';
+import { mountScenarios } from './routes/scenarios';
+import { mountSubjects } from './routes/subjects';
+import { mountValuation } from './routes/valuation';
+import { multiples, subjects } from './schema';
+
+/** Scores anew after the ledger changed; several changes at once are one. */
+const followLedger: NonNullable<Service['on']>[string] = {
+  newestOnly: (transaction, { companyId }) =>
+    enqueue(transaction, scoreJob, { companyId, cause: 'ledger' }, { companyId, key: `ledger ${companyId}` }),
+};
 
 /** What the practice is worth, how ready it is for an exit, and why. */
 export const service = defineService({
   name: 'rightexit',
   calls,
   health: {
-    rightexit: (database) => database.execute(sql`SELECT 1 FROM ${entries} LIMIT 1`),
+    rightexit: (database) => database.execute(sql`SELECT 1 FROM ${subjects} LIMIT 1`),
   },
+  on: { 'ledger.changed': followLedger, 'import.undone': followLedger },
+  seed: seedRightexit,
   async removeCompanies(database, companyIds) {
-    await database.delete(entries).where(inArray(entries.companyId, [...companyIds]));
+    await database.delete(subjects).where(inArray(subjects.companyId, [...companyIds]));
+    await database.delete(multiples).where(inArray(multiples.owner, [...companyIds]));
   },
-  open: (kernel) => ({ routes: (app) => mountEntries(app, kernel) }),
+  open: (kernel) => ({
+    jobs: quarterJobs(kernel),
+    routes(app) {
+      mountSubjects(app, kernel);
+      mountValuation(app, kernel);
+      mountMultiples(app, kernel);
+      mountScenarios(app, kernel);
+      mountReadiness(app, kernel);
+    },
+    start: () => scheduleScores(kernel.database, kernel.clock()),
+  }),
 });

@@ -1,9 +1,6 @@
 import './zone.css';
-import { NotBuilt } from '@suite/shell/page-note';
-import { Routes } from '@suite/shell/routes';
-import { sentence } from '../features/not-built/copy';
+import { Exit } from '../features/frame/exit';
 
 export default function Page() {
-  const view = <NotBuilt zone="right-exit" sentence={sentence} />;
-  return <Routes zone="right-exit" views={{ '/': view }} />;
+  return <Exit />;
 }

@@ -181,6 +181,19 @@ const words: Record<AuditAction, (subject: string, changes: Changes) => string> 
   'security-plan.acknowledged': (subject) => copy.securityPlan.acknowledged(subject),
   'security-plan.reminded': (_, [change]) => copy.securityPlan.reminded(change?.to ?? ''),
   'security-plan.review': (subject, [change]) => copy.securityPlan.review(subject, change?.to ?? ''),
+  'valuation.client-added': (subject) => copy.exit.clientAdded(subject),
+  'valuation.client-removed': (subject) => copy.exit.clientRemoved(subject),
+  'valuation.figures': (subject, changes) => copy.exit.figures(subject, settingTo(changes, 'years')),
+  'valuation.settings': (subject) => copy.exit.settings(subject),
+  'valuation.kept': (subject) => copy.exit.kept(subject),
+  'valuation.scenario': (subject, [change]) => copy.exit.scenario(subject, change?.what ?? ''),
+  'valuation.deal': (subject) => copy.exit.deal(subject),
+  'multiples.changed': (_, changes) => copy.exit.multiples(settingTo(changes, 'rows')),
+  'readiness.answered': (subject) => copy.exit.answered(subject),
+  'readiness.scored': (subject) => copy.exit.scored(subject),
+  'improvement.added': (task) => copy.improvement.added(task),
+  'improvement.changed': (task, [change]) => copy.improvement.changed(task, change?.to ?? ''),
+  'improvement.deleted': (task) => copy.improvement.deleted(task),
   'flag.changed': (subject, changes) => {
     const values = changes.filter(({ what }) => what !== 'environment');
     return copy.changedFlag(subject, settingTo(changes, 'environment'), settingsOf(values, copy.flag));

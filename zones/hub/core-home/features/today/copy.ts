@@ -84,6 +84,13 @@ export const copy = {
     overdue: (day: string) => `Read the security plan and acknowledge it. It was due ${day}.`,
     link: 'Read and acknowledge',
   },
+  improvement: {
+    title: 'Improvement plan',
+    failed: 'Your tasks of the improvement plan could not be loaded.',
+    open: 'Tasks of yours that make the firm worth more.',
+    overdue: (count: string) => `${count} overdue.`,
+    link: 'Open the improvement plan',
+  },
   ledger: {
     title: 'Ledger',
     failed: 'How old the ledger is could not be loaded.',

@@ -1,0 +1,137 @@
+/** The improvement plan: tasks with an owner, a due date and an effect, done when what they are about has moved. */
+
+import { DAY_PATTERN } from '@suite/contract/day';
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { id, name } from '@suite/contract/schema';
+import * as v from 'valibot';
+
+export const sources = ['right-exit', 'wisp', 'pricing', 'training', 'own'] as const;
+export type TaskSource = (typeof sources)[number];
+
+const day = v.pipe(v.string(), v.regex(DAY_PATTERN));
+const text = v.pipe(v.string(), v.trim(), v.maxLength(1000));
+const points = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100));
+
+const effect = v.object({
+  text: v.string(),
+  yearly: v.nullable(v.number()),
+  value: v.nullable(v.number()),
+  currency: v.string(),
+});
+const link = v.object({ zone: v.string(), text: v.string() });
+
+/** A driver as it was when the task was made, as it was measured last, and from how many points on the task is done. */
+const measure = v.object({
+  driver: v.string(),
+  title: v.string(),
+  start: v.nullable(v.number()),
+  startValue: v.nullable(v.string()),
+  now: v.nullable(v.number()),
+  nowValue: v.nullable(v.string()),
+  target: v.number(),
+});
+
+const task = v.object({
+  id,
+  title: v.string(),
+  why: v.string(),
+  source: v.picklist(sources),
+  measure: v.nullable(measure),
+  owner: v.nullable(v.object({ userId: id, name: v.string() })),
+  dueOn: v.nullable(v.string()),
+  isOverdue: v.boolean(),
+  effect: v.nullable(effect),
+  to: v.nullable(link),
+  state: v.picklist(['open', 'done']),
+  doneOn: v.nullable(v.string()),
+  /** Why it is done: what moved, or who says so. */
+  doneBecause: v.string(),
+  version: v.number(),
+  mayChange: v.boolean(),
+});
+export type Task = v.InferOutput<typeof task>;
+
+/** What the person has open in the improvement plan, the earliest due first. */
+export const getPlatformUser = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/firm-improvement/platform/user',
+  auth: 'bearer',
+  answer: v.object({
+    userId: id,
+    name: v.string(),
+    today: v.string(),
+    items: v.array(task),
+    overdue: v.number(),
+  }),
+});
+
+const of = { base: 'API_BASE_URL', auth: 'bearer', right: 'app:right-exit' } as const;
+
+/** The plan for administrators; for others what of it is theirs. */
+export const getImprovementTasks = endpoint({
+  ...of,
+  method: 'GET',
+  path: '/firm-improvement/v1/tasks',
+  answer: v.object({
+    tasks: v.array(task),
+    people: v.array(v.object({ userId: id, name: v.string() })),
+    mayAdd: v.boolean(),
+  }),
+});
+
+/** Weak drivers of the firm that no task is about, those that are worth most first. */
+export const getImprovementSuggestions = endpoint({
+  ...of,
+  method: 'GET',
+  path: '/firm-improvement/v1/suggestions',
+  answer: v.object({
+    suggestions: v.array(
+      v.object({
+        driver: v.string(),
+        title: v.string(),
+        why: v.string(),
+        source: v.picklist(sources),
+        points: v.nullable(v.number()),
+        value: v.nullable(v.string()),
+        target: v.number(),
+        effect: v.nullable(effect),
+      }),
+    ),
+  }),
+});
+export type Suggestion = v.InferOutput<typeof getImprovementSuggestions.answer>['suggestions'][number];
+
+const entries = { title: name, why: text, ownerId: v.nullable(id), dueOn: v.nullable(day) };
+
+export const createImprovementTask = endpoint({
+  ...of,
+  method: 'POST',
+  path: '/firm-improvement/v1/tasks',
+  /** About a driver of the firm, which says when it is done, or about none. */
+  body: v.object({ ...entries, driver: v.nullable(v.string()), target: v.nullable(points) }),
+  status: 201,
+  answer: task,
+  failures: { 400: problem, 404: problem, 409: problem },
+});
+
+export const putImprovementTask = endpoint({
+  ...of,
+  method: 'PUT',
+  path: '/firm-improvement/v1/tasks/{taskId}',
+  body: v.object({ ...entries, isDone: v.boolean(), target: v.nullable(points), version: v.number() }),
+  answer: task,
+  failures: { 400: problem, 404: problem, 409: problem },
+});
+
+export const deleteImprovementTask = endpoint({
+  ...of,
+  method: 'DELETE',
+  path: '/firm-improvement/v1/tasks/{taskId}',
+  status: 204,
+  failures: { 404: problem },
+});
+
+/** Of one company. */
+export const MOST_TASKS = 500;

@@ -1,0 +1,47 @@
+import type { Database } from '@suite/kernel/database/database';
+import { sql } from 'drizzle-orm';
+import type { FigureSet } from './figure-set';
+import { presentDashboard } from './figure-set';
+
+/** Revenue of the 365 days to the as-of date by client, and of the 365 days before, in minor units of the firm's currency. */
+export async function clientRevenues(
+  database: Database,
+  { id }: FigureSet,
+): Promise<{ clientId: string; revenue: number; before: number }[]> {
+  const { rows } = await database.execute<{ clientId: string; revenue: number; before: number }>(sql`
+    select client_id as "clientId", revenue::float8 as revenue, revenue_before::float8 as before
+    from insights.figure_clients where set_id = ${id} and (revenue <> 0 or revenue_before <> 0)`);
+  return rows;
+}
+
+/**
+ * Revenue of calendar years, and what was owed at the end of each, by month numbers of the set. Years that are not whole are
+ * for the caller to leave out; `unsure` counts documents of which it is not known what was open at the year's end.
+ */
+export async function revenueOfYears(
+  database: Database,
+  { id }: FigureSet,
+): Promise<{ year: number; revenue: number; owed: number; unsure: number }[]> {
+  const { rows } = await database.execute<{ year: number; revenue: number; owed: number; unsure: number }>(sql`
+    with years as (
+      select month / 12 as year, sum(revenue)::float8 as revenue, sum(owed)::float8 as owed, sum(unsure)::float8 as unsure
+      from insights.figure_months where set_id = ${id} group by 1
+    )
+    select year, revenue, sum(owed) over (order by year) as owed, sum(unsure) over (order by year) as unsure
+    from years order by year`);
+  return rows;
+}
+
+/** What the recurring services that are still billed in the firm's currency come to in a year, at the prices in force. */
+export async function recurringRevenue(database: Database, { id, home }: FigureSet): Promise<number> {
+  const { rows } = await database.execute<{ revenue: number }>(sql`
+    select coalesce(sum(annual_quantity * price), 0)::float8 as revenue
+    from insights.figure_prices where set_id = ${id} and freshness <> 'ended' and currency = ${home}`);
+  return rows[0]?.revenue ?? 0;
+}
+
+/** Of the firm's prices, how many are stale; and its sales numbers, all as of the last import. */
+export async function firmNumbers(database: Database, companyId: string) {
+  const { revenue, revenueBefore, period, dso, pricing, open, excluded } = await presentDashboard(database, companyId);
+  return { revenue, revenueBefore, period, dso, pricing, open, excludedSales: excluded.sales };
+}

@@ -1,7 +1,0 @@
-import type { ApiClient } from '@suite/api/client';
-import { useRead } from '@suite/api/use-read';
-import * as endpoints from './contract';
-
-const getEntries = (client: ApiClient) => client.call(endpoints.getRightexitEntries, {});
-
-export const useRightexitEntries = () => useRead(getEntries, 'rightexit-entries', []);

@@ -1,0 +1,53 @@
+/** What is valued: the firm itself, and clients that it values. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { id, name } from '@suite/contract/schema';
+import * as v from 'valibot';
+import { currency, of, range } from './terms';
+
+const subject = v.object({
+  id,
+  name: v.string(),
+  currency: v.string(),
+  /** The version that was kept last. */
+  latest: v.nullable(v.object({ number: v.number(), on: v.string(), value: range })),
+});
+export type Subject = v.InferOutput<typeof subject>;
+
+/** Clients that are valued, by name. */
+export const getValuedClients = endpoint({
+  ...of,
+  method: 'GET',
+  path: '/rightexit/v1/subjects',
+  answer: v.object({ subjects: v.array(subject) }),
+});
+
+export const createValuedClient = endpoint({
+  ...of,
+  method: 'POST',
+  path: '/rightexit/v1/subjects',
+  body: v.object({ name, clientId: v.nullable(id), currency }),
+  status: 201,
+  answer: subject,
+  failures: { 404: problem, 409: problem },
+});
+
+export const deleteValuedClient = endpoint({
+  ...of,
+  method: 'DELETE',
+  path: '/rightexit/v1/subjects/{subjectId}',
+  status: 204,
+  failures: { 404: problem },
+});
+
+/** Clients of the firm that can be chosen, by a part of their names. */
+export const findClientsToValue = endpoint({
+  ...of,
+  method: 'GET',
+  path: '/rightexit/v1/clients',
+  query: v.object({ find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '') }),
+  answer: v.object({ clients: v.array(v.object({ id, name: v.string() })) }),
+});
+
+export const MOST_SUBJECTS = 500;

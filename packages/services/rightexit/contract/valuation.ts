@@ -1,0 +1,203 @@
+/** What a business is worth, by which figures, and what each of them comes from. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { methods } from '@suite/insights/valuation/conclude';
+import { levers } from '@suite/insights/valuation/sensitivity';
+import * as v from 'valibot';
+import { currency, day, figureKeys, money, notice, of, range, source, text, yearWeighting } from './terms';
+
+/** The years that a valuation looks at. */
+export const YEARS = 5;
+export const MOST_ADJUSTMENTS = 20;
+
+const figure = v.object({ amount: v.number(), source });
+const adjustment = v.object({ text: v.string(), amount: v.number(), source });
+
+const yearOfFigures = v.object({
+  year: v.number(),
+  /** What is not there is not known. */
+  figures: v.partial(
+    v.object(Object.fromEntries(figureKeys.map((key) => [key, figure])) as Record<(typeof figureKeys)[number], typeof figure>),
+  ),
+  adjustments: v.array(adjustment),
+  /** Whether the year counts: its revenue and profit are known. */
+  counts: v.boolean(),
+  normalized: v.nullable(v.object({ beforeOwners: v.number(), sde: v.number(), ebitda: v.number(), earnings: v.number() })),
+  tangible: v.nullable(v.number()),
+});
+export type YearOfFigures = v.InferOutput<typeof yearOfFigures>;
+
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const rate = v.pipe(v.number(), v.minValue(0.001), v.maxValue(1));
+const formulaRates = v.object({ returnOnTangible: share, capitalization: rate });
+/** In hundredths of a percent, 10,000 together. */
+const weight = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
+const weights = v.object({ revenue: weight, sde: weight, ebitda: weight, excess: weight });
+
+/** The eight factors of Rev. Rul. 59-60 §4.01. */
+export const factorKeys = [
+  'history',
+  'outlook',
+  'condition',
+  'earnings',
+  'dividends',
+  'goodwill',
+  'sales',
+  'comparables',
+] as const;
+export type FactorKey = (typeof factorKeys)[number];
+const factors = v.object(
+  Object.fromEntries(factorKeys.map((key) => [key, text(2000)])) as Record<FactorKey, ReturnType<typeof text>>,
+);
+
+export const settings = v.object({
+  weights,
+  weighting: yearWeighting,
+  owners: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(50)),
+  /** A year of one person who does an owner's work; null while nobody has said it. */
+  marketPay: v.nullable(v.pipe(money, v.minValue(0))),
+  /** What the market pay was taken from. */
+  marketPaySource: text(300),
+  rates: v.object({ low: formulaRates, mid: formulaRates, high: formulaRates }),
+  factors,
+});
+export type Settings = v.InferOutput<typeof settings>;
+
+const methodResult = v.object({
+  method: v.picklist(methods),
+  /** What is multiplied or capitalized; null when it is not known. */
+  amount: v.nullable(v.number()),
+  multiple: v.nullable(range),
+  source: v.nullable(source),
+  value: v.nullable(range),
+  /** What it counts among those that have a value. */
+  weight: v.number(),
+  missing: v.nullable(v.string()),
+});
+export type MethodResult = v.InferOutput<typeof methodResult>;
+
+const formulaSteps = v.object({ returnOnTangible: v.number(), excess: v.number(), intangible: v.number(), value: v.number() });
+
+export const valuation = v.object({
+  subject: v.string(),
+  currency: v.string(),
+  /** The day that it is of. */
+  on: v.string(),
+  /** The ledger's day, and whether it is old or its source failed; null without a ledger. */
+  ledger: v.nullable(v.object({ asOf: v.string(), days: v.number(), isStale: v.boolean() })),
+  /** Of the last twelve months. */
+  revenue: v.nullable(figure),
+  years: v.array(yearOfFigures),
+  settings,
+  /** Weighted means over the years that count. */
+  means: v.object({
+    sde: v.nullable(v.number()),
+    ebitda: v.nullable(v.number()),
+    earnings: v.nullable(v.number()),
+    tangible: v.nullable(v.number()),
+  }),
+  methods: v.array(methodResult),
+  formula: v.nullable(v.object({ low: formulaSteps, mid: formulaSteps, high: formulaSteps })),
+  conclusion: v.nullable(v.object({ range, weighted: range })),
+  cash: v.number(),
+  debt: v.number(),
+  toOwners: v.nullable(range),
+  sensitivity: v.array(v.object({ lever: v.picklist(levers), lower: v.number(), higher: v.number() })),
+  notices: v.array(notice),
+});
+export type ToldValuation = v.InferOutput<typeof valuation>;
+
+/** As it stands now, with everything it comes from. `version` grows with every change of what was entered. */
+export const getValuation = endpoint({
+  ...of,
+  method: 'GET',
+  path: '/rightexit/v1/subjects/{subjectId}/valuation',
+  answer: v.object({ valuation, version: v.number(), mayChange: v.boolean() }),
+  failures: { 404: problem },
+});
+
+const enteredYear = v.object({
+  year: v.pipe(v.number(), v.integer(), v.minValue(1980), v.maxValue(2200)),
+  /** Null for what is not known. */
+  figures: v.partial(
+    v.object(
+      Object.fromEntries(figureKeys.map((key) => [key, v.nullable(money)])) as Record<
+        (typeof figureKeys)[number],
+        v.NullableSchema<typeof money, undefined>
+      >,
+    ),
+  ),
+  adjustments: v.pipe(
+    v.array(v.object({ text: v.pipe(text(200), v.minLength(1)), amount: money })),
+    v.maxLength(MOST_ADJUSTMENTS),
+  ),
+});
+export type EnteredYear = v.InferOutput<typeof enteredYear>;
+
+const saved = { answer: v.object({ version: v.number() }), failures: { 400: problem, 404: problem, 409: problem } } as const;
+
+/** Replaces what was entered of these years; what the ledger knows stays the ledger's. */
+export const putFigures = endpoint({
+  ...of,
+  ...saved,
+  method: 'PUT',
+  path: '/rightexit/v1/subjects/{subjectId}/figures',
+  body: v.object({
+    version: v.number(),
+    currency,
+    years: v.pipe(v.array(enteredYear), v.maxLength(10)),
+    /** The name of the file that they were read from; empty when they were typed. */
+    file: v.optional(text(200), ''),
+  }),
+});
+
+export const putValuationSettings = endpoint({
+  ...of,
+  ...saved,
+  method: 'PUT',
+  path: '/rightexit/v1/subjects/{subjectId}/settings',
+  body: v.object({ version: v.number(), settings }),
+});
+
+const versionRow = v.object({
+  number: v.number(),
+  on: day,
+  at: v.string(),
+  by: v.string(),
+  note: v.string(),
+  range,
+  weighted: range,
+});
+export type VersionRow = v.InferOutput<typeof versionRow>;
+
+/** Kept valuations, the newest first. */
+export const getValuations = endpoint({
+  ...of,
+  method: 'GET',
+  path: '/rightexit/v1/subjects/{subjectId}/versions',
+  answer: v.object({ currency: v.string(), versions: v.array(versionRow) }),
+  failures: { 404: problem },
+});
+
+/** Keeps the valuation as it stands, for good. */
+export const keepValuation = endpoint({
+  ...of,
+  method: 'POST',
+  path: '/rightexit/v1/subjects/{subjectId}/versions',
+  body: v.object({ note: text(500) }),
+  status: 201,
+  answer: versionRow,
+  failures: { 400: problem, 404: problem, 409: problem },
+});
+
+/** A kept version, or `draft` for how it stands now. */
+export const getValuationReport = endpoint({
+  ...of,
+  method: 'GET',
+  path: '/rightexit/v1/subjects/{subjectId}/versions/{number}/report',
+  answerFile: 'application/pdf',
+  failures: { 404: problem },
+});
+
+export const MOST_VERSIONS = 1_000;

@@ -1,0 +1,70 @@
+import type { Axis, Category } from '@suite/insights/readiness/score';
+import type { Database } from '@suite/kernel/database/database';
+import { desc, eq } from 'drizzle-orm';
+import { type DriverKey, drivers } from '../contract/drivers';
+import { type KeptDriver, scores } from '../schema';
+import { moneyWords } from '../valuation/notices';
+import type { SubjectRow } from '../valuation/subject';
+import { type ReadReadiness, readReadiness } from './read-readiness';
+
+export type ScoreRow = typeof scores.$inferSelect;
+
+/** Reasons that are kept of one score. */
+const MOST_REASONS = 12;
+
+/** Measures a subject and adds the result to its trend, with what changed since the one before. */
+export async function scoreSubject(
+  transaction: Database,
+  subject: SubjectRow,
+  cause: ScoreRow['cause'],
+  now: number,
+): Promise<ScoreRow> {
+  const read = await readReadiness(transaction, subject, now);
+  const [before] = await transaction
+    .select()
+    .from(scores)
+    .where(eq(scores.subjectId, subject.id))
+    .orderBy(desc(scores.id))
+    .limit(1);
+  const kept = keptOf(read);
+  const value = read.valuation.told.conclusion?.weighted ?? null;
+  const pointsOf = <Key extends string>(all: Record<Key, { points: number | null }>) =>
+    Object.fromEntries(Object.entries<{ points: number | null }>(all).map(([key, { points }]) => [key, points]));
+  const [row] = await transaction
+    .insert(scores)
+    .values({
+      subjectId: subject.id,
+      at: new Date(now),
+      cause,
+      axes: pointsOf(read.scores.axes) as Record<Axis, number | null>,
+      categories: pointsOf(read.scores.categories) as Record<Category, number | null>,
+      drivers: kept,
+      value,
+      reasons: before ? reasonsOf(before, { drivers: kept, value }, read.valuation.told.currency) : [],
+    })
+    .returning();
+  if (!row) throw new Error('the score was not written');
+  return row;
+}
+
+const keptOf = ({ drivers: told }: ReadReadiness): Partial<Record<DriverKey, KeptDriver>> =>
+  Object.fromEntries(told.map(({ key, points, value }) => [key, { points, value }]));
+
+type Compared = Pick<ScoreRow, 'drivers' | 'value'>;
+
+/** What changed between two scores, in words: the value first, then the drivers whose points moved, the widest first. */
+export function reasonsOf(before: Compared, after: Compared, currency: string): string[] {
+  const reasons: string[] = [];
+  const [from, to] = [before.value?.mid, after.value?.mid];
+  if (from !== undefined && to !== undefined && from !== to)
+    reasons.push(`Value ${to > from ? 'up' : 'down'} from ${moneyWords(from, currency)} to ${moneyWords(to, currency)}`);
+  const moved = (Object.keys(drivers) as DriverKey[]).flatMap((key) => {
+    const [old, now] = [before.drivers[key], after.drivers[key]];
+    if (!now || (old?.points === now.points && old?.value === now.value)) return [];
+    const by = Math.abs((now.points ?? 0) - (old?.points ?? 0));
+    const words = (one: KeptDriver | undefined) => one?.value ?? 'not known';
+    return [{ by, text: `${drivers[key].title}: ${words(old)} → ${words(now)}` }];
+  });
+  moved.sort((one, other) => other.by - one.by);
+  return [...reasons, ...moved.map(({ text }) => text)].slice(0, MOST_REASONS);
+}

@@ -1,0 +1,248 @@
+import { companyName } from '@services/identity/ports';
+import { printingOf } from '@services/insights/ports';
+import { SuiteError } from '@suite/contract/errors';
+import type { Range } from '@suite/insights/valuation/amounts';
+import type { Database } from '@suite/kernel/database/database';
+import type { Kernel } from '@suite/kernel/http/kernel';
+import { and, eq } from 'drizzle-orm';
+import { figureKeys, type Source } from '../contract/terms';
+import { factorKeys, type ToldValuation } from '../contract/valuation';
+import { type ReadReadiness, readReadiness } from '../readiness/read-readiness';
+import { versions } from '../schema';
+import { dayWords } from '../valuation/days';
+import { moneyWords, percentWords } from '../valuation/notices';
+import { scenariosOf } from '../valuation/scenarios-of';
+import type { Subject } from '../valuation/subject';
+import {
+  categoryWords,
+  dWords,
+  factorWords,
+  figureWords,
+  leverWords,
+  methodTexts,
+  methodWords,
+  NOT_AN_APPRAISAL,
+  weightingWords,
+} from '../wording/words';
+import { type Part, valuationPdf } from './valuation-pdf';
+
+interface Of {
+  subject: Subject;
+  /** Of a kept version, or `draft`. */
+  number: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** The report of a kept version or of how it stands now, as PDF. @throws SuiteError `not_found` */
+export async function reportOf(database: Database, { files }: Pick<Kernel, 'files'>, { subject, number, now }: Of) {
+  const read = await readReadiness(database, subject, now);
+  const isDraft = number === 'draft';
+  const kept = isDraft ? undefined : await keptVersion(database, subject, number);
+  const valuation = kept?.content ?? read.valuation.told;
+  const { accent } = await printingOf(database, files, subject.companyId);
+  const facts = [
+    `Value of ${valuation.subject} on ${dayWords(valuation.on)}, in ${valuation.currency}, before cash and loans.`,
+    kept
+      ? `Version ${kept.number}, kept by ${kept.by} on ${dayWords(kept.on)}${kept.note ? `: ${kept.note}` : '.'}`
+      : 'Draft: as it stands, not kept.',
+    valuation.conclusion ? rangeWords(valuation) : 'There is no value yet.',
+  ];
+  const parts = [...valuationParts(valuation), ...(isDraft ? readinessParts(read, subject) : [])];
+  const bytes = await valuationPdf({
+    title: `Valuation of ${valuation.subject}`,
+    firm: await companyName(database, subject.companyId),
+    on: valuation.on,
+    facts,
+    disclaimer: NOT_AN_APPRAISAL,
+    parts,
+    accent,
+  });
+  return { bytes, name: kept ? `valuation-version-${kept.number}` : `valuation-${valuation.on}` };
+}
+
+async function keptVersion(database: Database, { id }: Subject, number: string) {
+  const isNumber = id !== null && /^[1-9]\d{0,5}$/.test(number);
+  const [row] = isNumber
+    ? await database
+        .select()
+        .from(versions)
+        .where(and(eq(versions.subjectId, id), eq(versions.number, Number(number))))
+    : [];
+  if (!row) throw new SuiteError('not_found', 'There is no such version.');
+  return row;
+}
+
+function rangeWords({ conclusion, currency }: ToldValuation): string {
+  if (!conclusion) return '';
+  const { range, weighted } = conclusion;
+  const words = (amount: number) => moneyWords(amount, currency);
+  return `Range: ${words(range.low)} to ${words(range.high)}. Weighted value: ${words(weighted.mid)}, from ${words(weighted.low)} to ${words(weighted.high)}.`;
+}
+
+export function sourceWords(source: Source | null): string {
+  switch (source?.kind) {
+    case 'ledger':
+      return `Ledger as of ${dayWords(source.asOf)}`;
+    case 'entered':
+      return source.file ? `${source.file}, by ${source.by} on ${dayWords(source.on)}` : `${source.by} on ${dayWords(source.on)}`;
+    case 'table':
+      return `${source.source}, ${dayWords(source.on)} (${source.owner === 'firm' ? 'own table' : "operator's table"})`;
+    case 'published':
+      return source.source;
+    default:
+      return '';
+  }
+}
+
+const multipleWords = (multiple: Range | null) => (multiple ? `${multiple.low}× – ${multiple.mid}× – ${multiple.high}×` : '');
+
+function valuationParts(valuation: ToldValuation): Part[] {
+  const { currency, methods, settings, years, means, formula, sensitivity, notices, cash, debt, toOwners } = valuation;
+  const words = (amount: number | null | undefined) =>
+    amount === null || amount === undefined ? '' : moneyWords(amount, currency);
+  const rangeOf = (value: Range | null) => (value ? `${words(value.low)} – ${words(value.high)}` : 'No value');
+  const parts: Part[] = [
+    {
+      title: 'Value by method',
+      text: [
+        'The bar goes from the low to the high value, the line marks the middle. Weights are chosen by the reader of the figures (Rev. Rul. 59-60 §7).',
+      ],
+      bars: methods.flatMap(({ method, value }) =>
+        value ? [{ text: methodWords[method], ...value, words: rangeOf(value) }] : [],
+      ),
+      table: {
+        heads: ['Method', 'Amount', 'Multiple', 'Weight', 'Value', 'Source'],
+        rows: methods.map(({ method, amount, multiple, weight, value, source, missing }) => [
+          methodWords[method],
+          words(amount),
+          multipleWords(multiple),
+          percentWords(weight),
+          value ? `${words(value.low)} – ${words(value.mid)} – ${words(value.high)}` : (missing ?? ''),
+          sourceWords(source),
+        ]),
+      },
+    },
+    { title: 'What to know', text: notices.length ? notices.map(({ text }) => `• ${text}`) : ['Nothing stands out.'] },
+    { title: 'How each method works', text: methods.map(({ method }) => `${methodWords[method]}: ${methodTexts[method]}`) },
+    {
+      title: 'Earnings, with the owners paid at market',
+      text: [
+        `${weightingWords[settings.weighting]}. ${settings.owners} ${settings.owners === 1 ? 'owner works' : 'owners work'} in the business; the work of each costs ${settings.marketPay === null ? 'what was paid' : words(settings.marketPay)} a year${settings.marketPaySource ? ` (${settings.marketPaySource})` : ''}.`,
+        `Means: SDE ${words(means.sde)}, EBITDA ${words(means.ebitda)}, earnings for the formula ${words(means.earnings)}, tangible assets ${words(means.tangible)}.`,
+      ],
+      table: {
+        heads: ['Year', 'Before owners', 'SDE', 'EBITDA', 'Earnings', 'Tangible assets'],
+        rows: years.map(({ year, normalized, tangible }) => [
+          String(year),
+          normalized ? words(normalized.beforeOwners) : 'Not known',
+          words(normalized?.sde),
+          words(normalized?.ebitda),
+          words(normalized?.earnings),
+          words(tangible),
+        ]),
+      },
+    },
+    {
+      title: 'Inputs, and where they come from',
+      table: {
+        heads: ['Year', 'Input', 'Amount', 'Source'],
+        rows: years.flatMap(({ year, figures, adjustments }) => [
+          ...figureKeys.flatMap((key) => {
+            const figure = figures[key];
+            return figure ? [[String(year), figureWords[key], words(figure.amount), sourceWords(figure.source)]] : [];
+          }),
+          ...adjustments.map(({ text, amount, source }) => [
+            String(year),
+            `Adjustment: ${text}`,
+            words(amount),
+            sourceWords(source),
+          ]),
+        ]),
+      },
+    },
+  ];
+  if (formula)
+    parts.push({
+      title: 'Excess earnings, step by step',
+      table: {
+        heads: ['Step', 'Low', 'Middle', 'High'],
+        rows: (
+          [
+            ['Return on tangible assets', 'returnOnTangible'],
+            ['Excess earnings', 'excess'],
+            ['Intangible value', 'intangible'],
+            ['With tangible assets', 'value'],
+          ] as const
+        ).map(([text, key]) => [text, words(formula.low[key]), words(formula.mid[key]), words(formula.high[key])]),
+      },
+    });
+  if (toOwners)
+    parts.push({
+      title: 'From the business to its owners',
+      text: [`With cash of ${words(cash)} and less loans of ${words(debt)}, ${rangeOf(toOwners)} are left for the owners.`],
+    });
+  if (sensitivity.length)
+    parts.push({
+      title: 'What moves the value',
+      table: {
+        heads: ['Input', 'A tenth lower', 'A tenth higher'],
+        rows: sensitivity.map(({ lever, lower, higher }) => [leverWords[lever], words(lower), words(higher)]),
+      },
+    });
+  parts.push({
+    title: 'The eight factors of Rev. Rul. 59-60',
+    text: factorKeys.map((key) => `${factorWords[key].title}: ${settings.factors[key] || factorWords[key].text}`),
+  });
+  return parts;
+}
+
+function readinessParts({ drivers, scores, valuation: { told, inputs } }: ReadReadiness, subject: Subject): Part[] {
+  const points = (score: { points: number | null }) => (score.points === null ? 'not known' : `${score.points} of 100`);
+  const words = (amount: number) => moneyWords(amount, told.currency);
+  const { scenarios, terms } = scenariosOf(subject, inputs);
+  const shown = scenarios.flatMap(({ d, value, note }) =>
+    value || note ? [[dWords[d], value ? words(value.mid) : 'Not estimated', note]] : [],
+  );
+  const parts: Part[] = [
+    {
+      title: 'Attractiveness and readiness',
+      text: [
+        `Attractiveness ${points(scores.axes.attractiveness)}, readiness ${points(scores.axes.readiness)}. What nothing measures and nobody answered does not count.`,
+      ],
+      table: {
+        heads: ['Driver', 'Category', 'Points', 'Value', 'Stands on'],
+        rows: drivers.map((driver) => [
+          driver.title,
+          categoryWords[driver.category],
+          driver.points === null ? '–' : String(driver.points),
+          driver.value ?? '',
+          `${driver.from}${driver.isStale ? ' (old)' : ''}`,
+        ]),
+      },
+    },
+    {
+      title: 'What the gaps are worth',
+      text: drivers.flatMap(({ impact }) => (impact ? [`• ${impact.text}`] : [])),
+    },
+  ];
+  if (shown.length) parts.push({ title: 'The five Ds', table: { heads: ['Event', 'Weighted value', 'Arranged'], rows: shown } });
+  if (terms)
+    parts.push({
+      title: 'Terms of a deal',
+      text: [
+        `A price of ${words(terms.price)} comes to ${words(terms.expected)} as expected, and is worth ${words(terms.present)} at closing.`,
+      ],
+      table: {
+        heads: ['Year', 'If all stay', 'Fees left', 'Expected', 'At closing'],
+        rows: terms.payments.map((one) => [
+          one.year === 0 ? 'Closing' : String(one.year),
+          words(one.full),
+          percentWords(one.retained),
+          words(one.expected),
+          words(one.present),
+        ]),
+      },
+    });
+  return parts.filter(({ text, table }) => text?.length || table?.rows.length);
+}

@@ -1,0 +1,164 @@
+import { bytesOf, type Document, fontFile, openPdf } from '@suite/kernel/pdf/open-pdf';
+
+/** Points. */
+const MARGIN = 54;
+const INK = '#1b1a17';
+const MUTED = '#5f5a52';
+const LINE = '#d9d4ca';
+const BAND = '#e7e1d6';
+
+export interface Table {
+  heads: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+export interface Bar {
+  text: string;
+  low: number;
+  mid: number;
+  high: number;
+  words: string;
+}
+
+export interface Part {
+  title: string;
+  text?: readonly string[];
+  table?: Table;
+  bars?: readonly Bar[];
+}
+
+interface Printed {
+  title: string;
+  firm: string;
+  on: string;
+  facts: readonly string[];
+  /** What the report is not; on its first page, and below every other. */
+  disclaimer: string;
+  parts: readonly Part[];
+  accent: string;
+}
+
+/** A report in parts, with tables and bars of ranges. */
+export async function valuationPdf({ title, firm, on, facts, disclaimer, parts, accent }: Printed): Promise<Buffer> {
+  const createdAt = new Date(`${on}T12:00:00Z`);
+  const document = await openPdf({ title, author: firm, createdAt, margin: MARGIN, font: fontFile('condensed') }, 'en-US');
+  document.registerFont('regular', fontFile('condensed'));
+  document.registerFont('bold', fontFile('condensedBold'));
+  return bytesOf(document, () => {
+    document.font('bold').fontSize(11).fillColor(MUTED).text(firm);
+    document.moveDown(0.4).fontSize(22).fillColor(INK).text(title);
+    document.moveDown(0.5);
+    for (const fact of facts) paragraph(document, fact);
+    box(document, disclaimer);
+    for (const { title: part, text, table, bars } of parts) {
+      heading(document, part);
+      for (const one of text ?? []) paragraph(document, one);
+      if (bars?.length) drawBars(document, bars, accent);
+      if (table) drawTable(document, table);
+    }
+    numberPages(document, `${firm} · ${title} · This is no appraisal`);
+  });
+}
+
+function heading(document: Document, text: string): void {
+  if (document.y > document.page.height - MARGIN - 110) document.addPage();
+  document.moveDown(1).font('bold').fontSize(13).fillColor(INK).text(text, MARGIN);
+  document.moveDown(0.3);
+}
+
+function paragraph(document: Document, text: string, color = INK): void {
+  document.font('regular').fontSize(9.5).fillColor(color).text(text, MARGIN, undefined, { lineGap: 2 });
+  document.moveDown(0.4);
+}
+
+function box(document: Document, text: string): void {
+  const width = document.page.width - 2 * MARGIN;
+  document.font('regular').fontSize(9).fillColor(INK);
+  const height = document.heightOfString(text, { width: width - 20, lineGap: 1.5 }) + 16;
+  const { y } = document;
+  document.rect(MARGIN, y, width, height).lineWidth(0.8).strokeColor(LINE).stroke();
+  document.fillColor(INK).text(text, MARGIN + 10, y + 8, { width: width - 20, lineGap: 1.5 });
+  document.x = MARGIN;
+  document.y = y + height + 6;
+}
+
+const BAR_ROW = 24;
+const LABEL = 128;
+const AMOUNT = 150;
+
+/** A bar from the low to the high value of each method, with its middle, on one scale from nothing. */
+function drawBars(document: Document, bars: readonly Bar[], accent: string): void {
+  const width = document.page.width - 2 * MARGIN - LABEL - AMOUNT;
+  const most = Math.max(1, ...bars.map(({ high }) => high));
+  if (document.y + bars.length * BAR_ROW > document.page.height - MARGIN) document.addPage();
+  let { y } = document;
+  for (const { text, low, mid, high, words } of bars) {
+    const at = (value: number) => MARGIN + LABEL + (value / most) * width;
+    document
+      .font('regular')
+      .fontSize(9)
+      .fillColor(INK)
+      .text(text, MARGIN, y + 6, { width: LABEL - 8 });
+    document.rect(MARGIN + LABEL, y + 8, width, 8).fill(BAND);
+    document.rect(at(low), y + 8, Math.max(2, at(high) - at(low)), 8).fill(accent);
+    document.rect(at(mid) - 1, y + 5, 2, 14).fill(INK);
+    document.font('regular').fontSize(8.5).fillColor(MUTED);
+    document.text(words, MARGIN + LABEL + width + 8, y + 7, { width: AMOUNT - 8 });
+    y += BAR_ROW;
+  }
+  document.x = MARGIN;
+  document.y = y + 4;
+}
+
+/** Characters of a column that count for its width. */
+const WIDEST = 44;
+
+function drawTable(document: Document, { heads, rows }: Table): void {
+  const wide = heads.map((head, at) =>
+    Math.min(WIDEST, rows.reduce((most, cells) => Math.max(most, (cells[at] ?? '').length), head.length + 2) + 3),
+  );
+  const all = wide.reduce((sum, one) => sum + one, 0);
+  const shares = wide.map((one) => one / all);
+  drawRow(document, heads, shares, 'bold');
+  for (const cells of rows) drawRow(document, cells, shares, 'regular');
+  document.moveDown(0.4);
+}
+
+function drawRow(document: Document, texts: readonly string[], shares: readonly number[], font: 'regular' | 'bold'): void {
+  const width = document.page.width - 2 * MARGIN;
+  document.font(font).fontSize(8.5).fillColor(INK);
+  const height = Math.max(
+    ...texts.map((text, at) => document.heightOfString(text || ' ', { width: width * (shares[at] ?? 0) - 6 })),
+  );
+  if (document.y + height + 8 > document.page.height - MARGIN) document.addPage();
+  const { y } = document;
+  let x = MARGIN;
+  for (const [at, text] of texts.entries()) {
+    const cell = width * (shares[at] ?? 0);
+    document.text(text, x, y + 3, { width: cell - 6 });
+    x += cell;
+  }
+  const end = y + height + 7;
+  document
+    .moveTo(MARGIN, end)
+    .lineTo(MARGIN + width, end)
+    .lineWidth(0.5)
+    .strokeColor(LINE)
+    .stroke();
+  document.x = MARGIN;
+  document.y = end + 1;
+}
+
+function numberPages(document: Document, text: string): void {
+  const { start, count } = document.bufferedPageRange();
+  for (let page = start; page < start + count; page++) {
+    document.switchToPage(page);
+    // Below the margin, where text would start a page of its own.
+    document.page.margins.bottom = 0;
+    document
+      .font('regular')
+      .fontSize(8)
+      .fillColor(MUTED)
+      .text(`${text} · ${page - start + 1} of ${count}`, MARGIN, document.page.height - 36, { lineBreak: false });
+  }
+}

@@ -1,0 +1,86 @@
+import { fullNameOf, writeAudit } from '@services/identity/ports';
+import { dayOf } from '@suite/contract/day';
+import { inCompany } from '@suite/kernel/http/in-company';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
+import { route } from '@suite/kernel/http/route';
+import { and, desc, eq } from 'drizzle-orm';
+import type { DriverKey } from '../contract/drivers';
+import * as contract from '../contract/readiness';
+import { nextQuarter } from '../jobs/quarter';
+import { readReadiness } from '../readiness/read-readiness';
+import { type ScoreRow, scoreSubject } from '../readiness/score-subject';
+import { tellScore } from '../readiness/tell-score';
+import { answers, scores, subjects } from '../schema';
+import { changedMeanwhile, lockedSubject, mayChange, readSubject } from '../valuation/subject';
+
+/** Scores that are told of a trend. */
+const TREND = 40;
+
+/** How ready a subject is: `/rightexit/v1/subjects/{subjectId}/readiness`, `/answers`, `/scores`. */
+export function mountReadiness(app: App, kernel: Kernel): void {
+  route(app, kernel, contract.getReadiness, async ({ input: { params }, caller, database, clock }) => {
+    const subject = await readSubject(database, caller, params.subjectId);
+    const now = clock();
+    const read = await readReadiness(database, subject, now);
+    const rows = subject.id
+      ? await database.select().from(scores).where(eq(scores.subjectId, subject.id)).orderBy(desc(scores.id)).limit(TREND)
+      : [];
+    const { answered } = read;
+    return {
+      currency: read.valuation.told.currency,
+      scores: read.scores,
+      drivers: read.drivers,
+      revision: subject.revision,
+      answered: answered ? { by: answered.by, on: dayOf(answered.at) } : null,
+      trend: rows.reverse().map(toldScore),
+      nextOn: subject.kind === 'own' ? nextQuarter(dayOf(now)) : null,
+      notices: read.valuation.told.notices,
+      mayChange: mayChange(caller),
+    };
+  });
+
+  route(app, kernel, contract.answerReadiness, async ({ input: { params, body }, caller, database, clock }) => {
+    const { companyId, userId } = inCompany(caller);
+    const subject = await lockedSubject(database, caller, params.subjectId, clock());
+    if (subject.revision !== body.revision) throw changedMeanwhile('the answers');
+    const by = await fullNameOf(database, userId);
+    const at = new Date(clock());
+    for (const [driver, answer] of Object.entries(body.answers) as [DriverKey, number | null][]) {
+      const mine = and(eq(answers.subjectId, subject.id), eq(answers.driver, driver));
+      if (answer === null) await database.delete(answers).where(mine);
+      else
+        await database
+          .insert(answers)
+          .values({ subjectId: subject.id, driver, answer, by, at })
+          .onConflictDoUpdate({ target: [answers.subjectId, answers.driver], set: { answer, by, at } });
+    }
+    const revision = subject.revision + 1;
+    await database.update(subjects).set({ revision }).where(eq(subjects.id, subject.id));
+    const changes = [{ what: 'answers', from: null, to: String(Object.keys(body.answers).length) }];
+    await writeAudit(
+      database,
+      { companyId, userId },
+      [{ action: 'readiness.answered', subject: subject.name, changes }],
+      clock(),
+    );
+    return { revision };
+  });
+
+  route(app, kernel, contract.scoreNow, async ({ input: { params }, caller, database, clock }) => {
+    const { companyId, userId } = inCompany(caller);
+    const subject = await lockedSubject(database, caller, params.subjectId, clock());
+    const row = await scoreSubject(database, subject, 'asked', clock());
+    await writeAudit(database, { companyId, userId }, [{ action: 'readiness.scored', subject: subject.name }], clock());
+    await tellScore(database, kernel.facts, subject, row, clock());
+    return toldScore(row);
+  });
+}
+
+const toldScore = ({ at, cause, axes, value, reasons }: ScoreRow): contract.TrendPoint => ({
+  at: at.toISOString(),
+  cause,
+  attractiveness: axes.attractiveness,
+  readiness: axes.readiness,
+  value,
+  reasons,
+});

@@ -1,0 +1,32 @@
+import { clientRevenues, firmNumbers, revenueOfYears } from '@services/insights/ports';
+import { largestShare } from '@suite/insights/readiness/client-mix';
+import type { Database } from '@suite/kernel/database/database';
+import { daysBetween } from './days';
+import { presentSet, type Subject } from './subject';
+
+/** From how many days on a ledger is old. */
+const STALE_DAYS = 45;
+
+export type LedgerFacts = NonNullable<Awaited<ReturnType<typeof ledgerFacts>>>;
+
+/** What the ledger knows of the firm itself; undefined for clients, and without a ledger. */
+export async function ledgerFacts(database: Database, { kind, companyId }: Subject, today: string) {
+  const set = kind === 'own' ? await presentSet(database, companyId) : undefined;
+  if (!set) return undefined;
+  const numbers = await firmNumbers(database, companyId);
+  const clients = await clientRevenues(database, set);
+  const days = Math.max(0, daysBetween(set.asOf, today));
+  const { coversFrom, asOf } = set;
+  const isWhole = (year: number) => coversFrom !== null && coversFrom <= `${year}-01-31` && asOf >= `${year}-12-31`;
+  return {
+    set,
+    ...numbers,
+    clients,
+    largest: largestShare(clients),
+    days,
+    isStale: days > STALE_DAYS,
+    years: (await revenueOfYears(database, set)).filter(({ year }) => isWhole(year)),
+    /** A year's revenue is known only when the ledger covers 365 days. */
+    coversYear: numbers.period.days >= 365,
+  };
+}

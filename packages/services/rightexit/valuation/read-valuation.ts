@@ -1,0 +1,151 @@
+import { dayOf } from '@suite/contract/day';
+import type { Method } from '@suite/insights/valuation/conclude';
+import { normalize } from '@suite/insights/valuation/normalize';
+import { sensitivityOf } from '@suite/insights/valuation/sensitivity';
+import { type ValuationInputs, valuationOf } from '@suite/insights/valuation/valuation';
+import { meanOfYears } from '@suite/insights/valuation/year-weights';
+import type { Database } from '@suite/kernel/database/database';
+import type { Measure } from '../contract/multiples';
+import type { Source } from '../contract/terms';
+import type { MethodResult, ToldValuation } from '../contract/valuation';
+import { findMultiple, readTables, whyNone } from './find-multiple';
+import { type GatheredYear, gatherYears, tangibleOf } from './gather-years';
+import { type LedgerFacts, ledgerFacts } from './ledger-facts';
+import { noticesOf } from './notices';
+import type { Subject } from './subject';
+
+export interface ReadValuation {
+  told: ToldValuation;
+  inputs: ValuationInputs;
+  ledger: LedgerFacts | undefined;
+}
+
+const RULING: Source = { kind: 'published', source: 'Rev. Rul. 68-609, 1968-2 C.B. 327' };
+
+/** The valuation of a subject at a moment, in milliseconds since 1970. */
+export async function readValuation(database: Database, subject: Subject, now: number): Promise<ReadValuation> {
+  const today = dayOf(now);
+  const ledger = await ledgerFacts(database, subject, today);
+  const currency = ledger?.set.home ?? subject.currency;
+  const years = await gatherYears(database, subject, ledger, today);
+  const counting = years.filter(({ counts }) => counts);
+  const revenue = revenueOf(ledger, counting);
+  const { settings } = subject;
+  const owners = { owners: settings.owners, marketPay: settings.marketPay ?? paidPerOwner(counting, settings.owners) };
+  const accounts = counting.map((year) => accountsOf(year));
+  const normalized = accounts.map((year) => normalize(year, owners));
+  const tables = await readTables(database, subject.companyId);
+  const amounts: Record<Measure, number | null> = {
+    revenue: revenue?.amount ?? null,
+    sde: accounts.length
+      ? meanOfYears(
+          normalized.map(({ sde }) => sde),
+          settings.weighting,
+        )
+      : null,
+    ebitda: accounts.length
+      ? meanOfYears(
+          normalized.map(({ ebitda }) => ebitda),
+          settings.weighting,
+        )
+      : null,
+  };
+  const multipleOf = (measure: Measure) => {
+    const amount = amounts[measure];
+    return amount === null ? undefined : findMultiple(tables, measure, amount, currency);
+  };
+  const found = { revenue: multipleOf('revenue'), sde: multipleOf('sde'), ebitda: multipleOf('ebitda') };
+  const tangible = years.map(tangibleOf);
+  const newest = (key: 'cash' | 'debt') => years.findLast(({ figures }) => figures[key])?.figures[key]?.amount ?? 0;
+  const inputs: ValuationInputs = {
+    revenue: amounts.revenue,
+    years: accounts,
+    weighting: settings.weighting,
+    owners,
+    tangible: tangible.filter((amount) => amount !== null),
+    multiples: {
+      revenue: found.revenue?.range ?? null,
+      sde: found.sde?.range ?? null,
+      ebitda: found.ebitda?.range ?? null,
+    },
+    rates: settings.rates,
+    weights: settings.weights,
+    cash: newest('cash'),
+    debt: newest('debt'),
+  };
+  const result = valuationOf(inputs);
+
+  const told = (method: Method): MethodResult => {
+    const one = result.methods[method];
+    const table = method === 'excess' ? undefined : found[method];
+    return {
+      method,
+      amount: method === 'excess' ? result.earnings : amounts[method],
+      multiple: table?.range ?? null,
+      source: method === 'excess' ? RULING : (table?.source ?? null),
+      value: one.value,
+      weight: result.conclusion?.weights[method] ?? 0,
+      missing: one.value ? null : missingWords(one.missing, method === 'excess' ? undefined : whyNone(tables, method, currency)),
+    };
+  };
+
+  const valuation: Omit<ToldValuation, 'notices'> = {
+    subject: subject.name,
+    currency,
+    on: today,
+    ledger: ledger ? { asOf: ledger.set.asOf, days: ledger.days, isStale: ledger.isStale } : null,
+    revenue,
+    years: years.map((year, at) => ({
+      ...year,
+      normalized: year.counts ? normalize(accountsOf(year), owners) : null,
+      tangible: tangible[at] ?? null,
+    })),
+    settings,
+    means: { sde: result.sde, ebitda: result.ebitda, earnings: result.earnings, tangible: result.tangible },
+    methods: (['revenue', 'sde', 'ebitda', 'excess'] as const).map(told),
+    formula: result.formula,
+    conclusion: result.conclusion && { range: result.conclusion.range, weighted: result.conclusion.weighted },
+    cash: inputs.cash,
+    debt: inputs.debt,
+    toOwners: result.toOwners,
+    sensitivity: sensitivityOf(inputs),
+  };
+  return { told: { ...valuation, notices: noticesOf(valuation, subject, ledger) }, inputs, ledger };
+}
+
+/** Of the last twelve months by the ledger, else of the latest year that was entered. */
+function revenueOf(ledger: LedgerFacts | undefined, counting: readonly GatheredYear[]): ToldValuation['revenue'] {
+  if (ledger?.coversYear) return { amount: ledger.revenue, source: { kind: 'ledger', asOf: ledger.set.asOf } };
+  return counting.at(-1)?.figures.revenue ?? null;
+}
+
+/** What the owners took in the latest year, each, while nobody has said what their work costs on the market. */
+function paidPerOwner(counting: readonly GatheredYear[], owners: number): number {
+  const paid = counting.at(-1)?.figures.ownerPay?.amount ?? 0;
+  return owners > 0 ? Math.round(paid / owners) : 0;
+}
+
+function accountsOf({ figures, adjustments }: GatheredYear) {
+  const amount = (key: 'revenue' | 'profit' | 'interest' | 'depreciation' | 'ownerPay') => figures[key]?.amount ?? 0;
+  return {
+    revenue: amount('revenue'),
+    profit: amount('profit'),
+    interest: amount('interest'),
+    depreciation: amount('depreciation'),
+    ownerPay: amount('ownerPay'),
+    adjustments: adjustments.map((one) => one.amount),
+  };
+}
+
+function missingWords(missing: string, noMultiple: string | undefined): string {
+  switch (missing) {
+    case 'no-revenue':
+      return 'The revenue of twelve months is not known: connect a ledger, or enter a year with its revenue and profit.';
+    case 'no-years':
+      return 'No year has both its revenue and its profit: enter them.';
+    case 'no-assets':
+      return 'Nothing is known of the tangible assets: enter receivables, fixed assets and payables of a year.';
+    default:
+      return `${noMultiple ?? ''} Add one under Multiples.`;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Source, Notice as Told } from '@services/rightexit/contract/terms';
+import { useFormats } from '@suite/shell/use-formats';
+import { Badge } from '@suite/ui/badge';
+
+const tones = { info: 'info', warn: 'warn', bad: 'bad' } as const;
+const words = { info: 'Note', warn: 'Check', bad: 'Problem' } as const;
+
+/** What a reader has to know before they believe the number. */
+export function Notes({ notices }: { notices: readonly Told[] }) {
+  if (!notices.length) return null;
+  return (
+    <ul className="mb-4 grid gap-2 rounded-lg border border-line bg-surface p-4">
+      {notices.map(({ tone, text }) => (
+        <li key={text} className="flex items-start gap-2.5 max-sm:flex-col">
+          <Badge size="sm" tone={tones[tone]} text={words[tone]} className="mt-0.5 flex-none" />
+          <span className="max-w-[90ch] text-pretty">{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where an input comes from, in words. */
+export function useSourceWords() {
+  const { day } = useFormats();
+  return (source: Source | null | undefined): string => {
+    switch (source?.kind) {
+      case 'ledger':
+        return `Ledger as of ${day(source.asOf)}`;
+      case 'entered':
+        return source.file ? `${source.file}, ${source.by}, ${day(source.on)}` : `Entered by ${source.by}, ${day(source.on)}`;
+      case 'table':
+        return `${source.source}, ${day(source.on)} (${source.owner === 'firm' ? 'your table' : "operator's table"})`;
+      case 'published':
+        return source.source;
+      default:
+        return '';
+    }
+  };
+}

@@ -1,0 +1,15 @@
+import { RowsSkeleton } from '@suite/list/skeletons';
+import { Skeleton } from '@suite/ui/skeleton';
+import { copy } from './copy';
+
+/** The shape of a page with a strip of numbers and rows. */
+export const PageSkeleton = () => (
+  <div role="status" aria-label={copy.loading}>
+    <div className="mb-4 flex min-h-9 justify-between gap-3">
+      <Skeleton className="h-8 w-96 max-w-full" />
+      <Skeleton className="h-9 w-36 max-sm:hidden" />
+    </div>
+    <Skeleton className="mb-4 h-24 rounded-lg" />
+    <RowsSkeleton rows={8} className="auto-rows-[48px]" />
+  </div>
+);

@@ -1,0 +1,40 @@
+import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { usePreference } from '@suite/shell/preferences';
+import { useMemo } from 'react';
+
+/** Formats money and shares for the person, in their locale or the browser's. Money is in minor units. */
+export function useMoney(currency: string) {
+  const locale = usePreference('locale');
+  return useMemo(() => {
+    const formats = figureFormatsOf(locale || undefined);
+    const percents = new Intl.NumberFormat(locale || undefined, { style: 'percent', maximumFractionDigits: 1 });
+    const multiples = new Intl.NumberFormat(locale || undefined, { maximumFractionDigits: 3 });
+    return {
+      money: (amount: number) => formats.wholeMoney(amount, currency),
+      short: (amount: number) => formats.shortMoney(amount, currency),
+      percent: (share: number) => percents.format(share),
+      multiple: (value: number) => `${multiples.format(value)}×`,
+      number: (value: number) => multiples.format(value),
+    };
+  }, [locale, currency]);
+}
+
+/** Digits after the point of a currency. */
+const digitsOf = (currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** A typed amount, `12,345.60` or `-1200`, in minor units; null for nothing, undefined for what is no amount. */
+export function amountOf(text: string, currency: string): number | null | undefined {
+  const plain = text.replace(/[\s,'’$€£]/g, '');
+  if (plain === '') return null;
+  const isNegative = /^\(.*\)$/.test(plain);
+  const digits = isNegative ? plain.slice(1, -1) : plain;
+  if (!/^-?\d+(\.\d*)?$/.test(digits)) return undefined;
+  const units = Math.round(Number(digits) * 10 ** digitsOf(currency));
+  if (!Number.isSafeInteger(units) || Math.abs(units) > 1e13) return undefined;
+  return isNegative ? -units : units;
+}
+
+/** Minor units as they are typed. */
+export const typed = (amount: number | null | undefined, currency: string): string =>
+  amount === null || amount === undefined ? '' : String(amount / 10 ** digitsOf(currency));

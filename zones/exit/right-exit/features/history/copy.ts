@@ -1,0 +1,21 @@
+export const copy = {
+  title: 'Kept valuations',
+  text: 'Each was kept with every input and is never changed.',
+  failed: 'The kept valuations could not be loaded.',
+  columns: {
+    number: 'Version',
+    on: 'Valued on',
+    value: 'Weighted value',
+    range: 'Range',
+    by: 'Kept by',
+    note: 'Note',
+    report: 'Report',
+  },
+  version: (number: number) => `Version ${number}`,
+  report: 'PDF',
+  reportOf: (number: number) => `PDF of version ${number}`,
+  emptyTitle: 'Nothing kept yet',
+  emptyText: 'Keep a valuation to compare it with later ones, and to hand it to somebody.',
+  toValuation: 'Open the valuation',
+  chart: 'Kept values',
+};

@@ -1,0 +1,89 @@
+import { useSuggestions, useTasks } from '@services/firm-improvement/client/tasks';
+import type { Suggestion, Task } from '@services/firm-improvement/contract/tasks';
+import { ViewHead } from '@suite/list/view-head';
+import { useIsAdministrator } from '@suite/session/is-administrator';
+import { Badge } from '@suite/ui/badge';
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { useState } from 'react';
+import { PageSkeleton } from '../frame/skeletons';
+import { copy } from './copy';
+import { TaskDialog } from './task-dialog';
+import { TaskList } from './task-list';
+
+/** The improvement plan, with what could be added to it. */
+export function ImprovementPage() {
+  const isAdministrator = useIsAdministrator();
+  const { data, error, mutate } = useTasks();
+  const suggestions = useSuggestions(isAdministrator).data?.suggestions;
+  const [editing, setEditing] = useState<{ task?: Task; suggestion?: Suggestion }>();
+  if (!data || (isAdministrator && !suggestions))
+    return error ? <ErrorNote title={copy.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
+  const { tasks, people, mayAdd } = data;
+  const open = tasks.filter(({ state }) => state === 'open');
+  const done = tasks.filter(({ state }) => state === 'done');
+  return (
+    <>
+      <ViewHead
+        title={copy.title}
+        text={isAdministrator ? copy.text : copy.ownText}
+        actions={mayAdd && <Button onClick={() => setEditing({})}>{copy.add}</Button>}
+      />
+      <TaskList
+        label={copy.open}
+        tasks={open}
+        onEdit={(task) => setEditing({ task })}
+        empty={<EmptyState title={copy.emptyTitle} text={isAdministrator ? copy.emptyText : copy.ownEmptyText} />}
+      />
+      {suggestions && (
+        <section className="mt-8">
+          <h2>{copy.suggestions}</h2>
+          <p className="mt-1 mb-3 text-muted">{suggestions.length ? copy.suggestionsText : copy.noSuggestions}</p>
+          {suggestions.length > 0 && (
+            <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+              {suggestions.map((suggestion) => (
+                <SuggestionRow
+                  key={suggestion.driver}
+                  suggestion={suggestion}
+                  onTake={mayAdd ? () => setEditing({ suggestion }) : undefined}
+                />
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+      <h2 className="mt-8 mb-3">{copy.done}</h2>
+      <TaskList
+        label={copy.done}
+        tasks={done}
+        onEdit={(task) => setEditing({ task })}
+        empty={<p className="p-4 text-muted">{copy.noneDone}</p>}
+      />
+      {editing && <TaskDialog {...editing} people={people} mayRemove={mayAdd} onClose={() => setEditing(undefined)} />}
+    </>
+  );
+}
+
+interface RowProps {
+  suggestion: Suggestion;
+  onTake: (() => void) | undefined;
+}
+
+const SuggestionRow = ({ suggestion: { title, why, source, effect }, onTake }: RowProps) => (
+  <li className="flex flex-wrap items-start justify-between gap-3 p-4">
+    <div className="min-w-0">
+      <h3 className="flex flex-wrap items-center gap-2 font-medium">
+        {title}
+        <Badge size="sm" text={copy.sources[source]} />
+      </h3>
+      <p className="text-muted">{why}</p>
+      {effect && <p>{effect.text}</p>}
+    </div>
+    {onTake && (
+      <Button look="quiet" size="sm" aria-label={copy.takeOf(title)} onClick={onTake}>
+        {copy.take}
+      </Button>
+    )}
+  </li>
+);

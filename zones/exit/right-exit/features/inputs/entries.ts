@@ -1,0 +1,84 @@
+import { type FigureKey, figureKeys } from '@services/rightexit/contract/terms';
+import type { EnteredYear, ToldValuation } from '@services/rightexit/contract/valuation';
+import { figureWords } from '@services/rightexit/wording/words';
+import { amountOf, typed } from '../frame/use-money';
+
+export interface TypedAdjustment {
+  /** Tells it from others while it is edited. */
+  id: string;
+  year: number;
+  text: string;
+  amount: string;
+}
+
+/** What is in the fields of the page, as text. */
+export interface Entries {
+  currency: string;
+  cells: Readonly<Record<string, string>>;
+  adjustments: readonly TypedAdjustment[];
+  file: string;
+}
+
+export const cellKey = (year: number, key: FigureKey): string => `${year} ${key}`;
+
+export function entriesOf({ years, currency }: ToldValuation): Entries {
+  const cells = years.flatMap(({ year, figures }) =>
+    figureKeys.map((key) => [cellKey(year, key), typed(figures[key]?.amount, currency)] as const),
+  );
+  const adjustments = years.flatMap(({ year, adjustments: kept }) =>
+    kept.map(({ text, amount }, at) => ({ id: `${year} ${at}`, year, text, amount: typed(amount, currency) })),
+  );
+  return { currency, cells: Object.fromEntries(cells), adjustments, file: '' };
+}
+
+/** The years to save; undefined when a field has to be corrected first. What the ledger knows is not sent. */
+export function yearsOf({ cells, adjustments, currency }: Entries, { years }: ToldValuation): EnteredYear[] | undefined {
+  const result: EnteredYear[] = [];
+  for (const { year, figures: known } of years) {
+    const figures: EnteredYear['figures'] = {};
+    for (const key of figureKeys) {
+      if (known[key]?.source.kind === 'ledger') continue;
+      const amount = amountOf(cells[cellKey(year, key)] ?? '', currency);
+      if (amount === undefined) return undefined;
+      figures[key] = amount;
+    }
+    const own = adjustments.filter((one) => one.year === year && (one.text.trim() || one.amount.trim()));
+    const kept = own.map(({ text, amount }) => ({ text: text.trim(), amount: amountOf(amount, currency) }));
+    if (kept.some(({ text, amount }) => !text || typeof amount !== 'number')) return undefined;
+    result.push({ year, figures, adjustments: kept.map(({ text, amount }) => ({ text, amount: Number(amount) })) });
+  }
+  return result;
+}
+
+export interface ReadFile {
+  cells: Record<string, string>;
+  rejected: { line: number; why: 'year' | 'figure' | 'amount' | 'ledger' }[];
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+const keyOf = (text: string) => figureKeys.find((key) => plain(text) === plain(key) || plain(text) === plain(figureWords[key]));
+
+/** Figures of a CSV with the columns year, figure and amount, in any order; undefined without these columns. */
+export function readRows(rows: readonly (readonly string[])[], { years, currency }: ToldValuation): ReadFile | undefined {
+  const head = rows[0]?.map(plain) ?? [];
+  const [yearAt, figureAt, amountAt] = [head.indexOf('year'), head.indexOf('figure'), head.indexOf('amount')];
+  if (yearAt < 0 || figureAt < 0 || amountAt < 0) return undefined;
+  const read: ReadFile = { cells: {}, rejected: [] };
+  for (const [at, row] of rows.entries()) {
+    if (at === 0 || row.every((cell) => !cell.trim())) continue;
+    const year = years.find((one) => String(one.year) === row[yearAt]?.trim());
+    const key = keyOf(row[figureAt] ?? '');
+    const amount = row[amountAt] ?? '';
+    const reject = (why: ReadFile['rejected'][number]['why']) => void read.rejected.push({ line: at + 1, why });
+    if (!year) reject('year');
+    else if (!key) reject('figure');
+    else if (typeof amountOf(amount, currency) !== 'number') reject('amount');
+    else if (year.figures[key]?.source.kind === 'ledger') reject('ledger');
+    else read.cells[cellKey(year.year, key)] = typed(amountOf(amount, currency), currency);
+  }
+  return read;
+}
+
+/** A file with every figure of the years, to be filled in. */
+export const templateOf = ({ years }: ToldValuation): string =>
+  ['year,figure,amount', ...years.flatMap(({ year }) => figureKeys.map((key) => `${year},"${figureWords[key]}",`))].join('\r\n');

@@ -1,0 +1,138 @@
+import { putFigures, useValuation } from '@services/rightexit/client/valuation';
+import { balanceKeys, OWN, resultKeys } from '@services/rightexit/contract/terms';
+import type { ToldValuation } from '@services/rightexit/contract/valuation';
+import { useApi } from '@suite/api/api-provider';
+import { ViewHead } from '@suite/list/view-head';
+import { Button } from '@suite/ui/button';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Input } from '@suite/ui/input';
+import { Notice } from '@suite/ui/notice';
+import { SaveBar } from '@suite/ui/save-bar';
+import { useState } from 'react';
+import { copy as frame } from '../frame/copy';
+import { PageSkeleton } from '../frame/skeletons';
+import { useSave } from '../frame/use-save';
+import { useSubject } from '../frame/use-subject';
+import { Adjustments } from './adjustments';
+import { copy } from './copy';
+import { type Entries, entriesOf, yearsOf } from './entries';
+import { Grid } from './grid';
+import { Sources } from './sources';
+import { UploadDialog } from './upload-dialog';
+
+/** Figures of five years: what the ledger knows, and fields for the rest. */
+export function InputsPage() {
+  const subjectId = useSubject();
+  const { data, error, mutate } = useValuation(subjectId);
+  if (!data) return error ? <ErrorNote title={frame.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
+  return <Form key={data.version} subjectId={subjectId} {...data} />;
+}
+
+interface Props {
+  subjectId: string;
+  valuation: ToldValuation;
+  version: number;
+  mayChange: boolean;
+}
+
+function Form({ subjectId, valuation, version, mayChange }: Props) {
+  const { client } = useApi();
+  const { save, isRunning, failure } = useSave();
+  const [first] = useState(() => entriesOf(valuation));
+  const [entries, setEntries] = useState<Entries>(first);
+  const [isTold, setTold] = useState(false);
+  const [isUploading, setUploading] = useState(false);
+  const [said, setSaid] = useState<string>();
+  const isChanged = entries !== first;
+  const change = (part: Partial<Entries>) => setEntries({ ...entries, ...part });
+
+  function submit() {
+    setTold(true);
+    const years = yearsOf(entries, valuation);
+    if (!years || isRunning) return;
+    const { currency, file } = entries;
+    void save(() => putFigures(client, subjectId, { version, currency, years, file }), copy.saved);
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <ViewHead
+        title={copy.title}
+        text={subjectId === OWN ? copy.text : copy.textClient}
+        actions={
+          mayChange && (
+            <Button look="quiet" onClick={() => setUploading(true)}>
+              {copy.upload}
+            </Button>
+          )
+        }
+      />
+      {!mayChange && <Notice>{frame.readOnly}</Notice>}
+      {said && <Notice tone="good">{said}</Notice>}
+      {!valuation.ledger && (
+        <div className="my-4 max-w-40">
+          <Input
+            label={copy.currency}
+            value={entries.currency}
+            maxLength={3}
+            onChange={(event) => change({ currency: event.currentTarget.value.toUpperCase() })}
+          />
+        </div>
+      )}
+      <Grid
+        title={copy.result}
+        keys={resultKeys}
+        valuation={valuation}
+        entries={entries}
+        isTold={isTold}
+        onChange={change}
+        isFixed={!mayChange}
+      />
+      <Grid
+        title={copy.balance}
+        keys={balanceKeys}
+        valuation={valuation}
+        entries={entries}
+        isTold={isTold}
+        onChange={change}
+        isFixed={!mayChange}
+      />
+      <Adjustments valuation={valuation} entries={entries} isTold={isTold} onChange={change} isFixed={!mayChange} />
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      {isTold && isChanged && !yearsOf(entries, valuation) && <Notice tone="bad">{copy.wrong}</Notice>}
+      {mayChange && (
+        <div className="mt-4">
+          <SaveBar
+            isChanged={isChanged}
+            isRunning={isRunning}
+            discard={copy.discard}
+            onDiscard={() => setEntries(first)}
+            changed={copy.changed}
+          >
+            <Button type="submit" spinning={isRunning} disabled={!isChanged}>
+              {copy.save}
+            </Button>
+          </SaveBar>
+        </div>
+      )}
+      <Sources valuation={valuation} />
+      {isUploading && (
+        <UploadDialog
+          valuation={valuation}
+          onClose={() => setUploading(false)}
+          onRead={(cells, file, text) => {
+            change({ cells: { ...entries.cells, ...cells }, file });
+            setSaid(text);
+            setUploading(false);
+          }}
+        />
+      )}
+    </form>
+  );
+}

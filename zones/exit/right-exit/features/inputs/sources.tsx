@@ -1,0 +1,45 @@
+import { figureKeys } from '@services/rightexit/contract/terms';
+import type { ToldValuation } from '@services/rightexit/contract/valuation';
+import { figureWords } from '@services/rightexit/wording/words';
+import { Records } from '@suite/list/records';
+import { useSourceWords } from '../frame/notes';
+import { useMoney } from '../frame/use-money';
+import { copy } from './copy';
+
+/** Every figure with where it comes from. */
+export function Sources({ valuation: { years, currency } }: { valuation: ToldValuation }) {
+  const { money } = useMoney(currency);
+  const sourceWords = useSourceWords();
+  const rows = years.flatMap(({ year, figures, adjustments }) => [
+    ...figureKeys.flatMap((key) => {
+      const figure = figures[key];
+      return figure ? [{ id: `${year} ${key}`, year, what: figureWords[key], ...figure }] : [];
+    }),
+    ...adjustments.map(({ text, amount, source }, at) => ({ id: `${year} adjustment ${at}`, year, what: text, amount, source })),
+  ]);
+  if (!rows.length) return null;
+  return (
+    <section className="mt-8">
+      <Records
+        label={copy.source}
+        head={<h2>{copy.source}</h2>}
+        fileName="figures-and-sources"
+        columns={[
+          { id: 'what', text: copy.what, value: ({ what }) => what },
+          { id: 'year', text: copy.year, value: ({ year }) => String(year), narrow: 'below' },
+          {
+            id: 'amount',
+            text: copy.amount,
+            numeric: true,
+            narrow: 'beside',
+            value: ({ amount }) => amount,
+            cell: ({ amount }) => money(amount),
+          },
+          { id: 'source', text: 'Source', value: ({ source }) => sourceWords(source), narrow: 'line' },
+        ]}
+        rows={rows}
+        rowId={({ id }) => id}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+export const copy = {
+  title: 'Questions for the owners',
+  text: 'Answer what nothing measures. A question that the suite can measure is shown with what it measured, and its answer then does not count.',
+  failed: 'The questions could not be loaded.',
+  answered: (by: string, day: string) => `Last answered by ${by} on ${day}.`,
+  measured: (value: string, from: string) => `Measured: ${value}. ${from}.`,
+  none: 'No answer',
+  save: 'Save answers',
+  saved: 'The answers were saved.',
+  notSaved: (reason: string) => `The answers were not saved. ${reason}`,
+  discard: 'Discard',
+  changed: 'There are answers that are not saved.',
+};

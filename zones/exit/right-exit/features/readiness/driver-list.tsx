@@ -1,0 +1,90 @@
+import type { Driver } from '@services/rightexit/contract/readiness';
+import { categoryWords } from '@services/rightexit/wording/words';
+import { useSuite } from '@suite/shell/suite-context';
+import { Badge } from '@suite/ui/badge';
+import { Link } from '@suite/ui/link';
+import { type Column, Table } from '@suite/ui/table';
+import type { Place } from '@suite/zones/addresses';
+import { zoneUrl } from '@suite/zones/zone-url';
+import type { ZoneName } from '@suite/zones/zones';
+import { zoneNames } from '@suite/zones/zones';
+import { useMemo } from 'react';
+import { copy } from './copy';
+import { barOf } from './readiness-page';
+
+/** Where something can be done about a driver, when it is a zone of the suite. */
+export function addressOf(place: Place, zone: string): string | undefined {
+  const known = zoneNames.find((name): name is ZoneName => name === zone);
+  return known && zoneUrl(place, known);
+}
+
+/** The drivers with what each stands on, the weakest of each axis first. */
+export function DriverList({ drivers }: { drivers: readonly Driver[] }) {
+  const { place } = useSuite();
+  const columns = useMemo(() => columnsOf(place), [place]);
+  const sorted = drivers.toSorted((one, other) => (one.points ?? 101) - (other.points ?? 101));
+  return (
+    <Table label={copy.drivers} columns={columns} rows={sorted} rowId={({ key }) => key} className="ui-table-fit" empty={null} />
+  );
+}
+
+const columnsOf = (place: Place): Column<Driver>[] => [
+  {
+    id: 'driver',
+    text: copy.columns.driver,
+    className: 'w-[32%]',
+    cell: ({ title, category, axis, rule, to }) => {
+      const href = to && addressOf(place, to.zone);
+      return (
+        <>
+          <span className="font-medium">{title}</span>
+          <span className="block text-xs font-normal text-muted">
+            {categoryWords[category]} · {copy.axes[axis]}
+          </span>
+          <span className="block text-xs font-normal text-muted max-sm:hidden">{rule}</span>
+          {to && href && (
+            <Link href={href} className="text-xs font-normal">
+              {to.text}
+            </Link>
+          )}
+        </>
+      );
+    },
+  },
+  {
+    id: 'value',
+    text: copy.columns.value,
+    className: 'w-[130px]',
+    narrow: 'below',
+    cell: ({ value }) => value ?? <span className="text-muted">{copy.unknown}</span>,
+  },
+  {
+    id: 'points',
+    text: copy.columns.points,
+    className: 'w-[150px]',
+    narrow: 'beside',
+    cell: ({ points }) => (
+      <span className="flex items-center gap-2">
+        <span aria-hidden="true" className="h-1.5 w-16 overflow-hidden rounded-full bg-sunken">
+          <span className={`block h-full ${barOf(points)}`} style={{ width: `${points ?? 0}%` }} />
+        </span>
+        <span className="tabular-nums">{points ?? '–'}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'from',
+    text: copy.columns.from,
+    narrow: 'line',
+    cell: ({ from, how, isStale }) => (
+      <span className="flex flex-wrap items-center gap-2">
+        <Badge
+          size="sm"
+          tone={isStale ? 'warn' : how === 'measured' ? 'good' : how === 'answered' ? 'info' : 'neutral'}
+          text={isStale ? copy.stale : copy.how[how]}
+        />
+        <span className="text-muted">{from}</span>
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,79 @@
+import { putScenario } from '@services/rightexit/client/scenarios';
+import type { Scenario } from '@services/rightexit/contract/scenarios';
+import { dWords } from '@services/rightexit/wording/words';
+import { useApi } from '@suite/api/api-provider';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { FormDialog } from '@suite/ui/form-dialog';
+import { Input } from '@suite/ui/input';
+import { TextArea } from '@suite/ui/text-area';
+import { useState } from 'react';
+import { useSave } from '../frame/use-save';
+import { copy } from './copy';
+import { shareOf, typedShare } from './share-of';
+
+interface Props {
+  subjectId: string;
+  version: number;
+  scenario: Scenario;
+  onClose: () => void;
+}
+
+/** What an event does to revenue and multiples, and what is arranged for it. */
+export function ScenarioDialog({ subjectId, version, scenario, onClose }: Props) {
+  const { client } = useApi();
+  const { saveInDialog } = useSave();
+  const [first] = useState({
+    revenue: typedShare(scenario.revenue),
+    multiples: typedShare(scenario.multiples),
+    note: scenario.note,
+  });
+  const [entries, setEntries] = useState(first);
+  const set = (part: Partial<typeof first>) => setEntries({ ...entries, ...part });
+  const revenue = shareOf(entries.revenue, -100, 100);
+  const multiples = shareOf(entries.multiples, -100, 100);
+
+  function submit() {
+    if (revenue === undefined || multiples === undefined) return undefined;
+    const changed = { d: scenario.d, revenue, multiples, note: entries.note.trim() };
+    return saveInDialog(() => putScenario(client, subjectId, { version, scenario: changed }), copy.saved).then(onClose);
+  }
+
+  return (
+    <FormDialog
+      title={dWords[scenario.d]}
+      isUnsaved={entries !== first}
+      submit={copy.save}
+      onSubmit={submit}
+      onClose={onClose}
+      failed={(error) => copy.notSaved(reasonOf(error))}
+    >
+      <p className="text-muted">{copy.questions[scenario.d]}</p>
+      <Input
+        label={copy.revenue}
+        hint={copy.revenueHint}
+        value={entries.revenue}
+        maxLength={8}
+        autoComplete="off"
+        {...(revenue === undefined && { error: copy.wrong })}
+        onChange={(event) => set({ revenue: event.currentTarget.value })}
+      />
+      <Input
+        label={copy.multiples}
+        hint={copy.multiplesHint}
+        value={entries.multiples}
+        maxLength={8}
+        autoComplete="off"
+        {...(multiples === undefined && { error: copy.wrong })}
+        onChange={(event) => set({ multiples: event.currentTarget.value })}
+      />
+      <TextArea
+        label={copy.note}
+        hint={copy.noteHint}
+        value={entries.note}
+        maxLength={2000}
+        rows={3}
+        onChange={(event) => set({ note: event.currentTarget.value })}
+      />
+    </FormDialog>
+  );
+}

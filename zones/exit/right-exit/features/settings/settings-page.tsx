@@ -1,0 +1,184 @@
+import { putValuationSettings, useValuation } from '@services/rightexit/client/valuation';
+import { factorKeys, type ToldValuation } from '@services/rightexit/contract/valuation';
+import { factorWords, methodWords, weightingWords } from '@services/rightexit/wording/words';
+import { useApi } from '@suite/api/api-provider';
+import { methods } from '@suite/insights/valuation/conclude';
+import { yearWeightings } from '@suite/insights/valuation/year-weights';
+import { oneOf } from '@suite/list/known-values';
+import { ViewHead } from '@suite/list/view-head';
+import { PageSection } from '@suite/shell/page-section';
+import { Button } from '@suite/ui/button';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Input } from '@suite/ui/input';
+import { Notice } from '@suite/ui/notice';
+import { SaveBar } from '@suite/ui/save-bar';
+import { Select } from '@suite/ui/select';
+import { TextArea } from '@suite/ui/text-area';
+import { useState } from 'react';
+import { copy as frame } from '../frame/copy';
+import { PageSkeleton } from '../frame/skeletons';
+import { amountOf, useMoney } from '../frame/use-money';
+import { useSave } from '../frame/use-save';
+import { useSubject } from '../frame/use-subject';
+import { shareOf } from '../scenarios/share-of';
+import { copy } from './copy';
+import { type Entries, ends, entriesOf, ownersOf, rateNames, settingsOf, sumOf } from './entries';
+
+/** Weights, owners, rates and the eight factors. */
+export function SettingsPage() {
+  const subjectId = useSubject();
+  const { data, error, mutate } = useValuation(subjectId);
+  if (!data) return error ? <ErrorNote title={frame.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
+  return <Form key={data.version} subjectId={subjectId} {...data} />;
+}
+
+interface Props {
+  subjectId: string;
+  valuation: ToldValuation;
+  version: number;
+  mayChange: boolean;
+}
+
+function Form({ subjectId, valuation: { settings, currency }, version, mayChange }: Props) {
+  const { client } = useApi();
+  const { number } = useMoney(currency);
+  const { save, isRunning, failure } = useSave();
+  const [first] = useState(() => entriesOf(settings, currency));
+  const [entries, setEntries] = useState<Entries>(first);
+  const [isTold, setTold] = useState(false);
+  const set = (part: Partial<Entries>) => setEntries({ ...entries, ...part });
+  const isChanged = entries !== first;
+  const sum = sumOf(entries);
+  const isPercent = (text: string) => typeof shareOf(text, 0, 100) === 'number';
+
+  function submit() {
+    setTold(true);
+    const next = settingsOf(entries, currency);
+    if (next && !isRunning) void save(() => putValuationSettings(client, subjectId, { version, settings: next }), copy.saved);
+  }
+
+  const common = { autoComplete: 'off', readOnly: !mayChange } as const;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <ViewHead title={copy.title} text={copy.text} />
+      {!mayChange && <Notice>{frame.readOnly}</Notice>}
+      <PageSection title={copy.weights} text={copy.weightsText}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {methods.map((method) => (
+            <Input
+              key={method}
+              {...common}
+              label={methodWords[method]}
+              value={entries.weights[method]}
+              inputMode="decimal"
+              maxLength={6}
+              {...(!isPercent(entries.weights[method]) && { error: copy.wrongPercent })}
+              onChange={(event) => set({ weights: { ...entries.weights, [method]: event.currentTarget.value } })}
+            />
+          ))}
+        </div>
+        <p className={sum === 100 ? 'mt-2 text-muted' : 'mt-2 text-bad'}>
+          {sum === undefined ? '' : `${copy.sum(number(sum))} ${sum === 100 ? '' : copy.wrongSum}`}
+        </p>
+      </PageSection>
+      <PageSection title={copy.years} text="">
+        <Select
+          label={copy.weighting}
+          options={yearWeightings.map((value) => ({ value, label: weightingWords[value] }))}
+          value={entries.weighting}
+          disabled={!mayChange}
+          onChange={(value) => set({ weighting: oneOf(yearWeightings, value) ?? entries.weighting })}
+        />
+      </PageSection>
+      <PageSection title={copy.owners} text="">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Input
+            {...common}
+            label={copy.ownersCount}
+            value={entries.owners}
+            inputMode="numeric"
+            maxLength={2}
+            {...(ownersOf(entries.owners) === undefined && { error: copy.wrongOwners })}
+            onChange={(event) => set({ owners: event.currentTarget.value })}
+          />
+          <Input
+            {...common}
+            label={copy.marketPay}
+            hint={copy.marketPayHint}
+            value={entries.marketPay}
+            inputMode="decimal"
+            maxLength={24}
+            {...(amountOf(entries.marketPay, currency) === undefined && { error: copy.wrongAmount })}
+            onChange={(event) => set({ marketPay: event.currentTarget.value })}
+          />
+          <Input
+            {...common}
+            label={copy.marketPaySource}
+            value={entries.marketPaySource}
+            maxLength={300}
+            onChange={(event) => set({ marketPaySource: event.currentTarget.value })}
+          />
+        </div>
+      </PageSection>
+      <PageSection title={copy.rates} text={copy.ratesText}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {ends.flatMap((end) =>
+            rateNames.map((name) => (
+              <Input
+                key={`${end} ${name}`}
+                {...common}
+                label={copy.rate[end][name]}
+                value={entries.rates[end][name]}
+                inputMode="decimal"
+                maxLength={6}
+                {...(!isPercent(entries.rates[end][name]) && { error: copy.wrongPercent })}
+                onChange={(event) =>
+                  set({ rates: { ...entries.rates, [end]: { ...entries.rates[end], [name]: event.currentTarget.value } } })
+                }
+              />
+            )),
+          )}
+        </div>
+      </PageSection>
+      <PageSection title={copy.factors} text={copy.factorsText}>
+        <div className="grid gap-4">
+          {factorKeys.map((key) => (
+            <TextArea
+              key={key}
+              label={factorWords[key].title}
+              hint={factorWords[key].text}
+              value={entries.factors[key]}
+              maxLength={2000}
+              rows={2}
+              readOnly={!mayChange}
+              onChange={(event) => set({ factors: { ...entries.factors, [key]: event.currentTarget.value } })}
+            />
+          ))}
+        </div>
+      </PageSection>
+      {failure && <Notice tone="bad">{copy.notSaved(failure)}</Notice>}
+      {isTold && isChanged && !settingsOf(entries, currency) && <Notice tone="bad">{copy.wrong}</Notice>}
+      {mayChange && (
+        <div className="mt-4">
+          <SaveBar
+            isChanged={isChanged}
+            isRunning={isRunning}
+            discard={copy.discard}
+            onDiscard={() => setEntries(first)}
+            changed={copy.changed}
+          >
+            <Button type="submit" spinning={isRunning} disabled={!isChanged}>
+              {copy.save}
+            </Button>
+          </SaveBar>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useOwnImprovements } from '@services/firm-improvement/client/platform-user';
+import { useSession } from '@suite/session/session-provider';
+import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { rightOf } from '@suite/zones/zones';
+import { copy } from './copy';
+import { type Matter, type News, newsOf } from './news';
+
+/** Tasks that are named. */
+const NAMED = 3;
+
+/** What the person has open in the improvement plan; nothing for whom exit planning is not open. */
+export function useImprovementNews(): News[] {
+  const { token } = useSession();
+  const { place } = useSuite();
+  const { number, day } = useFormats();
+  const mayOpen = token.companyId !== '' && token.rights.includes(rightOf('right-exit'));
+  const read = useOwnImprovements(mayOpen);
+  if (!mayOpen) return [];
+  return [
+    newsOf(read, copy.improvement, ({ items, overdue, today }): Matter | undefined => {
+      if (!items.length) return undefined;
+      const due = items.flatMap(({ dueOn, title }) => (dueOn ? [{ on: dueOn, title }] : [])).slice(0, NAMED);
+      return {
+        value: number(items.length),
+        text: overdue ? copy.improvement.overdue(number(overdue)) : copy.improvement.open,
+        calendar: due.map(({ on, title }) => ({ day: day(on), text: title, isOverdue: on < today })),
+        links: [{ text: copy.improvement.link, href: zoneUrl(place, 'right-exit', '/improvement') }],
+      };
+    }),
+  ];
+}
