@@ -31,8 +31,9 @@ const details = v.object({
   lastReview: v.nullable(v.object({ on: v.string(), by: v.string(), note: v.string() })),
   acceptance: v.nullable(v.object({ reason: v.string(), until: v.string() })),
   version: v.number(),
-  /** What it stands on; empty for who may not edit the plan. */
+  /** What it stands on, the worst first, a hundred at most; empty for who may not edit the plan. */
   rows: v.array(v.object({ name: v.string(), text: v.string(), tone: v.picklist(['good', 'warn', 'bad', 'unknown']) })),
+  rowCount: v.number(),
   evidences: v.array(evidence),
   mayEdit: v.boolean(),
   people: v.array(v.object({ id: v.string(), name: v.string() })),

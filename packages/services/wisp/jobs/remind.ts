@@ -11,7 +11,7 @@ import { zoneUrl } from '@suite/zones/zone-url';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { addDays, dayWords } from '../plan/days';
-import { readFacts } from '../plan/read-facts';
+import { readPeople } from '../plan/read-facts';
 import { findPlan, type PlanRow } from '../plan/require-plan';
 import { plans, reminders } from '../schema';
 
@@ -31,7 +31,7 @@ interface Of {
 /** Mails those who have not acknowledged the version in force. @returns how many */
 export async function remind(transaction: Database, { plan, place, kernel, now, isAsked }: Of): Promise<number> {
   const { companyId } = plan;
-  const { acknowledging, today } = await readFacts(transaction, plan, now);
+  const { acknowledging, today } = await readPeople(transaction, plan, now);
   const rows = await transaction.select().from(reminders).where(eq(reminders.companyId, companyId));
   const last = new Map(rows.map(({ userId, on }) => [userId, on]));
   const firm = await companyName(transaction, companyId);

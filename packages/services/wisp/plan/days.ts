@@ -1,8 +1,14 @@
 import { dayOf } from '@suite/contract/day';
 import { zoneClock } from '@suite/kernel/jobs/local-time';
 
+/** Days by the clocks of a time zone, for many moments: finding out about a zone takes longer than a day of it. */
+export function daysIn(timeZone: string): (moment: number) => string {
+  const { wallTime } = zoneClock(timeZone);
+  return (moment) => dayOf(wallTime(moment));
+}
+
 /** The day that a moment is on by the clocks of a time zone. @param moment milliseconds since 1970 */
-export const dayIn = (timeZone: string, moment: number): string => dayOf(zoneClock(timeZone).wallTime(moment));
+export const dayIn = (timeZone: string, moment: number): string => daysIn(timeZone)(moment);
 
 const DAY = 86_400_000;
 

@@ -3,7 +3,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { desc, eq } from 'drizzle-orm';
 import { acknowledgements, versions } from '../schema';
 import { type Acknowledging, type Asked, acknowledging } from './acknowledging';
-import { dayIn } from './days';
+import { daysIn } from './days';
 import type { PlanRow } from './require-plan';
 
 /** What the version in force asks of the people of a firm; nothing while none is. */
@@ -21,8 +21,9 @@ export async function acknowledgingIn(
     .where(eq(acknowledgements.companyId, companyId))
     .orderBy(acknowledgements.userId, desc(acknowledgements.on), desc(acknowledgements.number));
   const byId = new Map(given.map((one) => [one.userId, one]));
+  const dayOf = daysIn(timeZone);
   return people.map(({ userId, name, email, joinedAt }) =>
-    acknowledging({ userId, name, email, joinedOn: dayIn(timeZone, joinedAt.getTime()) }, byId.get(userId), { today, since }),
+    acknowledging({ userId, name, email, joinedOn: dayOf(joinedAt.getTime()) }, byId.get(userId), { today, since }),
   );
 }
 

@@ -10,21 +10,30 @@ import type { Facts } from './proof';
 import { acknowledgingIn } from './read-acknowledging';
 import type { PlanRow } from './require-plan';
 
-/** All that controls are proven with, as of a moment in milliseconds since 1970. */
-export async function readFacts(database: Database, plan: PlanRow, now: number): Promise<Facts> {
+/** The people of the firm, and what the version in force asks of them. */
+export async function readPeople(database: Database, plan: PlanRow, now: number) {
   const { companyId, answers } = plan;
-  const asOf = new Date(now);
   const today = dayIn(answers.timeZone, now);
   const security = await securityOf(database, companyId);
-  const reviewed = await newestReview(database, companyId);
   return {
     today,
     security,
+    acknowledging: await acknowledgingIn(database, plan, security.people, today),
+    qualifiedIndividual: security.people.find(({ userId }) => userId === answers.qualifiedIndividualId)?.name,
+  };
+}
+
+/** All that controls are proven with, as of a moment in milliseconds since 1970. */
+export async function readFacts(database: Database, plan: PlanRow, now: number): Promise<Facts> {
+  const { companyId } = plan;
+  const asOf = new Date(now);
+  const people = await readPeople(database, plan, now);
+  const reviewed = await newestReview(database, companyId);
+  return {
+    ...people,
     devices: await deviceFacts(database, companyId, asOf),
     training: await trainingFacts(database, companyId, asOf),
     registers: await readRegisters(database, companyId),
-    acknowledging: await acknowledgingIn(database, plan, security.people, today),
-    qualifiedIndividual: security.people.find(({ userId }) => userId === answers.qualifiedIndividualId)?.name,
     reviewedOn: reviewed,
     reportedOn: await newestReview(database, companyId, ne(reviews.statement, '')),
     accessChange: plan.accessChangedOn ? { on: plan.accessChangedOn, what: plan.accessChange } : null,

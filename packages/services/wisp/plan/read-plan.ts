@@ -60,6 +60,17 @@ const sourceWords: Record<Catalogued['source'], string> = {
   incidents: 'Incidents',
 };
 
+/** The newest version. */
+export async function versionInForce(database: Database, companyId: string): Promise<VersionRow | undefined> {
+  const [row] = await database
+    .select()
+    .from(versions)
+    .where(eq(versions.companyId, companyId))
+    .orderBy(desc(versions.number))
+    .limit(1);
+  return row;
+}
+
 /** The plan as it stands at a moment, with all that its controls are proven with. */
 export async function readPlan(database: Database, plan: PlanRow, now: number): Promise<ReadPlan> {
   const { companyId } = plan;
@@ -75,12 +86,7 @@ export async function readPlan(database: Database, plan: PlanRow, now: number): 
     const of = { control, row, evidence: own, proof, consumers: plan.answers.consumers, today: facts.today };
     return [{ control, row, evidence: own, proof, standing: standingOf(of) }];
   });
-  const [inForce] = await database
-    .select()
-    .from(versions)
-    .where(eq(versions.companyId, companyId))
-    .orderBy(desc(versions.number))
-    .limit(1);
+  const inForce = await versionInForce(database, companyId);
   const written = await database.select().from(sections).where(eq(sections.companyId, companyId));
   const order = planSections.map(({ key }) => key);
   return {

@@ -10,7 +10,7 @@ import * as contract from '../contract/versions';
 import { remind } from '../jobs/remind';
 import type { Acknowledging } from '../plan/acknowledging';
 import { dayIn } from '../plan/days';
-import { readFacts } from '../plan/read-facts';
+import { readPeople } from '../plan/read-facts';
 import { editedPlan, findPlan, lockedPlan } from '../plan/require-plan';
 import { acknowledgements, reminders, versions } from '../schema';
 
@@ -37,7 +37,7 @@ export function mountAcknowledgements(app: App, kernel: Kernel, place: Place | u
 
   route(app, kernel, contract.getAcknowledgements, async ({ input: { query }, caller, database, clock }) => {
     const plan = await editedPlan(database, caller);
-    const { acknowledging } = await readFacts(database, plan, clock());
+    const { acknowledging } = await readPeople(database, plan, clock());
     const find = query.find.toLowerCase();
     const found = acknowledging.filter(({ name }) => name.toLowerCase().includes(find));
     const views = {

@@ -4,6 +4,7 @@ import { route } from '@suite/kernel/http/route';
 import * as contract from '../contract/attention';
 import { dayIn } from '../plan/days';
 import { dueItems } from '../plan/due-items';
+import { readPeople } from '../plan/read-facts';
 import { readPlan } from '../plan/read-plan';
 import { findPlan, mayEdit } from '../plan/require-plan';
 import { scoreOf } from '../plan/score';
@@ -18,11 +19,11 @@ export function mountAttention(app: App, kernel: Kernel): void {
     const plan = await findPlan(database, companyId);
     const nothing = { score: null, due: { count: 0, overdue: 0, first: [] }, acknowledgeBy: null };
     if (!plan) return { ...nothing, today: dayIn('UTC', clock()) };
-    const read = await readPlan(database, plan, clock());
-    const { today, acknowledging } = read.facts;
+    const { today, acknowledging } = await readPeople(database, plan, clock());
     const own = acknowledging.find(({ userId, state }) => userId === caller.userId && state !== 'done');
     const acknowledgeBy = own?.dueOn ?? null;
     if (!mayEdit(caller, plan)) return { ...nothing, today, acknowledgeBy };
+    const read = await readPlan(database, plan, clock());
     const due = await dueItems(database, read);
     return {
       today,

@@ -11,10 +11,20 @@ import * as contract from '../contract/plan';
 import { tableOf } from '../document/content';
 import { isTimeZone } from '../plan/days';
 import { noteChange } from '../plan/note-change';
-import { type ReadPlan, readPlan, type SectionRow, toldControl, toldInForce, toldPeople, toldPlan } from '../plan/read-plan';
-import { changedMeanwhile, editedPlan, findPlan, lockedPlan, mayEdit, requireEditor } from '../plan/require-plan';
+import { readPeople } from '../plan/read-facts';
+import {
+  type ReadPlan,
+  readPlan,
+  type SectionRow,
+  toldControl,
+  toldInForce,
+  toldPeople,
+  toldPlan,
+  versionInForce,
+} from '../plan/read-plan';
+import { changedMeanwhile, editedPlan, findPlan, lockedPlan, mayEdit, type PlanRow, requireEditor } from '../plan/require-plan';
 import { writePlan } from '../plan/write-plan';
-import { plans, sections } from '../schema';
+import { controls, plans, sections } from '../schema';
 
 /** The plan of the token's company. */
 export function mountPlan(app: App, kernel: Kernel): void {
@@ -102,15 +112,24 @@ export function mountPlan(app: App, kernel: Kernel): void {
     const plan = await findPlan(database, companyId);
     const editor = mayEdit(caller, plan);
     if (!plan) return { mayEdit: editor, inForce: null, acknowledgement: null, controls: [] };
-    const read = await readPlan(database, plan, clock());
-    const own = read.facts.acknowledging.find(({ userId }) => userId === caller.userId);
+    const { acknowledging } = await readPeople(database, plan, clock());
+    const own = acknowledging.find(({ userId }) => userId === caller.userId);
+    const inForce = await versionInForce(database, companyId);
     return {
       mayEdit: editor,
-      inForce: read.inForce ? toldInForce(read.inForce) : null,
+      inForce: inForce ? toldInForce(inForce) : null,
       acknowledgement: own ? { state: own.state, on: own.on, dueOn: own.dueOn } : null,
-      controls: read.controls.filter(({ row }) => row.ownerId === caller.userId).map((one) => toldControl(one, read.facts)),
+      controls: await ownControls(database, plan, caller.userId, clock()),
     };
   });
+}
+
+/** What all controls are proven with is read only for who owns one. */
+async function ownControls(database: Database, plan: PlanRow, userId: string, now: number): Promise<contract.Control[]> {
+  const isOwn = and(eq(controls.companyId, plan.companyId), eq(controls.ownerId, userId));
+  if ((await database.$count(controls, isOwn)) === 0) return [];
+  const read = await readPlan(database, plan, now);
+  return read.controls.filter(({ row }) => row.ownerId === userId).map((one) => toldControl(one, read.facts));
 }
 
 const wordOf = (count: number | null) => (count === null ? null : String(count));

@@ -9,7 +9,7 @@ import { reviewItems } from '../content/review-items';
 import * as contract from '../contract/reviews';
 import { stateWords } from '../document/content';
 import { reportPdf } from '../document/plan-pdf';
-import { dayWords } from '../plan/days';
+import { dayIn, dayWords } from '../plan/days';
 import { reviewDueOn } from '../plan/due-items';
 import { noteChange } from '../plan/note-change';
 import { entryState } from '../plan/proof';
@@ -31,7 +31,7 @@ export function mountReviews(app: App, kernel: Kernel): void {
   route(app, kernel, contract.startReview, async ({ caller, database, clock }) => {
     const author = inCompany(caller);
     const plan = await lockedPlan(database, caller);
-    const { today } = (await readPlan(database, plan, clock())).facts;
+    const today = dayIn(plan.answers.timeZone, clock());
     const year = Number(today.slice(0, 4));
     const [made] = await database
       .insert(reviews)
@@ -53,7 +53,7 @@ export function mountReviews(app: App, kernel: Kernel): void {
     const before = await requireReview(database, plan, params.year);
     const item = reviewItems.find(({ key }) => key === params.key);
     if (!item) throw new SuiteError('not_found', 'The review has no such item.');
-    const { today } = (await readPlan(database, plan, clock())).facts;
+    const today = dayIn(plan.answers.timeZone, clock());
     const by = await fullNameOf(database, caller.userId);
     const done = { ...before.done, [item.key]: { on: today, by, artifact: body.artifact } };
     const after = await change(database, before, body.version, { done });
@@ -71,7 +71,7 @@ export function mountReviews(app: App, kernel: Kernel): void {
       throw new SuiteError('not_open', `${open} ${open === 1 ? 'item is' : 'items are'} open. Finish them first.`);
     if (isComplete && !statement)
       throw new SuiteError('not_open', 'The report to the owners has no statement yet. Write it first.');
-    const { today } = (await readPlan(database, plan, clock())).facts;
+    const today = dayIn(plan.answers.timeZone, clock());
     const end = isComplete ? { completedOn: today, completedBy: await fullNameOf(database, caller.userId) } : {};
     const after = await change(database, before, version, { statement, ...end });
     await note(

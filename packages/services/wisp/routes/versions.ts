@@ -13,7 +13,8 @@ import { differenceOf } from '../document/difference';
 import { planDocx } from '../document/plan-docx';
 import { planPdf } from '../document/plan-pdf';
 import { noteChange } from '../plan/note-change';
-import { hasChanges, nameIn, readPlan, type VersionRow } from '../plan/read-plan';
+import { readPeople } from '../plan/read-facts';
+import { hasChanges, readPlan, type VersionRow } from '../plan/read-plan';
 import { changedMeanwhile, editedPlan, findPlan, lockedPlan, mayEdit, notStarted, type PlanRow } from '../plan/require-plan';
 import { changes, versions } from '../schema';
 
@@ -29,14 +30,14 @@ export function mountVersions(app: App, kernel: Kernel): void {
       .where(eq(changes.companyId, companyId))
       .orderBy(desc(changes.id))
       .limit(100);
-    const read = await readPlan(database, plan, clock());
+    const { qualifiedIndividual = null } = await readPeople(database, plan, clock());
     return {
       versions: rows.map((row, at) => toldVersion(row, at === 0)),
       changes: log.map(({ at, by, what }) => ({ at: at.toISOString(), by, what })),
       revision: plan.revision,
-      hasChanges: hasChanges(read),
+      hasChanges: hasChanges({ plan, inForce: rows[0] }),
       mayApprove: plan.answers.qualifiedIndividualId === caller.userId,
-      qualifiedIndividual: nameIn(read.facts, plan.answers.qualifiedIndividualId),
+      qualifiedIndividual,
     };
   });
 

@@ -20,7 +20,7 @@ const headings: Partial<Record<ZoneName, string>> = {
   'iq-onboarding': 'Set up Connect IQ',
   'iq-settings': 'Connections',
   'iq-client-advisory': 'To-dos',
-  wisp: 'Written information security plan Version 1',
+  wisp: 'Written information security plan Version 1 · in force',
   devices: 'Devices',
   training: 'My courses',
   offer: 'Pipeline',

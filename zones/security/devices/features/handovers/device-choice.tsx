@@ -20,12 +20,14 @@ interface Props {
   find: string;
   onFind: (text: string) => void;
   error: string | undefined;
+  /** The devices have been read. */
+  isRead: boolean;
   /** The person has no devices. */
   isNone: boolean;
 }
 
 /** The devices that go over the desk; of a return with what became of their data. */
-export function DeviceChoice({ isReturn, offered, chosen, onChange, wipes, onWipe, find, onFind, error, isNone }: Props) {
+export function DeviceChoice({ isReturn, offered, chosen, onChange, wipes, onWipe, find, onFind, error, isRead, isNone }: Props) {
   const id = useId();
   /** Chosen ones stay in sight while others are searched for. */
   const seen = useRef(new Map<string, DeviceRow>());
@@ -40,7 +42,13 @@ export function DeviceChoice({ isReturn, offered, chosen, onChange, wipes, onWip
       <legend className="mb-1 font-medium">{words.devices}</legend>
       {!isReturn && <FindField label={words.add} value={find} onChange={onFind} />}
       {isNone && <p className="text-muted">{words.noneOf}</p>}
-      <ul className="mt-2 max-h-[360px] divide-y divide-line overflow-y-auto rounded-lg border border-line bg-surface empty:hidden">
+      {/* A list of all devices has its height from the start; that of what a person returns is short. */}
+      <ul
+        className={`mt-2 divide-y divide-line overflow-y-auto rounded-lg border border-line bg-surface ${isReturn ? 'max-h-[360px] empty:hidden' : 'h-[360px]'}`}
+      >
+        {!isReturn && isRead && rows.length === 0 && (
+          <li className="px-3 py-3 text-muted">{find ? words.noneFound : words.noneAtAll}</li>
+        )}
         {rows.map((device) => {
           const isChosen = chosen.includes(device.id);
           return (

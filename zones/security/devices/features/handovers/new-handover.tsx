@@ -13,6 +13,7 @@ import { useHashParam } from '@suite/shell/use-hash-param';
 import { Button } from '@suite/ui/button';
 import { Combobox } from '@suite/ui/combobox';
 import { DateField } from '@suite/ui/date-field';
+import { ErrorNote } from '@suite/ui/error-note';
 import { Input } from '@suite/ui/input';
 import { Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
@@ -37,9 +38,14 @@ export function NewHandover() {
   const kind = oneOf(handoverKinds, useHashParam<'devices', '/handover'>('kind') ?? '') ?? 'handover';
   const person = idOf(useHashParam<'devices', '/handover'>('person') ?? '') ?? null;
   const chosen = (useHashParam<'devices', '/handover'>('devices') ?? '').split(',').filter((id) => idOf(id));
-  const people = useDevicePeople().data?.people;
-  const tasks = useReturnTasks().data?.tasks;
-  if (!people || !tasks) return <PageSkeleton />;
+  const ofPeople = useDevicePeople();
+  const ofTasks = useReturnTasks();
+  const people = ofPeople.data?.people;
+  const tasks = ofTasks.data?.tasks;
+  if (!people || !tasks) {
+    if (!ofPeople.error && !ofTasks.error) return <PageSkeleton />;
+    return <ErrorNote title={words.notLoaded} onRetry={() => Promise.all([ofPeople.mutate(), ofTasks.mutate()])} />;
+  }
   // People who left are no members any more, but still return devices.
   const left = tasks
     .filter(({ closedOn }) => closedOn === null)
@@ -145,6 +151,7 @@ function HandoverForm({ first, members, left }: Props) {
           find={find}
           onFind={setFind}
           error={faultText()}
+          isRead={data !== undefined}
           isNone={isReturn && person !== null && data?.total === 0}
         />
         <TextArea

@@ -31,7 +31,12 @@ export function OsSupport() {
     <>
       <ViewHead
         title={copy.heading}
-        text={data?.updatedOn ? `${copy.text} ${copy.updated(formats.day(data.updatedOn))}` : copy.text}
+        text={
+          <>
+            {copy.text}
+            <span className="block min-h-6">{data?.updatedOn && copy.updated(formats.day(data.updatedOn))}</span>
+          </>
+        }
       />
       {isOperator && <Replace />}
       <Records

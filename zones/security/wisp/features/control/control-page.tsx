@@ -19,6 +19,7 @@ import { EvidenceText, StateBadge } from '../frame/states';
 import { ControlForm } from './control-form';
 import { copy } from './copy';
 import { EvidenceList } from './evidence-list';
+import { SourceLink } from './source-link';
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog')).ReviewDialog }));
 
@@ -36,10 +37,10 @@ export function ControlPage() {
 const toneTexts = { good: 'good', warn: 'warn', bad: 'bad', unknown: 'neutral' } as const;
 
 function ControlView({ control }: { control: ControlDetails }) {
-  const { day } = useFormats();
+  const { day, number } = useFormats();
   const mayChange = useMayChange();
   const [isReviewing, setReviewing] = useState(false);
-  const { title, elements, requirement, state, evidence, lastReview, months, exemption, rows, isLive } = control;
+  const { title, elements, requirement, state, evidence, lastReview, months, exemption, rows, rowCount, isLive } = control;
   return (
     <>
       <p className="mb-2">
@@ -69,6 +70,7 @@ function ControlView({ control }: { control: ControlDetails }) {
       )}
       <div className="mb-6 rounded-lg border border-line bg-surface px-4 py-3">
         <EvidenceText state={state} text={evidence.text} share={evidence.share} />
+        <SourceLink control={control} />
       </div>
       <div className="grid gap-6 xl:grid-cols-2">
         <section aria-label={copy.requirement}>
@@ -98,6 +100,7 @@ function ControlView({ control }: { control: ControlDetails }) {
                     rowId={(_, place) => place}
                     empty={copy.rowsNone}
                   />
+                  {rowCount > rows.length && <p className="mt-2 text-muted">{copy.more(number(rowCount - rows.length))}</p>}
                 </div>
               ) : (
                 <p className="text-muted">{copy.rowsNone}</p>

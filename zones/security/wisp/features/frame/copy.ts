@@ -8,8 +8,8 @@ export const copy = {
     '/crosswalk': 'Crosswalk',
     '/register': 'Registers',
     '/versions': 'Versions',
-    '/acknowledgements': 'People',
-    '/review': 'Review',
+    '/acknowledgements': 'Acknowledgements',
+    '/review': 'Annual review',
     '/settings': 'Settings',
   },
   registers: {

@@ -62,7 +62,6 @@ function RegisterList() {
           count: value === kind && isFound ? list.page?.total : undefined,
         }))}
       />
-      {kind === 'providers' && mayChange && <Suggestions onPick={(data) => setOpened({ data })} />}
       <PagedList
         label={copy.label}
         view={view}
@@ -89,6 +88,7 @@ function RegisterList() {
           />
         }
       />
+      {kind === 'providers' && mayChange && list.page && <Suggestions onPick={(data) => setOpened({ data })} />}
       <Suspense>{opened && <EntryDialog {...opened} onClose={() => setOpened(undefined)} />}</Suspense>
     </>
   );
@@ -141,7 +141,7 @@ function Suggestions({ onPick }: SuggestionsProps) {
   const { data } = useProviderSuggestions(true);
   if (!data?.suggestions.length) return null;
   return (
-    <section aria-label={copy.suggestions} className="mb-3">
+    <section aria-label={copy.suggestions} className="mt-6">
       <p className="mb-1 text-muted">{copy.suggestions}</p>
       <div className="flex flex-wrap gap-2">
         {data.suggestions.slice(0, 8).map(({ name, service, contract, certifications }) => (

@@ -1,0 +1,37 @@
+import type { ControlDetails } from '@services/wisp/contract/controls';
+import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
+import { Link } from '@suite/ui/link';
+import type { Place } from '@suite/zones/addresses';
+import { hashOf, zoneUrl } from '@suite/zones/zone-url';
+import { copy } from './copy';
+
+const registerOf = (kind: string) => hashOf('wisp', '/register', { kind });
+
+/** Where what a control stands on is changed, by the name of its source. */
+const hrefs: Readonly<Record<string, (place: Place) => string>> = {
+  Devices: (place) => zoneUrl(place, 'devices'),
+  Training: (place) => zoneUrl(place, 'training', '/people'),
+  'App manager': (place) => zoneUrl(place, 'app-manager', '/people'),
+  Identity: (place) => zoneUrl(place, 'app-manager', '/people'),
+  'Service providers': () => registerOf('providers'),
+  Risks: () => registerOf('risks'),
+  Assets: () => registerOf('assets'),
+  Incidents: () => registerOf('incidents'),
+  Acknowledgements: () => hashOf('wisp', '/acknowledgements'),
+  'Annual review': () => hashOf('wisp', '/review'),
+  Plan: () => hashOf('wisp', '/settings'),
+};
+
+/** Of which day the evidence is, and where it comes from. */
+export function SourceLink({ control: { source, evidence, isLive } }: { control: ControlDetails }) {
+  const { place } = useSuite();
+  const { day } = useFormats();
+  const href = hrefs[source]?.(place);
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-4 text-[13px] text-muted">
+      {evidence.on && <span>{copy.newest(day(evidence.on))}</span>}
+      {isLive && href && <Link href={href}>{copy.source(source)}</Link>}
+    </p>
+  );
+}
