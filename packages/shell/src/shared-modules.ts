@@ -68,4 +68,5 @@ export * as opened from './opened';
 export * as pageNote from './page-note';
 export * as routes from './routes';
 export * as suiteContext from './suite-context';
+export * as tabTitle from './tab-title';
 export * as useHashParam from './use-hash-param';

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browser, config, olivia, startZone } from '../start-zone.fixture';
@@ -108,4 +110,9 @@ test.each([
   startZone('home', null, { claims: { ...olivia, firstName, lastName } });
   const trigger = await screen.findByRole('button', { name: `Profile of ${firstName} ${lastName}, ${initials}` });
   expect(trigger.textContent).toBe(initials);
+});
+
+test('the tip of a button does not stand over its open menu', () => {
+  const css = readFileSync(join(__dirname, 'header.css'), 'utf8');
+  expect(css).toMatch(/\.suite-header-button:has\(\+ :popover-open\)::after \{\s*display: none;/);
 });

@@ -130,8 +130,86 @@ function writer({ currency }: Ledger, style: Style) {
 
 type Format = (ledger: Ledger, style: Style) => { content: string | Uint8Array; hasCredits: boolean };
 
+type Told = 'number' | 'customer' | 'issued' | 'due' | 'total' | 'paid' | 'open';
+
+/** One row per invoice, under the heads that each program gives its columns. */
+const products: Record<string, Readonly<Record<string, Told>>> = {
+  'Invoice Ninja': {
+    'Client Name': 'customer',
+    'Invoice Invoice Number': 'number',
+    'Invoice Date': 'issued',
+    'Invoice Due Date': 'due',
+    'Invoice Amount': 'total',
+    'Invoice Balance': 'open',
+    'Invoice Paid to Date': 'paid',
+  },
+  ERPNext: {
+    ID: 'number',
+    Customer: 'customer',
+    'Posting Date': 'issued',
+    'Due Date': 'due',
+    'Grand Total': 'total',
+    'Outstanding Amount': 'open',
+  },
+  Wave: {
+    'Due date': 'due',
+    'Invoice date': 'issued',
+    Number: 'number',
+    Customer: 'customer',
+    Total: 'total',
+    'Amount due': 'open',
+  },
+  Stripe: {
+    Number: 'number',
+    'Amount Due': 'total',
+    'Date (UTC)': 'issued',
+    'Due Date (UTC)': 'due',
+    Total: 'total',
+    'Amount Paid': 'paid',
+    'Customer Name': 'customer',
+  },
+  'a French program': {
+    'Numéro de facture': 'number',
+    Client: 'customer',
+    'Date de facture': 'issued',
+    Échéance: 'due',
+    'Montant TTC': 'total',
+    'Reste à payer': 'open',
+  },
+  'a German program': {
+    Rechnungsnummer: 'number',
+    Kunde: 'customer',
+    Rechnungsdatum: 'issued',
+    Fälligkeitsdatum: 'due',
+    Rechnungsbetrag: 'total',
+    Bezahlt: 'paid',
+  },
+};
+
+const listOf =
+  (columns: Readonly<Record<string, Told>>): Format =>
+  (ledger, style) => {
+    const { money, date, text, more, inColumn } = writer(ledger, style);
+    const cells = (invoice: Invoice, at: number): Record<Told, string> => ({
+      number: `A-${at}`,
+      customer: invoice.customer,
+      issued: date(invoice.issued),
+      due: date(invoice.issued + invoice.days),
+      total: money(totalOf(invoice)),
+      paid: money(totalOf(invoice) - openOf(invoice)),
+      open: money(openOf(invoice)),
+    });
+    const head = [...Object.keys(columns), ...(inColumn ? ['Currency'] : [])];
+    const rows = ledger.invoices.map((invoice, at) => {
+      const told = cells(invoice, at);
+      return [...Object.values(columns).map((column) => told[column]), ...more];
+    });
+    return { content: text([head, ...rows]), hasCredits: false };
+  };
+
 /** A file as different programs write it. */
 const formats: Record<string, Format> = {
+  ...Object.fromEntries(Object.entries(products).map(([name, columns]) => [`a list of ${name}`, listOf(columns)])),
   'a list of invoices': (ledger, style) => {
     const { money, date, text, more, inColumn } = writer(ledger, style);
     const head = ['Invoice', 'Customer', 'Date', 'Due date', 'Total', 'Balance', ...(inColumn ? ['Currency'] : [])];

@@ -30,7 +30,7 @@ export const PeopleFilters = memo(({ role, status, group, onChange }: Props) => 
   const plain = (value: string) => (value === ANY ? '' : value);
   return (
     <>
-      <div className="w-36 max-sm:min-w-32 max-sm:flex-1">
+      <div className="ui-field-quiet w-36 max-sm:min-w-32 max-sm:flex-1">
         <Select
           label={filters.role}
           options={roles}
@@ -38,7 +38,7 @@ export const PeopleFilters = memo(({ role, status, group, onChange }: Props) => 
           onChange={(value) => onChange({ role: plain(value) })}
         />
       </div>
-      <div className="w-36 max-sm:min-w-32 max-sm:flex-1">
+      <div className="ui-field-quiet w-36 max-sm:min-w-32 max-sm:flex-1">
         <Select
           label={filters.status}
           options={statuses}
@@ -46,7 +46,7 @@ export const PeopleFilters = memo(({ role, status, group, onChange }: Props) => 
           onChange={(value) => onChange({ status: plain(value) })}
         />
       </div>
-      <div className="w-44 max-sm:w-full">
+      <div className="ui-field-quiet w-44 max-sm:w-full">
         <Combobox
           label={filters.group}
           placeholder={groups.error && !groups.data ? filters.groupsFailed : filters.anyGroup}

@@ -24,7 +24,7 @@ export function GroupChoice({ groups, chosen, own, onChange }: Props) {
   if (groups.error && !groups.data) return <ErrorNote title={copy.groups.failed} onRetry={() => groups.mutate()} />;
   if (groups.data?.length === 0) {
     return (
-      <div className="ui-field">
+      <div className="ui-field min-h-[92px]">
         <p className="font-medium">{copy.groups.heading}</p>
         <p className="text-muted">
           {copy.groups.noneMade} <Link href={hashOf('app-manager', '/groups')}>{copy.groups.make}</Link>

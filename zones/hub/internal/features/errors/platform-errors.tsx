@@ -30,15 +30,17 @@ export function PlatformErrors() {
         <ErrorNote title={failed} onRetry={() => mutate()} />
       ) : (
         <>
-          <Records
-            label={list}
-            find={find}
-            fileName="platform-errors"
-            columns={columns}
-            rows={rows}
-            rowId={({ id }) => id}
-            empty={<EmptyState title={emptyTitle} text={emptyText} />}
-          />
+          <div className="min-h-[332px]">
+            <Records
+              label={list}
+              find={find}
+              fileName="platform-errors"
+              columns={columns}
+              rows={rows}
+              rowId={({ id }) => id}
+              empty={<EmptyState title={emptyTitle} text={emptyText} />}
+            />
+          </div>
           <Button look="quiet" className="mt-3" spinning={isValidating} onClick={() => mutate()}>
             {copy.refresh}
           </Button>

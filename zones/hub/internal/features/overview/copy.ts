@@ -23,7 +23,7 @@ export const copy = {
     environments: 'Environments',
     all: 'All',
     build: 'Build',
-    laid: 'Laid',
+    laid: 'Built',
     none: 'No build',
     noneHint: 'It answers, and tells of no build: next dev serves it, or an assembly from before builds were told.',
     silent: 'No answer',

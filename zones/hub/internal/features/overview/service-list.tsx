@@ -14,10 +14,10 @@ export function ServiceList({ services }: { services: readonly Service[] }) {
   const missing = of('not-built');
   return (
     <div className="divide-y divide-line rounded-lg border border-line bg-surface">
-      <ul className="divide-y divide-line">
+      <ul className="grid gap-x-6 px-4 py-2 sm:grid-cols-2 lg:grid-cols-3">
         {[...of('down'), ...of('up')].map(({ name, state, note }) => (
-          <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
-            <span className="w-24 font-medium">{name}</span>
+          <li key={name} className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="w-36 font-medium">{name}</span>
             <Badge text={states[state]} tone={tones[state]} />
             {note && <span className="text-muted">{note}</span>}
           </li>

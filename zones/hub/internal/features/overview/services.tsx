@@ -17,13 +17,17 @@ export function Services() {
     <TitledSection id="services" heading={heading} text={text}>
       {isLoading && (
         <div role="status" aria-label={loading}>
-          <Skeleton className="h-[407px]" />
+          <Skeleton className="h-[688px] sm:h-[364px] lg:h-[292px]" />
         </div>
       )}
       {!isLoading && error && (
         <ErrorNote title={failed} onRetry={ask} {...(error.code === 'not_ready' && { text: outOfReach })} />
       )}
-      {!error && data && <ServiceList services={data} />}
+      {!error && data && (
+        <div className="min-h-[688px] sm:min-h-[364px] lg:min-h-[292px]">
+          <ServiceList services={data} />
+        </div>
+      )}
       {(isLoading || !error) && (
         <Button look="quiet" className="mt-3" disabled={isLoading} spinning={isValidating && !isLoading} onClick={ask}>
           {again}

@@ -2,13 +2,13 @@
 
 import { useClientFigures } from '@services/insights/client/clients';
 import { AsOfField } from '@suite/iq/as-of-field';
+import { Meanings } from '@suite/iq/meanings';
 import { useNewest } from '@suite/list/use-newest';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { ButtonLink } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
 import { useMemo } from 'react';
-import { Meanings } from '../figures/meanings';
 import { DuplicatesLink } from '../merge/duplicates-link';
 import { ClientList } from './client-list';
 import { askedMove, clientsQuery } from './clients-query';

@@ -16,7 +16,7 @@ import { Notice } from '@suite/ui/notice';
 import { Skeleton } from '@suite/ui/skeleton';
 import { TextArea } from '@suite/ui/text-area';
 import { useRef, useState } from 'react';
-import { is } from 'valibot';
+import { safeParse } from 'valibot';
 import { copy } from './copy';
 
 const { reminder: words } = copy;
@@ -68,7 +68,7 @@ function ReminderForm({ debtor: { clientId, client, asOf, unsure }, draft, onClo
 
   function send() {
     setTold(true);
-    if (!is(email, to) || !subject.trim() || !text.trim()) return undefined;
+    if (!safeParse(email, to).success || !subject.trim() || !text.trim()) return undefined;
     return mail({ to: to.trim(), subject: subject.trim(), text: text.trim(), asOf: first.asOf });
   }
 
@@ -88,7 +88,7 @@ function ReminderForm({ debtor: { clientId, client, asOf, unsure }, draft, onClo
     <FormDialog
       isWide
       title={words.title(client)}
-      submit={words.send(is(email, to) ? to.trim() : '')}
+      submit={words.send(safeParse(email, to).success ? to.trim() : '')}
       onSubmit={send}
       onClose={onClose}
       isUnsaved={isUnsaved}
@@ -103,7 +103,7 @@ function ReminderForm({ debtor: { clientId, client, asOf, unsure }, draft, onClo
         value={to}
         maxLength={254}
         hint={first.draft.to ? undefined : words.toHint}
-        error={isTold && !is(email, to) ? words.noTo : undefined}
+        error={isTold && !safeParse(email, to).success ? words.noTo : undefined}
         autoComplete="off"
         onChange={(event) => setTo(event.currentTarget.value)}
       />

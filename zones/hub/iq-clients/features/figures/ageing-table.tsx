@@ -3,6 +3,7 @@ import { ageBuckets, ageTones } from '@suite/charts/age-tones';
 import { ageNames } from '@suite/insights/receivables/age-names';
 import { Bar } from '@suite/iq/bars';
 import { Listed, type ListedColumn } from '@suite/iq/listed';
+import { Meanings } from '@suite/iq/meanings';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { type Figure, NOT_AVAILABLE, reasonOf, useFigureFormats } from '@suite/iq/use-figure-formats';
 import { sortOf } from '@suite/list/known-values';
@@ -10,7 +11,6 @@ import { useSuite } from '@suite/shell/suite-context';
 import type { Sort } from '@suite/ui/table';
 import { Amount } from './amount';
 import { inOrder } from './in-order';
-import { Meanings } from './meanings';
 
 interface Props {
   /** Undefined while it loads. */

@@ -1,5 +1,6 @@
 import type { Figure, FirmMonth } from '@services/insights/contract/metric-schemas';
 import { Listed, type ListedColumn } from '@suite/iq/listed';
+import { Meanings } from '@suite/iq/meanings';
 import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { type FigureFormats, NOT_AVAILABLE, reasonOf, useFigureFormats } from '@suite/iq/use-figure-formats';
@@ -11,7 +12,6 @@ import type { Place } from '@suite/zones/addresses';
 import { type ReactNode, useMemo } from 'react';
 import { Amount, None } from './amount';
 import { inOrder } from './in-order';
-import { Meanings } from './meanings';
 import { MonthReasons } from './month-reasons';
 
 interface Props {

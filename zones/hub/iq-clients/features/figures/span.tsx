@@ -16,7 +16,7 @@ export function spanOf(text: string, usual: number): number {
 
 /** Chooses how many months are shown. */
 export const Span = ({ spans, usual, value, onChange }: Props) => (
-  <div className="w-40">
+  <div className="ui-field-quiet w-40">
     <Select
       label="Period"
       options={spans.map((months) => ({ value: String(months), label: `Last ${months} months` }))}

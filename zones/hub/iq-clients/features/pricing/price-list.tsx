@@ -2,6 +2,7 @@ import { getPrices, type PricesQuery, useConsumerPrices, type usePrices } from '
 import { useApi } from '@suite/api/api-provider';
 import { KeptNote } from '@suite/iq/kept-note';
 import { Listed } from '@suite/iq/listed';
+import { Meanings } from '@suite/iq/meanings';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { Choice } from '@suite/list/choice';
 import { everyPage } from '@suite/list/every-page';
@@ -11,7 +12,6 @@ import { PAGE_ROWS } from '@suite/list/use-view';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { useMemo } from 'react';
-import { Meanings } from '../figures/meanings';
 import { useKeptPage } from '../figures/use-kept-page';
 import { copy } from './copy';
 import { FreshnessChips } from './freshness-chips';

@@ -6,7 +6,7 @@ import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
-import { is } from 'valibot';
+import { safeParse } from 'valibot';
 import { copy } from './copy';
 import type { Written } from './reminders-form';
 
@@ -57,7 +57,7 @@ export function ReminderFields({ debtor, written: { to, subject, text }, isTold,
         value={to}
         maxLength={254}
         hint={to ? undefined : copy.noAddress}
-        error={isTold && to.trim() && !is(email, to) ? copy.badAddress : undefined}
+        error={isTold && to.trim() && !safeParse(email, to).success ? copy.badAddress : undefined}
         autoComplete="off"
         onChange={(event) => onChange({ to: event.currentTarget.value })}
       />

@@ -10,7 +10,7 @@ import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { useRef, useState } from 'react';
-import { is } from 'valibot';
+import { safeParse } from 'valibot';
 import { copy } from './copy';
 import { ReminderFields } from './reminder-fields';
 
@@ -29,7 +29,8 @@ export interface Written {
   text: string;
 }
 
-const isComplete = ({ to, subject, text }: Written) => is(email, to) && subject.trim() !== '' && text.trim() !== '';
+const isComplete = ({ to, subject, text }: Written) =>
+  safeParse(email, to).success && subject.trim() !== '' && text.trim() !== '';
 
 export function RemindersForm({ debtors, onClose, onSent }: Props) {
   const { client: api } = useApi();

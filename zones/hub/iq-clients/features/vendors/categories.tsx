@@ -1,13 +1,13 @@
 import type { VendorAnalysis } from '@services/insights/contract/vendors';
 import { Bar } from '@suite/iq/bars';
 import { Listed, type ListedColumn } from '@suite/iq/listed';
+import { Meanings } from '@suite/iq/meanings';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { sortOf } from '@suite/list/known-values';
 import { Button } from '@suite/ui/button';
 import { useState } from 'react';
 import { Amount } from '../figures/amount';
 import { inOrder } from '../figures/in-order';
-import { Meanings } from '../figures/meanings';
 import { TitledSection } from '../frame/titled-section';
 import { categoryText } from './category-text';
 import { copy } from './copy';

@@ -1,5 +1,6 @@
 import type { VendorAnalysis } from '@services/insights/contract/vendors';
 import { Listed, type ListedColumn } from '@suite/iq/listed';
+import { Meanings } from '@suite/iq/meanings';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { Choice } from '@suite/list/choice';
@@ -9,7 +10,6 @@ import { useSuite } from '@suite/shell/suite-context';
 import { EmptyState } from '@suite/ui/empty-state';
 import { Amount } from '../figures/amount';
 import { inOrder } from '../figures/in-order';
-import { Meanings } from '../figures/meanings';
 import { TitledSection } from '../frame/titled-section';
 import { categoryText } from './category-text';
 import { copy } from './copy';

@@ -20,7 +20,7 @@ export function VendorCategory({ vendor, onChange }: Props) {
     <button
       type="button"
       title={text}
-      aria-label={copy.category.of(text, name)}
+      aria-label={copy.category.of(category === null ? copy.category.set : text, name)}
       className={`-mx-1.5 flex max-w-full cursor-pointer items-center gap-1 rounded-md px-1.5 py-0.5 hover:bg-sunken ${tone}`}
       onClick={() => onChange(vendor)}
     >

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
 import type { FirmMonth } from '@services/insights/contract/metric-schemas';
 import { Defined } from '@suite/iq/defined';
+import { Meanings } from '@suite/iq/meanings';
 import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { type FigureFormats, NOT_AVAILABLE, reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
@@ -15,6 +16,15 @@ import { Panel, TableHead } from './panel';
 import { copy } from './panel-copy';
 
 const text = copy.months;
+
+const measures = [
+  ['revenue', text.revenue],
+  ['sales', text.sales],
+  ['open', text.ending],
+  ['cei', text.cei],
+  ['dso', text.dso],
+  ['countbackDso', text.countback],
+] as const;
 
 interface Props extends KeptSort {
   dashboard: Dashboard;
@@ -41,6 +51,7 @@ export function Months({ dashboard, asOf, sort, onSort }: Props) {
         sort={sort}
         onSort={onSort}
       />
+      <Meanings asOf={dashboard.asOf} measures={measures} />
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
 import { DaysPastDue } from '@suite/iq/days-past-due';
 import { Defined } from '@suite/iq/defined';
+import { Meanings } from '@suite/iq/meanings';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { NameText } from '@suite/list/name-text';
@@ -14,6 +15,12 @@ import { Panel, TableHead } from './panel';
 import { copy } from './panel-copy';
 
 const text = copy.overdue;
+
+const measures = [
+  ['overdue', text.overdue],
+  ['unappliedCredit', text.credit],
+  ['badge', text.badge],
+] as const;
 
 interface Props extends KeptSort {
   dashboard: Dashboard;
@@ -104,6 +111,7 @@ export function MostOverdue({ dashboard, asOf, sort, onSort }: Props) {
           },
         ]}
       />
+      {topOverdue.length > 0 && <Meanings asOf={dashboard.asOf} measures={measures} />}
       {overdueUnsure > 0 && topOverdue.length > 0 && (
         <p className="mt-2 text-xs text-muted">{text.unsure(text.clients(overdueUnsure, number(overdueUnsure)))}</p>
       )}

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
 import { Defined } from '@suite/iq/defined';
+import { Meanings } from '@suite/iq/meanings';
 import { NOT_AVAILABLE, reasonOf, useFigureFormats } from '@suite/iq/use-figure-formats';
 import type { RecordColumn } from '@suite/list/record-column';
 import { type KeptSort, Records } from '@suite/list/records';
@@ -12,6 +13,12 @@ import { Panel, TableHead } from './panel';
 import { copy } from './panel-copy';
 
 const text = copy.segments;
+
+const measures = [
+  ['sales', text.sales],
+  ['open', text.open],
+  ['overdue', text.overdue],
+] as const;
 
 interface Props extends KeptSort {
   dashboard: Dashboard;
@@ -76,6 +83,7 @@ export function Segments({ dashboard, asOf, sort, onSort }: Props) {
           owed('overdue'),
         ]}
       />
+      <Meanings asOf={dashboard.asOf} measures={measures} />
     </Panel>
   );
 }

@@ -1,5 +1,9 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
+import { Defined } from '@suite/iq/defined';
+import { rowsUrl } from '@suite/iq/rows-view';
 import { reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
+import { useSuite } from '@suite/shell/suite-context';
+import { Link } from '@suite/ui/link';
 import { Stat, Stats } from '@suite/ui/stat';
 import { copy } from './copy';
 
@@ -7,10 +11,13 @@ interface Props {
   dashboard: Dashboard;
 }
 
-/** A few of the firm's metrics, as on the dashboard. */
+/** A few of the firm's metrics, as on the dashboard: each opens its definition, each amount its rows. */
 export function FirstNumbers({ dashboard: { asOf, currency, period, sales, open, overdue, dso } }: Props) {
   const { day, number, averageDays, wholeMoney } = useFigureFormats();
+  const { place } = useSuite();
   const amount = (minorUnits: number) => wholeMoney(minorUnits, currency);
+  const linked = (figure: 'sales' | 'open', text: string | undefined) =>
+    text && <Link href={rowsUrl(place, { figure, asOf: '' })}>{text}</Link>;
   const unknown = open.available ? undefined : reasonOf(open);
 
   return (
@@ -18,17 +25,17 @@ export function FirstNumbers({ dashboard: { asOf, currency, period, sales, open,
       <p className="mb-3 text-muted">{copy.asOf(day(asOf))}</p>
       <Stats>
         <Stat
-          label={copy.sales}
-          value={amount(sales)}
+          label={<Defined measure="sales" text={copy.sales} asOf={asOf} />}
+          value={linked('sales', amount(sales))}
           note={period.days < 365 ? copy.covered(number(period.days)) : copy.salesNote}
         />
         <Stat
-          label={copy.open}
-          value={written(open, amount)}
+          label={<Defined measure="open" text={copy.open} asOf={asOf} figure={open} />}
+          value={linked('open', written(open, amount))}
           note={unknown ?? (overdue.available ? `${amount(overdue.value)} ${copy.overdue}` : undefined)}
         />
         <Stat
-          label={copy.dso}
+          label={<Defined measure="dso" text={copy.dso} asOf={asOf} figure={dso} />}
           value={written(dso, averageDays)}
           note={reasonOf(dso) ?? (period.days < 365 ? copy.covered(number(period.days)) : undefined)}
         />

@@ -39,11 +39,12 @@ export function ExchangeRates() {
           <p className="mt-3 max-w-prose text-muted">
             {table ? copy.table(day(table.from), day(table.to), days(table.mostDays)) : copy.noTable}
           </p>
-          <RatedDocuments home={home} lacking={lacking.reduce((sum, { documents }) => sum + documents, 0)} />
-          <EnteredRates home={home} rates={rates} />
           <MayChange>
             <AddRate home={home} />
           </MayChange>
+          <EnteredRates home={home} rates={rates} />
+          {/* Last, because nobody knows how many there are until they come. */}
+          <RatedDocuments home={home} lacking={lacking.reduce((sum, { documents }) => sum + documents, 0)} />
         </>
       )}
     </>

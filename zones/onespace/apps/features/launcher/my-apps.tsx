@@ -27,11 +27,12 @@ export function MyApps() {
       <h1>{copy.title}</h1>
       <Input
         label={copy.find}
+        placeholder={copy.find}
         type="search"
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
-        className="mt-4 max-w-[400px]"
+        className="ui-field-quiet mt-4 max-w-[400px]"
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
       />

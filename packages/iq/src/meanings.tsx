@@ -1,5 +1,5 @@
 import type { Measure } from '@suite/insights/definitions';
-import { Defined } from '@suite/iq/defined';
+import { Defined } from './defined';
 
 interface Props {
   /** A, as the answer told it; undefined while it is under way. */
