@@ -35,10 +35,10 @@ const linkOf = ({ place }: Between, token: string) => zoneUrl(place, 'offer-publ
 export const dueMail = (between: Between, { name, title, amount, dueOn, contact, token }: Told): Mail =>
   mail(
     between,
-    `${amount} is due: ${title}`,
+    `Payment due: ${amount} for ${title}`,
     `Hello ${inLine(name)},
 
-${amount} is due on ${dueOn} for ${inLine(title)}. See what it is for and how to pay here:
+A payment of ${amount} for ${inLine(title)} is due on ${dueOn}. See the details and pay here:
 
 ${linkOf(between, token)}
 
@@ -57,12 +57,12 @@ interface Failed extends Told {
 export const failureMail = (between: Between, { name, title, amount, contact, token, reason, next }: Failed): Mail =>
   mail(
     between,
-    `Your payment of ${amount} failed: ${title}`,
+    `Payment failed: ${amount} for ${title}`,
     `Hello ${inLine(name)},
 
-We could not collect ${amount} for ${inLine(title)}. ${reason}
+Your payment of ${amount} for ${inLine(title)} failed. ${reason}
 
-${next === undefined ? 'Pay it, or leave another payment method, here:' : `We try again on ${next}. To pay it now, or to leave another payment method, open:`}
+${next === undefined ? 'Pay it or change your payment method here:' : `We will try again on ${next}. You can also pay it now or change your payment method here:`}
 
 ${linkOf(between, token)}
 

@@ -14,12 +14,8 @@ export const copy = {
   change: 'Change',
   readAgain: 'Read again',
   notTaken: 'Not chosen:',
-  dues: 'What is due when',
-  allDues: 'Every charge of the first year',
-  onCompletion: 'On completion',
   method: 'Payment method',
   methodLater: 'to be agreed with the firm',
-  charge: { deposit: 'deposit', period: (from: string, to: string) => `${from} to ${to}` },
   others: 'It is accepted when these people have signed, too:',
   othersBound: 'What you chose then holds for them.',
   consent: {
