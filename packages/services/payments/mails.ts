@@ -1,16 +1,6 @@
+import { type Between, firmMail, linkOf } from '@services/proposals/ports';
 import { inLine } from '@suite/kernel/mail/in-line';
 import type { Mail } from '@suite/kernel/mail/outbox';
-import type { Place } from '@suite/zones/addresses';
-import { zoneUrl } from '@suite/zones/zone-url';
-
-interface Between {
-  place: Place;
-  companyId: string;
-  firm: string;
-  to: string;
-  /** Whoever of the firm gets the answers. */
-  replyTo: string;
-}
 
 interface Told {
   name: string;
@@ -23,17 +13,9 @@ interface Told {
   token: string;
 }
 
-function mail({ place, companyId, firm, to, replyTo }: Between, subject: string, text: string): Mail {
-  // A sender's name in a header may not end its quotes.
-  const from = `"${inLine(firm).replace(/["\\<>]/g, '')}" <no-reply@${place.domain}>`;
-  return { environment: place.environment, companyId, from, replyTo, to, subject: inLine(subject), text };
-}
-
-const linkOf = ({ place }: Between, token: string) => zoneUrl(place, 'offer-public', '/', { token });
-
 /** A payment has come due that the client makes itself. */
 export const dueMail = (between: Between, { name, title, amount, dueOn, contact, token }: Told): Mail =>
-  mail(
+  firmMail(
     between,
     `Payment due: ${amount} for ${title}`,
     `Hello ${inLine(name)},
@@ -55,7 +37,7 @@ interface Failed extends Told {
 
 /** The saved method could not be charged. */
 export const failureMail = (between: Between, { name, title, amount, contact, token, reason, next }: Failed): Mail =>
-  mail(
+  firmMail(
     between,
     `Payment failed: ${amount} for ${title}`,
     `Hello ${inLine(name)},
