@@ -7,6 +7,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { StripeObject } from './stripe-account';
 import { readForm } from './stripe-form';
+import { signatureOf } from './stripe-signature';
 
 /** Stripe as the package `emulate` serves it, with its page to pay on and its signed events. */
 export interface EmulatedStripe {
@@ -17,6 +18,8 @@ export interface EmulatedStripe {
   eventSecret: string;
   /** Where its events go from now on. */
   sendEventsTo(address: string): void;
+  /** Statuses that its events were answered with; 0 of one that was not answered yet. */
+  eventAnswers: readonly number[];
   /** What was charged, in minor units. */
   charged(): Promise<number[]>;
   close(): Promise<void>;
@@ -26,8 +29,8 @@ const secretKey = 'sk_test_of_the_firm';
 const eventSecret = 'whsec_of_the_firm';
 
 /**
- * What `emulate` has no notion of is added on the way: items that name their price themselves, and what a page that is completed
- * leaves, which is a charge or a saved card.
+ * What `emulate` has no notion of is added on the way: items that name their price themselves, what a page that is completed
+ * leaves, which is a charge or a saved card, and ids and moments of events, which are signed anew with them.
  */
 export async function openEmulatedStripe(): Promise<EmulatedStripe> {
   const app = new Hono();
@@ -38,6 +41,7 @@ export async function openEmulatedStripe(): Promise<EmulatedStripe> {
   const { emulate, address } = await startEmulate(`${front}/events`);
   // biome-ignore lint/suspicious/noExplicitAny: parameters of Stripe.
   const pages = new Map<string, Record<string, any>>();
+  const eventAnswers: number[] = [];
   let receiver: string | undefined;
 
   async function ask(path: string, body?: object): Promise<StripeObject> {
@@ -74,14 +78,19 @@ export async function openEmulatedStripe(): Promise<EmulatedStripe> {
     const { type, data } = JSON.parse(body);
     const page = type === 'checkout.session.completed' ? pages.get(data.object.id) : undefined;
     if (page) page.left = page.mode === 'setup' ? savedCard(page.customer) : await charge(page);
-    if (receiver) {
-      const signature = context.req.header('Stripe-Signature') ?? '';
-      await fetch(receiver, { method: 'POST', body, headers: { 'Stripe-Signature': signature } });
-    }
+    if (receiver) await send(receiver, JSON.parse(body));
     return context.body(null, 204);
   });
 
   app.all('/v1/*', (context) => passOn(context, address));
+
+  async function send(to: string, event: object): Promise<void> {
+    const now = Date.now();
+    const body = JSON.stringify({ id: `evt_${eventAnswers.length + 1}`, created: Math.floor(now / 1000), ...event });
+    const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signatureOf(body, eventSecret, now) };
+    const place = eventAnswers.push(0) - 1;
+    eventAnswers[place] = (await fetch(to, { method: 'POST', body, headers })).status;
+  }
 
   // biome-ignore lint/suspicious/noExplicitAny: parameters of Stripe.
   async function charge({ amount, currency, customer, payment_intent_data: intended }: Record<string, any>) {
@@ -95,6 +104,7 @@ export async function openEmulatedStripe(): Promise<EmulatedStripe> {
     address: front,
     secretKey,
     eventSecret,
+    eventAnswers,
     sendEventsTo: (to) => {
       receiver = to;
     },
