@@ -4,6 +4,7 @@ import type { Draft } from '@services/proposals/contract/content';
 import { proposals } from '@services/proposals/schema';
 import { newLine } from '@suite/pricing/new-line';
 import { placed } from '@suite/testing/suite-test';
+import { addProposals, measurePipeline } from './bench-pipeline';
 import { median, type Row } from './row';
 import { inSeededSuite, THROTTLE } from './seeded-suite';
 
@@ -119,11 +120,12 @@ async function press(page: Page, ...keys: string[]): Promise<number> {
   return keys.length;
 }
 
-/** The builder of a proposal: each press until what it does is drawn (Event Timing, INP). */
+/** The builder of a proposal, each press until what it does is drawn (Event Timing, INP), and the pipeline. */
 export const benchOffers = (): Promise<Row[]> =>
   inSeededSuite(
     async (database) => {
       await database.insert(proposals).values([row(100), row(199)]);
+      await addProposals(database);
     },
     'home',
     async (page, running) => {
@@ -153,7 +155,7 @@ export const benchOffers = (): Promise<Row[]> =>
           });
         }
       }
-      return rows;
+      return [...rows, ...(await measurePipeline(page, running))];
     },
   );
 

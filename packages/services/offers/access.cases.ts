@@ -28,6 +28,7 @@ const settings = {
   termsId: null,
   reminderDays: [],
   showsLastYear: false,
+  paperCopyFee: '',
   approval: { discountAbove: null, totalAbove: null },
 };
 

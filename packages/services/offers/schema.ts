@@ -121,6 +121,7 @@ export const offerSettings = offersSchema.table('settings', {
   termsId: uuid('terms_id').references(() => terms.id),
   reminderDays: jsonb('reminder_days').notNull().$type<number[]>(),
   showsLastYear: boolean('shows_last_year').notNull(),
+  paperCopyFee: text('paper_copy_fee').notNull(),
   /** Hundredths of a percent; null for no rule. */
   discountAbove: integer('discount_above'),
   /** Minor units; null for no rule. */

@@ -15,6 +15,7 @@ const defaults: OfferSettings = {
   termsId: null,
   reminderDays: [3, 7, 14],
   showsLastYear: false,
+  paperCopyFee: '',
   approval: { discountAbove: null, totalAbove: null },
 };
 

@@ -1,16 +1,6 @@
+import { type Between, firmMail, linkOf } from '@services/proposals/ports';
 import { inLine } from '@suite/kernel/mail/in-line';
 import type { Mail } from '@suite/kernel/mail/outbox';
-import type { Place } from '@suite/zones/addresses';
-import { zoneUrl } from '@suite/zones/zone-url';
-
-interface Between {
-  place: Place;
-  companyId: string;
-  firm: string;
-  to: string;
-  /** Whoever of the firm gets the answers. */
-  replyTo: string;
-}
 
 interface Told {
   name: string;
@@ -23,22 +13,14 @@ interface Told {
   token: string;
 }
 
-function mail({ place, companyId, firm, to, replyTo }: Between, subject: string, text: string): Mail {
-  // A sender's name in a header may not end its quotes.
-  const from = `"${inLine(firm).replace(/["\\<>]/g, '')}" <no-reply@${place.domain}>`;
-  return { environment: place.environment, companyId, from, replyTo, to, subject: inLine(subject), text };
-}
-
-const linkOf = ({ place }: Between, token: string) => zoneUrl(place, 'offer-public', '/', { token });
-
 /** A payment has come due that the client makes itself. */
 export const dueMail = (between: Between, { name, title, amount, dueOn, contact, token }: Told): Mail =>
-  mail(
+  firmMail(
     between,
-    `${amount} is due: ${title}`,
+    `Payment due: ${amount} for ${title}`,
     `Hello ${inLine(name)},
 
-${amount} is due on ${dueOn} for ${inLine(title)}. See what it is for and how to pay here:
+A payment of ${amount} for ${inLine(title)} is due on ${dueOn}. See the details and pay here:
 
 ${linkOf(between, token)}
 
@@ -55,14 +37,14 @@ interface Failed extends Told {
 
 /** The saved method could not be charged. */
 export const failureMail = (between: Between, { name, title, amount, contact, token, reason, next }: Failed): Mail =>
-  mail(
+  firmMail(
     between,
-    `Your payment of ${amount} failed: ${title}`,
+    `Payment failed: ${amount} for ${title}`,
     `Hello ${inLine(name)},
 
-We could not collect ${amount} for ${inLine(title)}. ${reason}
+Your payment of ${amount} for ${inLine(title)} failed. ${reason}
 
-${next === undefined ? 'Pay it, or leave another payment method, here:' : `We try again on ${next}. To pay it now, or to leave another payment method, open:`}
+${next === undefined ? 'Pay it or change your payment method here:' : `We will try again on ${next}. You can also pay it now or change your payment method here:`}
 
 ${linkOf(between, token)}
 

@@ -50,8 +50,8 @@ onOneDatabase('a firm that collects by transfer', (kind) => {
     const { token, email, payment } = await acceptNew(platform, person, offering(lineOf({ taxRate: 8_000 })));
     expect(payment).toMatchObject({ status: 'due', dueOn: '2027-01-31', amount: 54_000, currency: 'USD' });
     await platform.settled();
-    const [mail = ''] = (await mailsTo(platform, `${email}\r\n`)).filter((one) => one.includes('is due'));
-    expect(mail).toContain('$540.00 is due on Jan 31, 2027');
+    const [mail = ''] = (await mailsTo(platform, `${email}\r\n`)).filter((one) => one.includes('is due on'));
+    expect(mail).toContain('A payment of $540.00 for ');
     expect(await shownTo(token)).toMatchObject({
       provider: 'manual',
       bankDetails: details,

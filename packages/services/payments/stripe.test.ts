@@ -195,7 +195,7 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     expect((await client.read()).payments.at(-1)).toMatchObject({ status: 'failed', nextAttemptOn: null });
     await inDays(20);
     expect((await billing()).payments.at(-1)?.attempts).toBe(4);
-    const told = (await mailsTo(platform, `${email}\r\n`)).filter((mail) => mail.includes('We could not collect'));
+    const told = (await mailsTo(platform, `${email}\r\n`)).filter((mail) => mail.includes('Your payment of $500.00'));
     expect(told).toHaveLength(4);
     stripe.account.card = { ...stripe.account.card, last4: '1881' };
     await stripe.choose((await client.open({ kind: 'method' })).url, 'pay');

@@ -1,29 +1,7 @@
 import { inLine } from '@suite/kernel/mail/in-line';
 import type { Mail } from '@suite/kernel/mail/outbox';
-import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
-
-interface Between {
-  place: Place;
-  companyId: string;
-  firm: string;
-  to: string;
-  /** Whoever of the firm gets the answers. */
-  replyTo?: string;
-}
-
-/** A sender's name in a header may not end its quotes. */
-const sender = ({ firm, place }: Between) => `"${inLine(firm).replace(/["\\<>]/g, '')}" <no-reply@${place.domain}>`;
-
-const mail = (between: Between, subject: string, text: string): Mail => ({
-  environment: between.place.environment,
-  companyId: between.companyId,
-  from: sender(between),
-  ...(between.replyTo && { replyTo: between.replyTo }),
-  to: between.to,
-  subject: inLine(subject),
-  text,
-});
+import { type Between, firmMail, linkOf } from './firm-mail';
 
 interface Proposal {
   title: string;
@@ -38,11 +16,9 @@ interface Linked extends Proposal {
   expires: string;
 }
 
-export const linkOf = ({ place }: Pick<Between, 'place'>, token: string) => zoneUrl(place, 'offer-public', '/', { token });
-
 /** The link of a version for one of its recipients. */
 export const proposalMail = (between: Between, { title, name, token, expires, contact }: Linked, message: string): Mail =>
-  mail(
+  firmMail(
     between,
     `${title} from ${between.firm}`,
     `Hello ${inLine(name)},
@@ -59,7 +35,7 @@ ${inLine(between.firm)}
   );
 
 export const forwardedMail = (between: Between, { title, name, token, expires, contact }: Linked, by: string): Mail =>
-  mail(
+  firmMail(
     between,
     `${by} forwarded you a proposal: ${title}`,
     `Hello ${inLine(name)},
@@ -74,7 +50,7 @@ ${inLine(between.firm)}
   );
 
 export const reminderMail = (between: Between, { title, name, token, expires, contact }: Linked): Mail =>
-  mail(
+  firmMail(
     between,
     `Reminder: ${title} from ${between.firm}`,
     `Hello ${inLine(name)},
@@ -90,7 +66,7 @@ ${inLine(between.firm)}
 
 /** Tells the client's people that the firm answered in the thread. */
 export const answerMail = (between: Between, { title, name, token }: Omit<Linked, 'expires'>, by: string, text: string): Mail =>
-  mail(
+  firmMail(
     between,
     `Answer to your question: ${title}`,
     `Hello ${inLine(name)},
@@ -111,7 +87,7 @@ export const questionMail = (
   { title, client }: Proposal,
   asked: { by: string; text: string; proposalId: string },
 ): Mail =>
-  mail(
+  firmMail(
     between,
     `${client} asks about ${title}`,
     `${inLine(asked.by)} of ${inLine(client)} wrote:
@@ -135,7 +111,7 @@ export const acceptedMail = (
   { title, name, client }: Accepted,
   page: { token: string } | { proposalId: string },
 ): Mail =>
-  mail(
+  firmMail(
     between,
     `Accepted: ${title}`,
     `Hello ${inLine(name)},

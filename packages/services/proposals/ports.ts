@@ -1,4 +1,5 @@
 /** What other services may call. Each function works in the caller's transaction. */
+
 export { byToken, findLink, type Linked } from './client-page/find-link';
 export { type AcceptedTerms, acceptedOf, acceptedTerms } from './firm/accepted-terms';
 export { newLink } from './firm/add-recipient';
@@ -10,3 +11,4 @@ export { noteBilling } from './firm/note-billing';
 export { payersOf } from './firm/payers-of';
 export { type AcceptedOfClient, readAccepted } from './revenue/read-accepted';
 export { clientsWhoAccepted, sentByPerson } from './firm/who-sends';
+export { type Between, firmMail, linkOf } from './firm-mail';

@@ -32,6 +32,9 @@ export const perClient = ({ isShared }: Client): Limit => (isShared ? ofSharedCl
 /** For the holder of a link, each call of whom asks somebody outside. */
 export const perLink = ofOneClient;
 
+/** For the holder of a link, whose page asks by itself while it waits: 900 calls at once, then one every two seconds. */
+export const perReader = clientLimit(30);
+
 /** For the secret of a firm's program, which it calls with by itself. */
 export const perConnector = (client: Client): Limit => ({ ...perAccount, free: limitOf(client, perAccount.free) });
 
@@ -53,6 +56,8 @@ type Kind =
   | 'password'
   | 'connector'
   | 'checkout'
+  | 'link'
+  | 'document by'
   | 'sign-in by'
   | 'reset by'
   | 'token by'

@@ -73,6 +73,7 @@ export async function seedOffers(database: Database, now: Date): Promise<void> {
     termsId: letterOf('bookkeeping'),
     reminderDays: [3, 7, 14],
     showsLastYear: false,
+    paperCopyFee: '',
   });
 }
 

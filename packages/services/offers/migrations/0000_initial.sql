@@ -19,6 +19,7 @@ CREATE TABLE "offers"."settings" (
 	"terms_id" uuid,
 	"reminder_days" jsonb NOT NULL,
 	"shows_last_year" boolean NOT NULL,
+	"paper_copy_fee" text NOT NULL,
 	"discount_above" integer,
 	"total_above" bigint
 );

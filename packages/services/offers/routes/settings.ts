@@ -52,6 +52,7 @@ async function audited(database: Database, companyId: string, settings: contract
     letter: letter?.name ?? null,
     reminderDays: settings.reminderDays.join(', ') || null,
     showsLastYear: settings.showsLastYear ? 'on' : 'off',
+    paperCopyFee: settings.paperCopyFee || null,
     discountAbove: discountAbove === null ? null : `${discountAbove / 100} %`,
     totalAbove: totalAbove === null ? null : `${(totalAbove / 10 ** digits).toFixed(digits)} ${currency ?? ''}`.trim(),
   };

@@ -2,7 +2,6 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import type { Provider, ProviderEvent, SavedMethod } from './provider';
 import { createStripe } from './stripe';
@@ -29,7 +28,7 @@ beforeAll(async () => {
   receiver.listen(0, '127.0.0.1');
   await once(receiver, 'listening');
   const events = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-  const path = join(__dirname, 'emulate-process.mjs');
+  const path = require.resolve('@suite/testing/providers/emulate-process');
   emulate = spawn(process.execPath, [path, events, secret], { stdio: ['pipe', 'pipe', 'inherit'] });
   const [told] = await once(emulate.stdout, 'data');
   address = String(told).trim();

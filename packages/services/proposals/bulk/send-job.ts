@@ -128,7 +128,7 @@ async function sendItem(transaction: Database, kernel: Kernel, { batch, item, pl
   if (reasons.length) {
     await askApproval(transaction, kernel, begun, { reasons, userId, now });
   } else {
-    await sendVersion(transaction, kernel, begun, { userId, timeZone: settings.timeZone, place, now });
+    await sendVersion(transaction, kernel, begun, { userId, settings, place, now });
     await writeAudit(transaction, { companyId, userId }, [{ action: 'proposal.sent', subject: nameOf(begun) }], now);
   }
   await transaction

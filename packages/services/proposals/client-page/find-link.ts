@@ -2,6 +2,7 @@ import type { Database } from '@suite/kernel/database/database';
 import type { Client } from '@suite/kernel/http/client';
 import { problemAnswer } from '@suite/kernel/http/problem';
 import { hashOf } from '@suite/kernel/sealing/secret';
+import { attempt, perReader, throttleSubject } from '@suite/kernel/throttle/throttle';
 import { admitGuess } from '@suite/kernel/throttle/token-guesses';
 import { eq } from 'drizzle-orm';
 import type { ProposalRow } from '../firm/lock-proposal';
@@ -47,7 +48,10 @@ interface Answered<Answer> {
   answer: (linked: Linked) => Promise<Answer>;
 }
 
-/** Answers whoever holds a link. Unknown tokens count for the client; the count is committed with the answer. */
+/**
+ * Answers whoever holds a link. Unknown tokens count for the client, known ones for the link; the count is committed with the
+ * answer.
+ */
 export async function byToken<Answer>(
   database: Database,
   { token, client, now }: Asked,
@@ -55,7 +59,10 @@ export async function byToken<Answer>(
 ): Promise<Answer | Response> {
   const wasWrong = await admitGuess(database, { client, now });
   const linked = await find(database, token);
-  if (linked) return answer(linked);
+  if (linked) {
+    await attempt(database, throttleSubject('link', linked.recipient.id), now, perReader);
+    return answer(linked);
+  }
   await wasWrong();
   return problemAnswer(unknownLink);
 }

@@ -78,6 +78,8 @@ export const content = v.object({
   letter: v.nullable(letter),
   expiresOn: isoDay,
   timeZone: v.string(),
+  /** What the firm charges for a paper copy, in words; empty for nothing. */
+  paperCopyFee: v.string(),
   /** Null unless the draft shows it and the ledger knows. */
   lastYear: v.nullable(lastYear),
   needsMethod: v.boolean(),

@@ -101,7 +101,7 @@ async function seedProposal(
   const between = { client: client.name, firm: company.name };
   const today = dayIn(timeZone, sentAt.getTime());
   const letter = await letterOf(database, draft, { ...between, companyId: company.id, today });
-  const content = contentOf(draft, { ...between, timeZone, letter, lastYear: null });
+  const content = contentOf(draft, { ...between, timeZone, paperCopyFee: '', letter, lastYear: null });
   await database
     .insert(versions)
     .values({ proposalId, version: 1, content, draft, hash: hashOfVersion(number, 1, content), sentAt, sentBy: ownerId });

@@ -99,6 +99,20 @@ onOneDatabase('the document of an accepted proposal', (kind) => {
     expect(await verify(Buffer.from(await response.arrayBuffer()))).toMatchObject({ isKnown: true, title: 'Less' });
   });
 
+  it('is checked thirty times by one client, and its link is read 900 times, before they have to wait', async () => {
+    const read = () => client.browser.send(`/proposals/v1/public/${client.token}`);
+    expect((await read()).status).toBe(200);
+    await verify(pdf);
+    await platform.pool.query('UPDATE kernel.throttles SET attempts = 1000, blocked_until = NULL');
+    expect((await read()).status).toBe(200);
+    expect(await verify(pdf)).toMatchObject({ isKnown: true });
+    expect(await (await read()).json()).toMatchObject({ code: 'throttled' });
+    expect(await verify(pdf)).toMatchObject({ code: 'throttled' });
+    platform.time.now += 30 * 60_000;
+    expect((await read()).status).toBe(200);
+    expect(await verify(pdf)).toMatchObject({ isKnown: true });
+  });
+
   it('carries the logo that the firm has for its reports, beside the signature', () => {
     const widths = [...pdf.toString('latin1').matchAll(/\/Width (\d+)/g)].map(([, width]) => Number(width));
     expect(widths).toEqual(expect.arrayContaining([120, 300]));

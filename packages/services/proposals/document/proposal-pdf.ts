@@ -5,6 +5,7 @@ import type { Charge } from '@suite/pricing/charges';
 import type { Line } from '@suite/pricing/line';
 import { type Amounts, lineAmounts } from '@suite/pricing/line-amounts';
 import type { Content } from '../contract/content';
+import { copy } from '../wording/offer-page';
 import { activityText, billingText } from './wording';
 
 /** Points. */
@@ -144,7 +145,7 @@ function row(
 }
 
 function drawServices(document: Document, { content, lines }: Accepted, { money }: FigureFormats): void {
-  heading(document, 'Services');
+  heading(document, copy.accepted.lines);
   const columns = [
     { share: 0.44 },
     { share: 0.2 },
@@ -163,15 +164,16 @@ function drawServices(document: Document, { content, lines }: Accepted, { money 
 }
 
 function drawCharges(document: Document, { content, lines, charges, firstYear }: Accepted, { day, money }: FigureFormats): void {
-  heading(document, 'Charges of the first year');
+  heading(document, copy.accepted.allDues);
   const columns = [{ share: 0.2 }, { share: 0.56 }, { share: 0.24, isNumber: true }];
   const nameOf = new Map(lines.map(({ id, name }) => [id, name]));
   row(document, ['Date', 'Service', 'Amount with tax'], columns, 'bold');
   for (const { on, from, to, kind, lineId, gross } of charges) {
-    const period = from && to ? `, ${day(from)} to ${day(to)}` : kind === 'deposit' ? ', deposit' : '';
+    const period =
+      from && to ? `, ${copy.accepted.period(day(from), day(to))}` : kind === 'deposit' ? `, ${copy.accepted.deposit}` : '';
     row(
       document,
-      [on ? day(on) : 'On completion', `${nameOf.get(lineId) ?? ''}${period}`, money(gross, content.currency)],
+      [on ? day(on) : copy.accepted.onCompletion, `${nameOf.get(lineId) ?? ''}${period}`, money(gross, content.currency)],
       columns,
     );
   }
@@ -183,9 +185,9 @@ function drawLetter(document: Document, { letter }: Content): void {
   document.addPage();
   document.font('bold').fontSize(16).fillColor(INK).text(letter.name, MARGIN);
   const parts = [
-    ['What we do', letter.scope],
-    ['What is not covered', letter.notCovered],
-    ['Terms', letter.body],
+    [copy.letter.scope, letter.scope],
+    [copy.letter.notCovered, letter.notCovered],
+    [copy.letter.body, letter.body],
   ] as const;
   for (const [title, text] of parts) {
     if (!text) continue;

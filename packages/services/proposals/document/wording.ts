@@ -1,5 +1,6 @@
-import type { Line } from '@suite/pricing/line';
+import { isRecurring, type Line } from '@suite/pricing/line';
 import type { ActivityKind } from '../contract/proposals';
+import { atLeast } from '../wording/offer-page';
 
 const billings: Record<Line['billing'], string> = {
   acceptance: 'Once, on acceptance',
@@ -13,12 +14,12 @@ const billings: Record<Line['billing'], string> = {
 /** When a line is charged, in words. */
 export function billingText({ billing, depositRate, minimumTerm }: Line): string {
   const deposit = depositRate ? `, ${depositRate / 100}% deposit on acceptance` : '';
-  const term = minimumTerm ? `, for ${minimumTerm} periods at least` : '';
+  const term = minimumTerm && isRecurring(billing) ? `, for ${atLeast(minimumTerm, billing)}` : '';
   return `${billings[billing]}${deposit}${term}`;
 }
 
 const happened: Record<ActivityKind, (by: string, what: string) => string> = {
-  created: (by) => `${by} began the proposal`,
+  created: (by) => `${by} started the proposal`,
   'approval-asked': (by) => `${by} asked for approval`,
   approved: (by) => `${by} approved it`,
   returned: (by) => `${by} returned it`,

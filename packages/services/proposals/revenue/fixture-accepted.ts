@@ -73,6 +73,7 @@ export async function writeAccepted(database: Database, made: Made): Promise<str
     letter: null,
     expiresOn: acceptedOn,
     timeZone: 'UTC',
+    paperCopyFee: '',
     lastYear: null,
     needsMethod: false,
   };

@@ -5,7 +5,7 @@ import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { readBytes } from '@suite/kernel/http/read-body';
 import { route } from '@suite/kernel/http/route';
-import { admitGuess } from '@suite/kernel/throttle/token-guesses';
+import { attempt, perClient, throttleSubject } from '@suite/kernel/throttle/throttle';
 import { and, eq } from 'drizzle-orm';
 import { byToken, findLink, type Linked } from '../client-page/find-link';
 import { getSignedDocument } from '../contract/proposals';
@@ -34,7 +34,8 @@ export function mountDocuments(app: App, kernel: Kernel, certificate: Certificat
   );
 
   route(app, kernel, verifyDocument, async ({ database, clock, context }) => {
-    const count = await admitGuess(database, { client: context.env.client, now: clock() });
+    const { client } = context.env;
+    await attempt(database, throttleSubject('document by', client.address), clock(), perClient(client));
     const pdf = Buffer.from(await readBytes(context, MOST_BYTES));
     const hash = createHash('sha256').update(pdf).digest('hex');
     const [known] = await database
@@ -44,17 +45,14 @@ export function mountDocuments(app: App, kernel: Kernel, certificate: Certificat
       .innerJoin(versions, and(eq(versions.proposalId, proposals.id), eq(versions.version, acceptances.version)))
       .where(eq(acceptances.documentHash, hash));
     const { certificate: own } = await certificateOf(database, kernel, certificate);
-    if (!known) {
-      await count();
-      return { isKnown: false as const, hasSeal: await hasSealOf(pdf, own), hash };
-    }
-    const { firm, client, title } = known.versions.content;
+    if (!known) return { isKnown: false as const, hasSeal: await hasSealOf(pdf, own), hash };
+    const { firm, client: acceptedBy, title } = known.versions.content;
     const isWhole = await isSealWhole(pdf, own);
     return {
       isKnown: true as const,
       isSealWhole: isWhole,
       firm,
-      client,
+      client: acceptedBy,
       title,
       acceptedAt: known.acceptances.at.toISOString(),
       hash,

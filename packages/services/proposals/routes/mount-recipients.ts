@@ -11,7 +11,7 @@ import { newLink } from '../firm/add-recipient';
 import { findProposal, lockProposal, type ProposalRow } from '../firm/lock-proposal';
 import { noteActivity } from '../firm/note-activity';
 import { readProposal } from '../firm/read-proposal';
-import { linkOf } from '../mails';
+import { linkOf } from '../firm-mail';
 import { remindSigner } from '../schedule/remind';
 import { activities, recipients, signatures } from '../schema';
 import { insistOnOpen, nameOf } from './mount-drafts';

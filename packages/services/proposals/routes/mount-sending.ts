@@ -41,7 +41,7 @@ export function mountSending(app: App, kernel: Kernel): void {
       checkSendable(draft, today);
       await askApproval(database, kernel, row, { reasons, userId, now: clock() });
     } else {
-      await sendVersion(database, kernel, row, { userId, timeZone: settings.timeZone, place, now: clock() });
+      await sendVersion(database, kernel, row, { userId, settings, place, now: clock() });
       await writeAudit(database, author, [{ action: 'proposal.sent', subject: nameOf(row) }], clock());
     }
     return readProposal(database, await findProposal(database, { companyId, ...params }));
@@ -60,8 +60,8 @@ export function mountSending(app: App, kernel: Kernel): void {
     const kind = body.isApproved ? 'approved' : 'returned';
     await noteActivity(database, { proposalId, version, kind, userId, what: body.note || null, at });
     if (body.isApproved) {
-      const { timeZone } = await offerSettings(database, companyId);
-      await sendVersion(database, kernel, { ...row, approval: null }, { userId, timeZone, place, now: clock() });
+      const settings = await offerSettings(database, companyId);
+      await sendVersion(database, kernel, { ...row, approval: null }, { userId, settings, place, now: clock() });
     } else {
       await database
         .update(proposals)

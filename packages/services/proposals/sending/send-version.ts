@@ -1,3 +1,4 @@
+import type { OfferSettings } from '@services/offers/contract/settings';
 import { lastYearOf } from '@services/offers/ports';
 import { SuiteError } from '@suite/contract/errors';
 import { figureFormatsOf } from '@suite/insights/figure-formats';
@@ -22,7 +23,7 @@ import { contentOf, hashOfVersion, letterOf } from './content-of';
 interface Sender {
   userId: string;
   /** Of the firm. */
-  timeZone: string;
+  settings: Pick<OfferSettings, 'timeZone' | 'paperCopyFee'>;
   place: Place;
   now: number;
 }
@@ -43,15 +44,17 @@ export async function sendVersion(
   transaction: Database,
   kernel: Kernel,
   row: ProposalRow,
-  { userId, timeZone, place, now }: Sender,
+  { userId, settings, place, now }: Sender,
 ): Promise<void> {
   const { id: proposalId, companyId, number, client, draft } = row;
   if (!draft) throw new SuiteError('changed_meanwhile', 'There is no draft to send. Open the proposal again.');
+  const { timeZone, paperCopyFee } = settings;
   const today = dayIn(timeZone, now);
   checkSendable(draft, today);
   const firm = await firmName(transaction, companyId);
   const letter = await letterOf(transaction, draft, { companyId, client, firm, today });
-  const content = contentOf(draft, { client, firm, timeZone, letter, lastYear: await yearBefore(transaction, row, draft) });
+  const lastYear = await yearBefore(transaction, row, draft);
+  const content = contentOf(draft, { client, firm, timeZone, paperCopyFee, letter, lastYear });
   const [version, at] = [row.version + 1, new Date(now)];
   const expiresAt = new Date(endOf(draft.expiresOn, timeZone));
   await transaction

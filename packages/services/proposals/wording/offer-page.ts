@@ -28,6 +28,9 @@ const periods: Record<Recurrence, [one: string, many: string]> = {
   yearly: ['year', 'years'],
 };
 
+/** A minimum term: `at least 3 months`. */
+export const atLeast = (count: number, billing: Recurrence) => `at least ${count} ${periods[billing][count === 1 ? 0 : 1]}`;
+
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 const ordinal = (count: number) => `${count}${endings[ordinals.select(count)] ?? 'th'}`;
@@ -73,8 +76,7 @@ export const copy = {
   discount: (amount: string, share: string | undefined) => (share ? `Discount of ${share} (${amount})` : `Discount of ${amount}`),
   deposit: (share: string, deposit: string, rest: string) =>
     `${share} deposit, ${deposit}, when you accept. The other ${rest} on completion.`,
-  minimumTerm: (count: number, billing: Recurrence) =>
-    `You commit to at least ${count} ${periods[billing][count === 1 ? 0 : 1]}.`,
+  minimumTerm: (count: number, billing: Recurrence) => `You commit to ${atLeast(count, billing)}.`,
   starts: (day: string) => `Starts on ${day}.`,
   chargedOn: (day: string) => `Charged on ${day}.`,
   prorated: (day: number) =>
@@ -108,6 +110,15 @@ export const copy = {
     firstYear: 'First year in all',
     tax: (amount: string) => `includes ${amount} tax`,
     changed: (today: string, firstYear: string) => `Due today ${today}. First year in all ${firstYear}.`,
+  },
+  letter: { scope: 'What we do', notCovered: 'What is not covered', body: 'Terms' },
+  accepted: {
+    lines: 'What was accepted',
+    dues: 'What is due when',
+    allDues: 'Every charge of the first year',
+    onCompletion: 'On completion',
+    deposit: 'deposit',
+    period: (from: string, to: string) => `${from} to ${to}`,
   },
   lastYear: {
     title: 'Compared with last year',

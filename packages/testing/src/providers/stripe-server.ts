@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,6 +6,7 @@ import { type Context, Hono } from 'hono';
 import { StripeAccount, type StripeObject, StripeProblem } from './stripe-account';
 import { mountStripeApi } from './stripe-api';
 import { mountStripePage } from './stripe-page';
+import { signatureOf } from './stripe-signature';
 
 /** Something that goes wrong with calls of the API. */
 interface StripeFault {
@@ -134,12 +134,6 @@ export async function openStripeServer(): Promise<StripeServer> {
   });
   stripe.reset();
   return stripe;
-}
-
-/** https://docs.stripe.com/webhooks#verify-manually */
-function signatureOf(body: string, secret: string, at: number): string {
-  const time = Math.floor(at / 1000);
-  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
 }
 
 const problem = (context: Context, { status, fields }: StripeProblem) => context.json({ error: fields }, status);

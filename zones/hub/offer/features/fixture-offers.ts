@@ -20,6 +20,7 @@ export const settings: OfferSettings = {
   termsId: null,
   reminderDays: [3, 7, 14],
   showsLastYear: false,
+  paperCopyFee: '',
   approval: { discountAbove: null, totalAbove: null },
 };
 

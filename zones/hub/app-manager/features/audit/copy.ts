@@ -143,6 +143,7 @@ export const copy = {
     letter: 'letter of engagement',
     reminderDays: 'reminder days',
     showsLastYear: 'last year’s price',
+    paperCopyFee: 'fee for a paper copy',
     discountAbove: 'approval of discounts above',
     totalAbove: 'approval of totals above',
   } as Record<string, string>,

@@ -75,12 +75,12 @@ export function AcceptedOffer({ token, proposal }: Props) {
                 <ErrorNote {...paymentCopy.notLoaded} onRetry={reload} />
               )}
               <SealedDocument token={token} hash={documentHash} />
-              <Panel title={copy.what}>
+              <Panel title={offerCopy.accepted.lines}>
                 <AcceptedLines content={content} selection={selection} lines={lines} />
               </Panel>
             </div>
             <div className="flex min-w-0 flex-col gap-6">
-              <Panel title={copy.dues}>
+              <Panel title={offerCopy.accepted.dues}>
                 <Totals dues={dues} currency={currency} today={offerCopy.totals.dueThen} />
                 <Charges dues={dues} lines={lines} currency={currency} />
               </Panel>

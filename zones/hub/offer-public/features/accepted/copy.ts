@@ -18,8 +18,6 @@ export const copy = {
   },
   signedBy: 'Signed by',
   signature: (moment: string) => `signed ${moment}`,
-  what: 'What was accepted',
-  dues: 'What is due when',
   document: {
     title: 'Your signed document',
     ready:

@@ -89,6 +89,7 @@ export const content: Content = {
   },
   expiresOn: '2026-12-15',
   timeZone: 'America/New_York',
+  paperCopyFee: '',
   lastYear: null,
   needsMethod: false,
 };

@@ -10,7 +10,6 @@ import { StepTitle } from '../offer/step-title';
 import { Totals } from '../offer/totals';
 import type { Answering } from '../offer/use-answer';
 import { Charges } from '../sign/charges';
-import { copy as signCopy } from '../sign/copy';
 import { CheckoutDialog } from './checkout-dialog';
 import { copy } from './copy';
 import { MethodAction } from './method-action';
@@ -57,7 +56,7 @@ export function PaymentStep({ token, proposal, answering, dues, hasMoved, wasRef
             </ul>
           </Panel>
         )}
-        <Panel title={signCopy.dues} className="min-[900px]:col-start-2 min-[900px]:row-span-2 min-[900px]:row-start-1">
+        <Panel title={offerCopy.accepted.dues} className="min-[900px]:col-start-2 min-[900px]:row-span-2 min-[900px]:row-start-1">
           <Totals dues={dues} currency={content.currency} today={offerCopy.totals.dueThen} />
           <Charges dues={dues} lines={lines} currency={content.currency} />
         </Panel>

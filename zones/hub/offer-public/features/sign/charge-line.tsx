@@ -1,7 +1,7 @@
+import { copy } from '@services/proposals/wording/offer-page';
 import type { Charge } from '@suite/pricing/charges';
 import { useFormats } from '@suite/shell/use-formats';
 import { useOfferFormats } from '../offer/use-offer-formats';
-import { copy } from './copy';
 
 interface Props extends Pick<Charge, 'kind' | 'from' | 'to' | 'gross'> {
   name: string | undefined;
@@ -12,8 +12,8 @@ interface Props extends Pick<Charge, 'kind' | 'from' | 'to' | 'gross'> {
 export function ChargeLine({ name, kind, from, to, gross, currency }: Props) {
   const { day } = useFormats();
   const { money } = useOfferFormats(currency);
-  const period = from && to ? copy.charge.period(day(from), day(to)) : undefined;
-  const about = kind === 'deposit' ? copy.charge.deposit : period;
+  const period = from && to ? copy.accepted.period(day(from), day(to)) : undefined;
+  const about = kind === 'deposit' ? copy.accepted.deposit : period;
   return (
     <li className="flex flex-wrap justify-between gap-x-4">
       <span className="min-w-0 [overflow-wrap:anywhere]">

@@ -4,6 +4,9 @@ import { copy } from './copy';
 
 interface Props {
   contact: { name: string; email: string };
+  firm: string;
+  /** Of a paper copy, in words; empty for none. */
+  paperCopyFee: string;
   /** Where records are mailed to. */
   email: string;
   isChecked: boolean;
@@ -11,10 +14,10 @@ interface Props {
 }
 
 /** What a person is told before they agree to electronic records (15 U.S.C. § 7001(c), UETA § 5(b)). */
-export const Consent = ({ contact, email, isChecked, onChange }: Props) => (
+export const Consent = ({ contact, firm, paperCopyFee, email, isChecked, onChange }: Props) => (
   <Panel title={copy.consent.title}>
     <ul className="mb-3 flex max-w-[68ch] list-disc flex-col gap-1.5 ps-5 text-sm text-muted [overflow-wrap:anywhere]">
-      {copy.consent.points(contact, email).map((point) => (
+      {copy.consent.points(contact, email, { firm, fee: paperCopyFee }).map((point) => (
         <li key={point}>{point}</li>
       ))}
     </ul>

@@ -14,20 +14,16 @@ export const copy = {
   change: 'Change',
   readAgain: 'Read again',
   notTaken: 'Not chosen:',
-  dues: 'What is due when',
-  allDues: 'Every charge of the first year',
-  onCompletion: 'On completion',
   method: 'Payment method',
   methodLater: 'to be agreed with the firm',
-  charge: { deposit: 'deposit', period: (from: string, to: string) => `${from} to ${to}` },
   others: 'It is accepted when these people have signed, too:',
   othersBound: 'What you chose then holds for them.',
   consent: {
     title: 'Signing electronically',
-    points: ({ name, email }: Contact, own: string): string[] => [
+    points: ({ name, email }: Contact, own: string, paper: { firm: string; fee: string }): string[] => [
       `Your signature and the records of this engagement are electronic: this page, and a PDF that is mailed to ${isolated(own)}.`,
       'That covers this engagement only.',
-      `You can have paper instead. Print this page or the PDF yourself, or write to ${isolated(name)} at ${isolated(email)} for a paper copy, before or after you sign. Printing costs you nothing here; ask whether the firm charges for its copy.`,
+      `You can have paper instead. Print this page or the PDF yourself, or write to ${isolated(name)} at ${isolated(email)} for a paper copy, before or after you sign. ${isolated(paper.firm)} charges ${paper.fee ? isolated(paper.fee) : 'nothing'} for it.`,
       `You can withdraw your consent by leaving this page before you sign, or later by writing to ${isolated(name)}. What you signed before stays valid.`,
       `Tell ${isolated(name)} when your e-mail address changes.`,
       'You need a browser that shows this page and a program that opens PDF files.',

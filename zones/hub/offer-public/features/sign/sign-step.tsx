@@ -86,6 +86,8 @@ export function SignStep({
       />
       <form ref={form} noValidate className="flex max-w-[716px] flex-col gap-6 [&_input]:text-lg" onSubmit={submit}>
         <Consent
+          firm={content.firm}
+          paperCopyFee={content.paperCopyFee}
           contact={contact}
           email={recipient.email}
           isChecked={answer.consents}

@@ -99,7 +99,9 @@ test('what was chosen, its terms and what is due when are shown, and exactly tha
 test('consent, name and signature are asked for where they are missing, and nothing is sent', async () => {
   const { bodies } = openLink();
   await goToSign();
-  expect(screen.getByText(/for a paper copy, before or after you sign\. .* ask whether the firm charges/)).toBeTruthy();
+  expect(
+    screen.getByText(/for a paper copy, before or after you sign\. .Harborline Accounting. charges nothing for it/),
+  ).toBeTruthy();
   await userEvent.clear(screen.getByLabelText('Your full name'));
   await userEvent.click(screen.getByRole('radio', { name: 'Draw it' }));
   await press('Accept and sign');

@@ -39,7 +39,7 @@ export function WhatIsAccepted({ content, selection, lines, dues, offerHref, ter
           )}
         </p>
       </Panel>
-      <Panel title={copy.dues}>
+      <Panel title={offerCopy.accepted.dues}>
         <Totals dues={dues} currency={content.currency} today={offerCopy.totals.today} />
         {method}
         <Charges dues={dues} lines={lines} currency={content.currency} />

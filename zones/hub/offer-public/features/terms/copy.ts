@@ -1,9 +1,6 @@
 export const copy = {
   title: 'Letter of engagement',
   version: (version: number) => `version ${version}`,
-  scope: 'What we do',
-  notCovered: 'What is not covered',
-  body: 'Terms',
   agree: 'I have read the letter of engagement and agree to it for',
   mustAgree: 'Agree to the letter of engagement to go on.',
 };

@@ -1,5 +1,6 @@
 import { blocksOf } from '@services/offers/wording/letter';
 import type { Content } from '@services/proposals/contract/content';
+import { copy as offerCopy } from '@services/proposals/wording/offer-page';
 import { TextBlocks } from '@suite/ui/text-blocks';
 import { Panel } from '../offer/panel';
 import { copy } from './copy';
@@ -13,15 +14,15 @@ export const Letter = ({ letter: { name, version, scope, notCovered, body } }: {
       <bdi>{name}</bdi>, {copy.version(version)}
     </p>
     <div className="grid gap-4 min-[900px]:grid-cols-2">
-      <Panel title={copy.scope}>
+      <Panel title={offerCopy.letter.scope}>
         <TextBlocks blocks={blocksOf(scope)} level={3} />
       </Panel>
-      <Panel title={copy.notCovered}>
+      <Panel title={offerCopy.letter.notCovered}>
         <TextBlocks blocks={blocksOf(notCovered)} level={3} />
       </Panel>
     </div>
     {body && (
-      <Panel title={copy.body}>
+      <Panel title={offerCopy.letter.body}>
         <TextBlocks blocks={blocksOf(body)} level={3} />
       </Panel>
     )}

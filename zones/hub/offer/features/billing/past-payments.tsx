@@ -1,5 +1,4 @@
 import type { Billing, Payment } from '@services/payments/contract/billing';
-import { NameText } from '@suite/list/name-text';
 import { Button } from '@suite/ui/button';
 import { type Column, Table } from '@suite/ui/table';
 import { useMemo, useState } from 'react';
@@ -32,7 +31,7 @@ export function PastPayments({ billing: { payments, currency }, mayChange, onAct
   const paid = payments.filter(({ status }) => status === 'paid').reduce((sum, one) => sum + one.amount - one.refunded, 0);
   const columns = useMemo<Column<Payment>[]>(
     () => [
-      { id: 'for', text: heads.for, cell: (payment) => <NameText text={itemsText(payment)} /> },
+      { id: 'for', text: heads.for, cell: (payment) => <bdi className="line-clamp-2 wrap-anywhere">{itemsText(payment)}</bdi> },
       {
         id: 'dueOn',
         text: heads.dueOn,
@@ -43,7 +42,7 @@ export function PastPayments({ billing: { payments, currency }, mayChange, onAct
       {
         id: 'status',
         text: heads.status,
-        className: 'w-[36%]',
+        className: 'w-[30%]',
         narrow: 'below',
         cell: (payment) => <PaymentStatus payment={payment} today={today} />,
       },

@@ -54,7 +54,7 @@ export const proposalColumns = ({ wholeMoney }: FigureFormats, formats: Formats)
     narrow: 'beside',
     cell: ({ firstYear, currency }) => wholeMoney(firstYear, currency),
   },
-  { id: 'owner', text: heads.owner, className: 'w-[104px]', cell: ({ owner }) => <NameText text={owner} /> },
+  { id: 'owner', text: heads.owner, className: 'w-[104px]', from: 1100, cell: ({ owner }) => <NameText text={owner} /> },
   {
     id: 'expiresOn',
     text: heads.expiresOn,

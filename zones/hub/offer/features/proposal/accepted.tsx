@@ -28,20 +28,26 @@ export function Accepted({ acceptance, content: { options, currency } }: Props) 
       id: 'on',
       text: words.columns.on,
       narrow: 'below',
-      cell: ({ on }) => (on === null ? words.onCompletion : day(on)),
+      cell: ({ on }) => <span className="whitespace-nowrap">{on === null ? words.onCompletion : day(on)}</span>,
     },
-    { id: 'kind', text: words.columns.kind, narrow: 'corner', cell: ({ kind }) => words.kinds[kind] },
     {
       id: 'period',
       text: words.columns.period,
-      cell: ({ from, to }) => (from && to ? `${day(from)} – ${day(to)}` : ''),
+      narrow: 'corner',
+      narrowText: '',
+      cell: ({ kind, from, to }) =>
+        from && to ? <span className="whitespace-nowrap">{`${day(from)} – ${day(to)}`}</span> : words.kinds[kind],
     },
-    {
-      id: 'tax',
-      text: words.columns.tax,
-      numeric: true,
-      cell: ({ tax }) => (tax === 0 ? '' : money(tax, currency)),
-    },
+    ...(charges.some(({ tax }) => tax !== 0)
+      ? [
+          {
+            id: 'tax',
+            text: words.columns.tax,
+            numeric: true,
+            cell: ({ tax }) => (tax === 0 ? '' : money(tax, currency)),
+          } satisfies Column<Charge>,
+        ]
+      : []),
     {
       id: 'gross',
       text: words.columns.gross,

@@ -106,6 +106,7 @@ export const sentOf = (draft = draftOf()): NonNullable<Proposal['sent']> => ({
     letter: null,
     expiresOn: '2099-12-15',
     timeZone: 'UTC',
+    paperCopyFee: '',
     lastYear: null,
     needsMethod: false,
   },

@@ -22,6 +22,8 @@ export const copy = {
   noLetter: 'None',
   showsLastYear: 'Show clients what they paid in the year before',
   showsLastYearHint: 'Where the ledger knows. It can be switched on or off in each proposal.',
+  paperCopyFee: 'Fee for a paper copy',
+  paperCopyFeeHint: 'Such as $5 a copy. Empty when you charge nothing. Clients read it before they sign.',
   time: 'Time zone',
   timeText: 'A proposal expires at the end of its last day in this time zone.',
   timeZone: 'Time zone',

@@ -149,6 +149,17 @@ export function SettingsForm({ draft, saved, letters, isChanged, onChange, onDis
               onChange={(showsLastYear) => set({ showsLastYear })}
             />
           </div>
+          <div className="sm:col-span-2">
+            <Input
+              label={copy.paperCopyFee}
+              hint={copy.paperCopyFeeHint}
+              value={draft.paperCopyFee}
+              maxLength={60}
+              autoComplete="off"
+              disabled={isFixed}
+              onChange={(event) => set({ paperCopyFee: event.currentTarget.value })}
+            />
+          </div>
         </div>
       </PageSection>
       <PageSection title={copy.time} text={copy.timeText}>

@@ -45,6 +45,7 @@ test('defaults, reminders and approval are set together', async () => {
   const { sent, toasts } = open();
   await write('Days valid', '45');
   await write('Days after sending', '5, 10');
+  await write('Fee for a paper copy', '$5 a copy');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Billing day' }), '15');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Letter of engagement' }), 'Bookkeeping');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Approve discounts above a share of a line' }));
@@ -58,6 +59,7 @@ test('defaults, reminders and approval are set together', async () => {
       ...settings,
       validDays: 45,
       reminderDays: [5, 10],
+      paperCopyFee: '$5 a copy',
       billingDay: 15,
       termsId: letter().id,
       approval: { discountAbove: 1_250, totalAbove: 2_500_000 },

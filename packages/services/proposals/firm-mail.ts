@@ -1,0 +1,24 @@
+import { inLine } from '@suite/kernel/mail/in-line';
+import type { Mail } from '@suite/kernel/mail/outbox';
+import type { Place } from '@suite/zones/addresses';
+import { zoneUrl } from '@suite/zones/zone-url';
+
+export interface Between {
+  place: Place;
+  companyId: string;
+  firm: string;
+  to: string;
+  /** Whoever of the firm gets the answers. */
+  replyTo?: string;
+}
+
+/** A mail in the firm's name. */
+export function firmMail({ place, companyId, firm, to, replyTo }: Between, subject: string, text: string): Mail {
+  // A sender's name in a header may not end its quotes.
+  const from = `"${inLine(firm).replace(/["\\<>]/g, '')}" <no-reply@${place.domain}>`;
+  const { environment } = place;
+  return { environment, companyId, from, ...(replyTo && { replyTo }), to, subject: inLine(subject), text };
+}
+
+/** The client's page. */
+export const linkOf = ({ place }: Pick<Between, 'place'>, token: string) => zoneUrl(place, 'offer-public', '/', { token });

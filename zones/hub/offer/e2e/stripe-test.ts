@@ -1,0 +1,28 @@
+import { apiOf } from '@suite/testing/api-caller';
+import { PASSWORD, people } from '@suite/testing/people';
+import { type EmulatedStripe, openEmulatedStripe } from '@suite/testing/providers/emulated-stripe';
+import { test as base, expect, type Suite } from '@suite/testing/suite-test';
+
+/** A suite whose Stripe is an emulated one. */
+export const test = base.extend<object, { stripe: EmulatedStripe }>({
+  stripe: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
+    async ({}, use) => {
+      const stripe = await openEmulatedStripe();
+      await use(stripe);
+      await stripe.close();
+    },
+    { scope: 'worker' },
+  ],
+  settings: async ({ stripe }, use) => use({ SUITE_STRIPE_HOST: stripe.address }),
+});
+
+/** Olivia's firm collects through Stripe, whatever it did before. */
+export async function connectStripe(suite: Suite, stripe: EmulatedStripe): Promise<void> {
+  const olivia = apiOf(suite);
+  await olivia.signIn(people.olivia.email, PASSWORD);
+  const path = '/payments/v1/settings/stripe';
+  expect((await olivia.call('PUT', path, { secretKey: stripe.secretKey })).status).toBe(200);
+  const { body } = await olivia.call('PUT', path, { eventSecret: stripe.eventSecret });
+  stripe.sendEventsTo(body.stripe.eventAddress);
+}
