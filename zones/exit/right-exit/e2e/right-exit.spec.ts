@@ -57,12 +57,10 @@ async function importSales(suite: Suite, content: string) {
 
 test('a firm is valued from its ledger, a weak driver becomes a task, and a raised price moves score and value', async ({
   page,
-  context,
   suite,
   signIn,
 }) => {
   test.setTimeout(120_000);
-  const watched = await watchPages(context);
   await importSales(suite, salesWith(0));
 
   await test.step('the page says what is missing, and takes figures and multiples', async () => {
@@ -155,7 +153,6 @@ test('a firm is valued from its ledger, a weak driver becomes a task, and a rais
     await page.getByRole('link', { name: 'Valuation' }).click();
     await expect(value).not.toHaveText(before);
   });
-  expect(shifted(watched)).toEqual([]);
 });
 
 test('a member values a client with uploaded figures, and does not see the firm itself', async ({ page, suite, signIn }) => {
