@@ -19,6 +19,7 @@ await runSections(
     people: async () => (await import('./bench-people')).benchPeople(),
     clients: async () => (await import('./bench-clients')).benchClients(),
     offers: async () => (await import('./bench-offers')).benchOffers(),
+    explore: async () => (await import('./bench-explore')).benchExplore(),
     checker: async () => (await import('./bench-checker')).benchChecker(),
     telemetry: async () => (await import('./bench-telemetry')).benchTelemetry(),
     hostile: async () => (await import('./bench-hostile')).benchHostile(),
