@@ -11,7 +11,7 @@ import { copy } from './copy';
 
 const { columns: heads } = copy;
 
-const MOST_BADGES = 3;
+const MOST_BADGES = 2;
 
 interface Parts {
   money: (amount: number, currency: string) => string;
