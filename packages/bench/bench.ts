@@ -20,6 +20,7 @@ await runSections(
     clients: async () => (await import('./bench-clients')).benchClients(),
     offers: async () => (await import('./bench-offers')).benchOffers(),
     security: async () => (await import('./bench-security')).benchSecurity(),
+    explore: async () => (await import('./bench-explore')).benchExplore(),
     checker: async () => (await import('./bench-checker')).benchChecker(),
     telemetry: async () => (await import('./bench-telemetry')).benchTelemetry(),
     hostile: async () => (await import('./bench-hostile')).benchHostile(),

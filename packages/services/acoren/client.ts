@@ -29,7 +29,7 @@ async function ask<O extends Operation>(client: ApiClient, operation: O, variabl
   const [error] = errors ?? [];
   if (error) {
     const code = error.extensions?.code;
-    throw new SuiteError(isKnown(code) ? code : 'unexpected', error.message);
+    throw new SuiteError(isKnown(code) ? code : 'unexpected', error.message, { body: error });
   }
   const schema: GenericSchema = answers[operation];
   const answer = safeParse(schema, data);

@@ -15,6 +15,11 @@ async function operator({ platform, administrator }: Firm) {
 const request = { email: 'pat@firm.example', message: 'Hello', consent: true };
 const tool = { ownerId: null, renewsOn: null, noticeDays: 0, endedOn: null, note: '' };
 
+const planOf = (qualifiedIndividualId: string) => ({
+  ...{ people: 3, offices: 1, remote: 'none', storage: 'cloud', preparers: 'Partners', consumers: null },
+  ...{ qualifiedIndividualId, timeZone: 'UTC' },
+});
+
 export const auditCases: AuditCases = {
   recorded: {
     createVendor: {
@@ -77,6 +82,8 @@ export const auditCases: AuditCases = {
     adoptVendor: {
       actions: ['security-plan.entry-added'],
       async ready({ platform, administrator }) {
+        // Started already, the plan stays as it is.
+        await administrator.send('/wisp/v1/plan', { body: planOf(administrator.id) });
         const body = { service: 'Bookkeeping', hasData: true, note: '' };
         return post(administrator, `${path}/vendors/${await addVendor(platform)}/adoption`, body);
       },

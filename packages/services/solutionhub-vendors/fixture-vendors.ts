@@ -29,7 +29,7 @@ export async function importFile(platform: TestPlatform, person: Person, rows: u
       body: typeof rows === 'string' ? rows : JSON.stringify(rows),
     }),
   );
-  return { status: response.status, body: await response.json() };
+  return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
 /** A vendor of the directory, without facts. */

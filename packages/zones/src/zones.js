@@ -539,10 +539,19 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'Solutions',
       about: 'Find and compare software',
       icon: 'compass',
-      soon: true,
       category: 'Growth',
       code: 'at',
-      routes: ['/'],
+      routes: ['/', '/vendor', '/compare', '/favorites', '/software', '/requests', '/manage'],
+      params: { '/vendor': ['slug'] },
+      views: {
+        '/': ['find', 'category', 'sub', 'vendors'],
+        '/compare': ['vendors'],
+      },
+      places: {
+        '/favorites': 'Favorite vendors',
+        '/software': 'Software that the firm pays',
+        '/requests': 'Introductions to vendors',
+      },
     },
   })
 );

@@ -89,5 +89,3 @@ export const documents = {
     }
   `,
 } as const;
-
-export type Operation = keyof typeof documents;

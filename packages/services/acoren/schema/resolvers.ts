@@ -65,9 +65,8 @@ export const resolvers = {
     compare: (_: unknown, { slugs }: { slugs: string[] }, context: Context) => compare(slugs, context),
     favorites: (_: unknown, { first }: { first: number }, context: Context) => favorites(first, context),
     async directory(_: unknown, _input: unknown, context: Context) {
-      const { entries, sources } = await context.catalog();
-      const used = new Set([...entries.values()].flatMap(({ sourceIds }) => sourceIds));
-      return { vendors: entries.size, sources: [...sources.values()].filter(({ id }) => used.has(id)) };
+      const { entries, usedSources } = await context.catalog();
+      return { vendors: entries.size, sources: usedSources };
     },
     software: async (_: unknown, _input: unknown, context: Context) => (await context.software()) ?? null,
     people: async (_: unknown, _input: unknown, context: Context) =>

@@ -2,8 +2,8 @@ import { vendorCharges } from '@services/insights/ports';
 import { dayOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq } from 'drizzle-orm';
+import type { VendorRow } from '../directory/require-vendor';
 import { keyOf } from '../directory/vendor-keys';
-import type { VendorRow } from '../routes/require-vendor';
 import { facts } from '../schema';
 
 const YEAR = 365;

@@ -2,7 +2,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 import { type Category, categoryOf, type FactKind, type SubCategory } from '../contract/terms';
 import { facts, vendors } from '../schema';
-import { groupsOf } from './certifications';
+import { certificationGroups, groupsOf } from './certifications';
 
 /** What lists and searches need of a vendor, kept in memory. */
 export interface CatalogEntry {
@@ -55,6 +55,7 @@ export async function readEntries(database: Database, ids: readonly string[]): P
 
 function entryOf({ id, slug, name, key, version, sub, facts: count, kinds, values, sourceIds }: Row): CatalogEntry {
   const of = (kind: FactKind) => (values ?? []).filter((_, at) => kinds?.[at] === kind);
+  const groups = new Set(of('certification').flatMap(groupsOf));
   return {
     ...{ id, slug, name, key, version, sourceIds, facts: count },
     subCategory: sub,
@@ -63,7 +64,7 @@ function entryOf({ id, slug, name, key, version, sub, facts: count, kinds, value
     website: of('website')[0] ?? '',
     legalName: of('legal-name')[0] ?? '',
     domains: of('domain'),
-    certifications: [...new Set(of('certification').flatMap(groupsOf))],
+    certifications: certificationGroups.filter((group) => groups.has(group)),
     ledgers: of('ledger'),
     firmSizes: of('firm-size'),
     priceModel: of('price-model')[0] ?? null,

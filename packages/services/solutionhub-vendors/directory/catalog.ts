@@ -15,6 +15,10 @@ export interface Catalog {
   ordered: readonly CatalogEntry[];
   search: MiniSearch<CatalogEntry>;
   sources: ReadonlyMap<number, typeof sources.$inferSelect>;
+  /** Sources of which a fact is there. */
+  usedSources: readonly (typeof sources.$inferSelect)[];
+  /** What was searched for since the directory last changed. */
+  answers: Map<string, unknown>;
 }
 
 const words = (entry: CatalogEntry, field: string): string => {
@@ -81,11 +85,14 @@ async function readCatalog(database: Database, before: Catalog | undefined): Pro
   }
   const ordered = [...entries.values()].sort((a, b) => b.facts - a.facts || collator.compare(a.name, b.name));
   const known = await database.select().from(sources);
+  const used = new Set(ordered.flatMap(({ sourceIds }) => sourceIds));
   return {
     ...{ entries, search, ordered },
     bySlug: new Map(ordered.map((entry) => [entry.slug, entry])),
     byKey: new Map(ordered.toReversed().flatMap((entry) => keysOf(entry).map((key): [string, CatalogEntry] => [key, entry]))),
     sources: new Map(known.map((source) => [source.id, source])),
+    usedSources: known.filter(({ id }) => used.has(id)),
+    answers: new Map(),
   };
 }
 

@@ -1,9 +1,9 @@
 /** Certifications and attestations that the directory is filtered by, each with what sources call it. */
 const groups: readonly [string, RegExp][] = [
-  ['SOC 1', /\bsoc\s*1\b/i],
   ['SOC 2', /\bsoc\s*2\b/i],
-  ['SOC 3', /\bsoc\s*3\b/i],
   ['ISO 27001', /\b27001\b/],
+  ['SOC 1', /\bsoc\s*1\b/i],
+  ['SOC 3', /\bsoc\s*3\b/i],
   ['ISO 27017', /\b27017\b/],
   ['ISO 27018', /\b27018\b/],
   ['ISO 27701', /\b27701\b/],

@@ -21,7 +21,8 @@ const all = [
 const search: MiniSearch<CatalogEntry> = newSearch();
 search.addAll(all);
 const byId = new Map(all.map((one) => [one.id, one]));
-const catalog: Catalog = { entries: byId, bySlug: byId, byKey: byId, ordered: all, search, sources: new Map() };
+const kept = { sources: new Map(), usedSources: [], answers: new Map() };
+const catalog: Catalog = { entries: byId, bySlug: byId, byKey: byId, ordered: all, search, ...kept };
 
 const nothing: Narrowing = {
   ...{ find: '', category: [], subCategory: [], ledger: [] },

@@ -40,7 +40,23 @@ const isWithin = (entry: CatalogEntry, facet: FacetName, wanted: readonly string
  * The vendors that fit, in order, and how many there are of each value of a facet. A facet of which any value will do is
  * counted without its own narrowing, so that another value can be chosen.
  */
-export function searchCatalog(catalog: Catalog, narrowing: Narrowing, order: Order): Found {
+export function searchCatalog(catalog: Catalog, { find, ...facets }: Narrowing, order: Order): Found {
+  const narrowing = { find, ...Object.fromEntries(facetNames.map((facet) => [facet, facets[facet]])) } as Narrowing;
+  const key = JSON.stringify([narrowing, order]);
+  const { answers } = catalog;
+  const kept = answers.get(key) as Found | undefined;
+  if (kept) return kept;
+  const found = searched(catalog, narrowing, order);
+  const [oldest] = answers.keys();
+  if (answers.size >= MOST_ANSWERS && oldest !== undefined) answers.delete(oldest);
+  answers.set(key, found);
+  return found;
+}
+
+/** Answers that are kept: pages of one list, and the lists that people open most. */
+const MOST_ANSWERS = 50;
+
+function searched(catalog: Catalog, narrowing: Narrowing, order: Order): Found {
   const matching = narrowing.find ? matchesOf(catalog, narrowing.find) : catalog.ordered;
   const chosen = facetNames.filter((facet) => narrowing[facet].length > 0);
   const counts = new Map(facetNames.map((facet) => [facet, new Map<string, number>()]));

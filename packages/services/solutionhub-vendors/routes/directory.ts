@@ -12,10 +12,10 @@ import { isMany } from '../contract/terms';
 import { checkFact } from '../directory/check-fact';
 import { importVendors, lockDirectory, sourceIdOf } from '../directory/import-vendors';
 import { readVendorFile } from '../directory/read-vendor-file';
+import { requireVendor } from '../directory/require-vendor';
 import { bumpRevision } from '../directory/revision';
 import { keyOf, newSlug } from '../directory/vendor-keys';
 import { facts, vendors } from '../schema';
-import { requireVendor } from './require-vendor';
 
 const MOST_TOLD = 200;
 

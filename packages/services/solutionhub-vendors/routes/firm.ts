@@ -11,8 +11,8 @@ import { and, eq } from 'drizzle-orm';
 import { monthsPaid } from '../bills/months-paid';
 import { requireLedgerVendor } from '../bills/require-ledger-vendor';
 import * as contract from '../contract/firm';
+import { requireVendor } from '../directory/require-vendor';
 import { adoptions, facts, favorites, matches, prices, reviews, tools } from '../schema';
-import { requireVendor } from './require-vendor';
 
 const MOST_FAVORITES = 500;
 

@@ -8,9 +8,9 @@ import { route } from '@suite/kernel/http/route';
 import { and, eq, inArray } from 'drizzle-orm';
 import * as contract from '../contract/firm';
 import type { IntroductionState } from '../contract/terms';
+import { requireVendor } from '../directory/require-vendor';
 import { facts, introductions, vendors } from '../schema';
 import { introductionMail } from './introduction-mail';
-import { requireVendor } from './require-vendor';
 
 /** States in which a request waits for an answer: a firm has one of them for a vendor. */
 const open: IntroductionState[] = ['requested', 'sent'];

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { type DirectoryFile, writeDirectory } from '@services/solutionhub-vendors/demo/generate-directory';
+import { type Action, pressRow, timesOf } from './press-times';
+import type { Row } from './row';
+import { inSeededSuite } from './seeded-suite';
+
+const MANY: DirectoryFile = { vendors: 30_000, seed: 1 };
+
+const list = { call: '/acoren/graphql', shown: 'main [role=status], tbody', ready: 'table[aria-busy=false]' };
+const vendor = { call: '/acoren/graphql', shown: 'h1', ready: 'main section h2' };
+
+/** A directory of 30,000 vendors in Chromium, from the press of a key until its answer is drawn. */
+export const benchExplore = (): Promise<Row[]> =>
+  inSeededSuite(
+    (database) => writeDirectory(database, MANY),
+    'explore',
+    async (page) => {
+      await page.getByRole('rowheader').first().waitFor();
+      const of = `${MANY.vendors} vendors`;
+      return [
+        pressRow(of, 'search, with a letter wrong', await timesOf(page, typeAnother, list)),
+        pressRow(of, 'another category', await timesOf(page, narrowByAnother, list)),
+        pressRow(of, 'open a vendor', await timesOf(page, openAnother, vendor)),
+      ];
+    },
+  );
+
+/** Each time another letter at the end of a word that no vendor is called by exactly. */
+const typeAnother: Action = async (page, round) => {
+  const field = page.getByRole('searchbox');
+  await field.fill('acountin');
+  await settled(page);
+  return [field, 'gbcdefhijk'[round] ?? 'g'];
+};
+
+const narrowByAnother: Action = async (page, round) => {
+  if (round === 0) {
+    await page.getByRole('searchbox').fill('');
+    await settled(page);
+  }
+  const chips = page.getByRole('group', { name: 'Categories' }).getByRole('button');
+  return [chips.nth(1 + (round % 9)), 'Enter'];
+};
+
+const openAnother: Action = async (page, round) => {
+  await page.goto(page.url().replace(/#.*/, '#/'));
+  const names = page.getByRole('rowheader');
+  await names.nth(round).waitFor();
+  return [names.nth(round).getByRole('link'), 'Enter'];
+};
+
+const settled = async (page: Page) => {
+  await page.waitForTimeout(0);
+  await page.locator('table[aria-busy=false]').waitFor();
+};

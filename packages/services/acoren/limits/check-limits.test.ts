@@ -1,0 +1,56 @@
+import { buildSchema, parse } from 'graphql';
+import { typeDefs } from '../schema/type-defs';
+import { costOf, overLimit } from './check-limits';
+import { MOST_COST } from './costs';
+
+const schema = buildSchema(typeDefs);
+const check = (text: string, variables = {}) => overLimit({ schema, document: parse(text), variables });
+const cost = (text: string, variables = {}) => costOf({ schema, document: parse(text), variables });
+
+describe('the limits of a query', () => {
+  it('count a page by what is asked for, in the text, by a variable or by default', () => {
+    const of = (first: string) => `{ vendors${first} { vendors { facts { value } } } }`;
+    const [five, ten] = [cost(of('(first: 5)')), cost(of('(first: 10)'))];
+    expect(ten - five).toBe((five - cost(of('(first: 1)'))) * (5 / 4));
+    expect(cost(of(''))).toBe(cost(of('(first: 24)')));
+    expect(cost('query ($n: Int) { vendors(first: $n) { vendors { facts { value } } } }', { n: 10 })).toBe(ten);
+    expect(cost('query ($n: Int = 10) { vendors(first: $n) { vendors { facts { value } } } }')).toBe(ten);
+  });
+
+  it('refuse what costs too much, and say what would do', () => {
+    const reason = check(
+      '{ vendors(first: 100) { vendors { facts { value } reviews { good } peers { firms } prices { id } } } }',
+    );
+    expect(reason).toMatch(new RegExp(`one may cost ${MOST_COST}\\. Ask for less`));
+    expect(check('{ vendors(first: 2000000000) { vendors { facts { value } } } }')).toMatch(/costs/);
+    expect(check('{ vendors(first: -5) { vendors { facts { value } } } }')).toBeUndefined();
+  });
+
+  it('refuse fifty levels, also where a fragment hides them', () => {
+    const deep = (levels: number): string => (levels === 0 ? 'id' : `introduction { vendor { ${deep(levels - 1)} } }`);
+    expect(check(`{ vendor(slug: "a") { ${deep(3)} } }`)).toBeUndefined();
+    expect(check(`{ vendor(slug: "a") { ${deep(25)} } }`)).toBe('A query is at most 8 fields deep.');
+    expect(check(`{ vendor(slug: "a") { ...f } } fragment f on Vendor { ${deep(25)} }`)).toMatch(/fields deep/);
+  });
+
+  it('refuse many aliases and many fields of the root', () => {
+    const aliases = (count: number) => Array.from({ length: count }, (_, at) => `a${at}: name`).join(' ');
+    expect(check(`{ vendor(slug: "a") { ${aliases(15)} } }`)).toBeUndefined();
+    expect(check(`{ vendor(slug: "a") { ${aliases(16)} } }`)).toMatch(/aliases/);
+    const roots = Array.from({ length: 7 }, () => 'directory { vendors }').join(' ');
+    expect(check(`{ ${roots} }`)).toMatch(/fields of the root/);
+  });
+
+  it('end a document of fragments in fragments early', () => {
+    const fragments = Array.from(
+      { length: 24 },
+      (_, at) => `fragment f${at} on Vendor { ${at === 23 ? 'id' : `...f${at + 1} ...f${at + 1}`} }`,
+    );
+    expect(check(`{ vendor(slug: "a") { ...f0 } } ${fragments.join(' ')}`)).toMatch(/with those of fragments/);
+  });
+
+  it('count once what a request reads once', () => {
+    const one = cost('{ vendors(first: 1) { vendors { tool { name } } } }');
+    expect(cost('{ vendors(first: 20) { vendors { tool { name } } } }')).toBe(one);
+  });
+});

@@ -1,0 +1,197 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
+import { onEachDatabase } from '@suite/host/test/databases';
+import { mailsTo } from '@suite/host/test/mailbox';
+import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
+import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { eq } from 'drizzle-orm';
+import { catalogOf } from './directory/catalog';
+import { type Bill, monthly, writeBills } from './fixture-bills';
+import { addVendor, importFile, testSource } from './fixture-vendors';
+import { peerKey, readPeers, readSoftware } from './ports';
+import { payments, reviews } from './schema';
+import { service } from './service';
+
+const path = '/solutionhub-vendors/v1';
+const asOf = '2026-03-31';
+const { harborlineAccounting: harborline, brightfield } = demoCompanies;
+
+onEachDatabase('the directory and what firms pay', (kind) => {
+  let platform: TestPlatform;
+  let olivia: Person;
+  let noah: Person;
+  beforeAll(async () => {
+    platform = await openTestPlatform(kind);
+    olivia = await demoPerson(platform, demoPeople.olivia).signIn();
+    noah = await demoPerson(platform, demoPeople.noah).signIn();
+  });
+  afterAll(() => platform.close());
+
+  const catalog = () => catalogOf(platform.database);
+  const software = async (companyId: string) => readSoftware(platform.database, await catalog(), companyId);
+  const bills = (companyId: string, all: readonly Bill[]) => writeBills(platform, companyId, all, asOf);
+  const put = (person: Person, to: string, body: object) => person.send(path + to, { method: 'PUT', body });
+
+  it('imports a file, changes nothing when it comes again, and keeps what an operator entered', async () => {
+    const rows = [
+      { name: 'Ledgerly', category: 'accounting', statusPageUrl: 'https://status.ledgerly.example' },
+      { name: 'Signly', certifications: ['SOC 2'] },
+      { name: 'LEDGERLY, Inc.' },
+    ];
+    expect((await importFile(platform, olivia, rows)).body).toMatchObject({ read: 3, added: 2, updated: 0, rejected: 1 });
+    expect((await importFile(platform, olivia, rows)).body).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
+    const entry = (await catalog()).byKey.get('ledgerly');
+    const fact = { kind: 'price-model', value: 'flat', ...testSource, source: 'The operator', sourceUrl: '' };
+    const body = { name: 'Ledgerly', subCategory: 'tax', version: entry?.version, facts: [fact] };
+    expect((await put(olivia, `/vendors/${entry?.id}`, body)).status).toBe(200);
+    expect((await put(olivia, `/vendors/${entry?.id}`, body)).status).toBe(409);
+    expect((await importFile(platform, olivia, rows)).body).toMatchObject({ updated: 1, unchanged: 1 });
+    expect((await catalog()).byKey.get('ledgerly')).toMatchObject({ subCategory: 'tax', priceModel: 'flat', facts: 2 });
+    const bad = { ...body, version: (await catalog()).byKey.get('ledgerly')?.version };
+    const script = { ...fact, kind: 'dpa', value: 'javascript:alert(1)' };
+    expect((await put(olivia, `/vendors/${entry?.id}`, { ...bad, facts: [script] })).status).toBe(400);
+    expect((await put(olivia, `/vendors/${entry?.id}`, { ...bad, facts: [fact, fact] })).status).toBe(400);
+    const taken = await olivia.send(`${path}/vendors`, { body: { name: 'signly INC', subCategory: 'tax', facts: [] } });
+    expect([taken.status, taken.body.code]).toEqual([409, 'name_taken']);
+  });
+
+  it('finds overlaps, rhythm, renewals and tools that nobody may use in the bills', async () => {
+    await addVendor(platform, 'Overlap One');
+    await addVendor(platform, 'Overlap Two');
+    await bills(harborline.id, [
+      ...monthly('Overlap One', 30_000, '2026-03-10', 14),
+      ...monthly('OVERLAP TWO LLC', 10_000, '2026-03-20', 14),
+      ...monthly('Office Landlord', 500_000, '2026-03-01', 12),
+    ]);
+    const found = await software(harborline.id);
+    expect(found?.tools.map(({ name }) => name)).toEqual(['Overlap One', 'OVERLAP TWO LLC']);
+    expect(found).toMatchObject({ currency: 'USD', monthly: 40_000, overlaps: [{ category: 'accounting', monthly: 40_000 }] });
+    expect(found?.tools[0]).toMatchObject({ renewsOn: '2026-04-10', zombie: null, owner: null });
+    expect(found?.tools[1]?.zombie).toBe('left-over');
+    const owner = await addPerson(platform, { companyId: harborline.id });
+    const tool = { vendor: 'overlap two', ownerId: owner.id, renewsOn: '2026-06-30', noticeDays: 30, endedOn: null, note: '' };
+    expect((await put(olivia, '/tools', tool)).status).toBe(204);
+    expect((await software(harborline.id))?.tools[1]).toMatchObject({ zombie: null, noticeOn: '2026-05-31' });
+    await platform.pool.query('update identity.memberships set deactivated_at = now() where user_id = $1', [owner.id]);
+    expect((await software(harborline.id))?.tools[1]?.zombie).toBe('owner-left');
+    expect((await put(olivia, '/tools', tool)).status).toBe(400);
+    await put(olivia, '/tools', { ...tool, ownerId: null, endedOn: '2026-02-28' });
+    const ended = await software(harborline.id);
+    expect([ended?.tools[1]?.zombie, ended?.overlaps]).toEqual(['billed-after-end', []]);
+    expect(await software(demoCompanies.quaystone.id)).toBeUndefined();
+  });
+
+  it('is told by a person which vendor a name in the ledger is, or that it is none', async () => {
+    const id = await addVendor(platform, 'Matched Product');
+    await bills(brightfield.id, monthly('Card Descriptor 77', 1_000, '2026-03-10', 3));
+    const match = (vendorId: string | null) => put(noah, '/matches', { vendor: 'card descriptor 77', vendorId });
+    expect((await software(brightfield.id))?.tools).toEqual([]);
+    await match(id);
+    expect((await software(brightfield.id))?.tools[0]).toMatchObject({ entry: { id }, isMatchedByPerson: true });
+    // A match by hand is no proof of a payment.
+    const review = await put(noah, `/vendors/${id}/review`, { rating: 1, good: '', bad: '' });
+    expect([review.status, review.body.code]).toEqual([409, 'not_a_customer']);
+    await match(null);
+    expect((await software(brightfield.id))?.tools).toEqual([]);
+    expect((await match('automatic')).status).toBe(204);
+  });
+
+  it('is reviewed by firms whose bills show a payment, once by each', async () => {
+    const id = await addVendor(platform, 'Reviewed Product');
+    await bills(brightfield.id, monthly('Reviewed Product', 1_000, '2026-03-10', 3));
+    for (const rating of [2, 5])
+      expect((await put(noah, `/vendors/${id}/review`, { rating, good: 'Yes', bad: '' })).status).toBe(204);
+    const { rows } = await platform.pool.query(
+      'select rating, months_paid from solutionhub_vendors.reviews where vendor_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ rating: 5, months_paid: 3 }]);
+    expect((await put(noah, `/vendors/${id}/review`, { rating: 6, good: '', bad: '' })).status).toBe(400);
+  });
+
+  it('tells what peers pay from five other firms on, and never of four', async () => {
+    await bills(harborline.id, monthly('Shared Tool', 9_000, '2026-03-10', 6));
+    const { rows } = await platform.pool.query('select band from solutionhub_vendors.payments where company_id = $1', [
+      harborline.id,
+    ]);
+    const other = (monthlyCost: number, currency = 'USD') => ({
+      companyId: crypto.randomUUID(),
+      vendorKey: 'shared tool',
+      ...{ currency, monthly: monthlyCost, band: rows[0].band as number },
+    });
+    const peers = async () =>
+      (await readPeers(platform.database, harborline.id, [peerKey(['shared tool', 'no such'])])).get('shared tool\nno such');
+    await platform.database.insert(payments).values([other(1_000), other(2_000), other(3_000), other(4_000), other(9, 'EUR')]);
+    expect(await peers()).toBeUndefined();
+    await platform.database.insert(payments).values([other(10_000)]);
+    expect(await peers()).toEqual({ firms: 5, monthly: 3_000 });
+    // A firm that pays under two names is one firm, and pays both.
+    await platform.database.update(payments).set({ vendorKey: 'no such' }).where(eq(payments.monthly, 4_000));
+    await platform.pool.query(
+      `insert into solutionhub_vendors.payments (company_id, vendor_key, currency, monthly, band)
+       select company_id, 'no such', currency, 500, band from solutionhub_vendors.payments where monthly = 1000 and vendor_key = 'shared tool'`,
+    );
+    expect(await peers()).toEqual({ firms: 5, monthly: 3_000 });
+  });
+
+  it('passes a request on with consent only, once at a time, and forgets what is withdrawn', async () => {
+    const { body } = await importFile(platform, olivia, [{ name: `Mailed ${kind}`, introductionEmail: 'sales@vendor.example' }]);
+    expect(body.added).toBe(1);
+    const mailed = (await catalog()).byKey.get(`mailed ${kind.toLowerCase()}`)?.id;
+    const request = { email: 'noah@brightfield.example', message: 'Hello\nBcc: x', consent: true };
+    const ask = (id: string | undefined, rest: object = {}) =>
+      noah.send(`${path}/vendors/${id}/introductions`, { body: { ...request, ...rest } });
+    expect((await ask(mailed, { consent: false })).status).toBe(400);
+    const sent = await ask(mailed);
+    expect([sent.status, sent.body.state]).toEqual([201, 'sent']);
+    await platform.settled();
+    const [mail] = await mailsTo(platform, 'sales@vendor.example');
+    expect(mail).toContain('Reply-To: noah@brightfield.example');
+    expect(mail).toMatch(/^> Bcc: x/m);
+    expect((await ask(mailed)).status).toBe(409);
+    expect((await noah.send(`${path}/introductions/${sent.body.id}/withdraw`, { body: {} })).status).toBe(204);
+    const { rows } = await platform.pool.query(
+      'select state, email, message, person from solutionhub_vendors.introductions where id = $1',
+      [sent.body.id],
+    );
+    expect(rows).toEqual([{ state: 'withdrawn', email: '', message: '', person: '' }]);
+    expect((await ask(mailed)).status).toBe(201);
+    const plain = await ask(await addVendor(platform));
+    expect(plain.body.state).toBe('requested');
+    expect((await put(olivia, `/introductions/${plain.body.id}`, { state: 'answered', note: 'Call them' })).status).toBe(204);
+    expect((await put(olivia, `/introductions/${plain.body.id}`, { state: 'sent', note: '' })).status).toBe(409);
+  });
+
+  it('adds an adopted vendor to the provider register with what is known of it', async () => {
+    const row = {
+      name: `Adopted ${kind}`,
+      certifications: ['SOC 2', 'ISO 27001'],
+      dataProcessingAgreementUrl: 'https://dpa.example',
+    };
+    await importFile(platform, olivia, [row]);
+    const id = (await catalog()).byKey.get(`adopted ${kind.toLowerCase()}`)?.id;
+    const adopt = () => olivia.send(`${path}/vendors/${id}/adoption`, { body: { service: 'Tax', hasData: true, note: '' } });
+    expect((await adopt()).status).toBe(201);
+    expect((await adopt()).body.code).toBe('name_taken');
+    const { body } = await olivia.send(`/wisp/v1/registers/providers?find=${encodeURIComponent(row.name)}`);
+    const known = { name: row.name, service: 'Tax', contract: 'https://dpa.example/', certifications: 'SOC 2, ISO 27001' };
+    expect(body.entries.map(({ data }: { data: object }) => data)).toMatchObject([known]);
+  });
+
+  it('goes with its company, apart from the directory', async () => {
+    await service.removeCompanies?.(platform.database, [brightfield.id]);
+    const left = await platform.database.select().from(reviews).where(eq(reviews.companyId, brightfield.id));
+    expect(left).toEqual([]);
+    expect((await catalog()).byKey.has('reviewed product')).toBe(true);
+  });
+
+  const real = join(process.env.REAL_DATA ?? '/nowhere', 'vendors/common-third-parties.json');
+  (existsSync(real) ? it : it.skip)('imports the real list whole (REAL_DATA)', async () => {
+    const { body } = await importFile(platform, olivia, readFileSync(real, 'utf8'));
+    const size = JSON.parse(readFileSync(real, 'utf8')).length;
+    expect(body.read).toBe(size);
+    expect(body.added + body.updated + body.unchanged + body.rejected).toBe(size);
+    expect(body.problems.filter(({ reason }: { reason: string }) => !/web address|appears twice/.test(reason))).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import { importVendors, type VendorImport } from '@services/solutionhub-vendors/client/directory';
+import { MOST_FILE_BYTES } from '@services/solutionhub-vendors/contract/directory';
+import { webAddress } from '@services/solutionhub-vendors/contract/web-address';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { dayOf } from '@suite/contract/day';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { PageSection } from '@suite/shell/page-section';
+import { useFormats } from '@suite/shell/use-formats';
+import { DateField } from '@suite/ui/date-field';
+import { FileDrop } from '@suite/ui/file-drop';
+import { Input } from '@suite/ui/input';
+import { Notice } from '@suite/ui/notice';
+import { Table } from '@suite/ui/table';
+import { useState } from 'react';
+import { copy } from './copy';
+
+const { import: words } = copy;
+
+/** Takes a file of vendors with where it is from. */
+export function ImportSection() {
+  const { client } = useApi();
+  const { number } = useFormats();
+  const readAnew = useReadAnew();
+  const [source, setSource] = useState({ source: '', sourceUrl: '', license: '', credit: '', asOf: dayOf(Date.now()) });
+  const [failure, setFailure] = useState<string>();
+  const [result, setResult] = useState<VendorImport>();
+  const [isRunning, setRunning] = useState(false);
+  const set = (part: Partial<typeof source>) => setSource({ ...source, ...part });
+  const isBad = source.sourceUrl !== '' && webAddress(source.sourceUrl) === undefined;
+
+  async function run(file: File) {
+    setResult(undefined);
+    setFailure(undefined);
+    if (!source.source.trim()) return setFailure(words.noSource);
+    if (isBad) return setFailure(words.noAddress);
+    setRunning(true);
+    try {
+      setResult(await importVendors(client, file, source));
+      await readAnew('explore-vendors', 'explore-vendor', 'explore-software');
+    } catch (error) {
+      setFailure(words.failed(reasonOf(error)));
+    }
+    setRunning(false);
+  }
+
+  const field = (key: 'source' | 'sourceUrl' | 'license' | 'credit', hint?: string) => (
+    <Input
+      label={words[key]}
+      value={source[key]}
+      maxLength={key === 'sourceUrl' ? 2_000 : 200}
+      autoComplete="off"
+      onChange={(event) => set({ [key]: event.currentTarget.value })}
+      {...(hint && { hint })}
+    />
+  );
+
+  return (
+    <PageSection title={words.heading} text={words.text}>
+      <div className="grid gap-3">
+        <div className="grid gap-3 sm:grid-cols-2">
+          {field('source')}
+          {field('sourceUrl')}
+          {field('license', words.licenseHint)}
+          {field('credit', words.creditHint)}
+          <DateField label={words.asOf} value={source.asOf} onChange={(asOf) => set({ asOf })} />
+        </div>
+        <FileDrop
+          label={words.drop}
+          accept={['.json']}
+          maxBytes={MOST_FILE_BYTES}
+          disabled={isRunning}
+          onFiles={([file]) => file && void run(file)}
+        />
+        {isRunning && <Notice>{words.running}</Notice>}
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        {result && <Result result={result} write={number} />}
+      </div>
+    </PageSection>
+  );
+}
+
+function Result({ result, write }: { result: VendorImport; write: (value: number) => string }) {
+  const { problems, read, added, updated, unchanged, rejected } = result;
+  const counts = {
+    ...{ read: write(read), added: write(added), updated: write(updated) },
+    ...{ unchanged: write(unchanged), rejected: write(rejected) },
+  };
+  return (
+    <>
+      <Notice tone="good">{words.done(counts)}</Notice>
+      {problems.length > 0 && (
+        <section>
+          <h3 className="mb-2">{words.problems}</h3>
+          {problems.length < rejected && <p className="mb-2 text-muted">{words.first}</p>}
+          <Table
+            label={words.problems}
+            columns={[
+              { id: 'name', text: words.name, cell: ({ name }) => name || words.row },
+              { id: 'row', text: words.row, numeric: true, narrow: 'beside', cell: ({ row }) => write(row) },
+              { id: 'reason', text: words.reason, narrow: 'line', cell: ({ reason }) => reason },
+            ]}
+            rows={problems}
+            rowId={({ row }) => row}
+            empty={null}
+          />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import type { VendorPage } from '@services/acoren/contract/answers';
+import { createVendor, decideSuggestion, putVendor } from '@services/solutionhub-vendors/client/directory';
+import type { FactEntries } from '@services/solutionhub-vendors/contract/directory';
+import {
+  type FactKind,
+  factKinds,
+  isSubCategory,
+  type SubCategory,
+  subCategories,
+} from '@services/solutionhub-vendors/contract/terms';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { dayOf } from '@suite/contract/day';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { Combobox } from '@suite/ui/combobox';
+import { DateField } from '@suite/ui/date-field';
+import { FormDialog } from '@suite/ui/form-dialog';
+import { Input } from '@suite/ui/input';
+import { hashOf } from '@suite/zones/zone-url';
+import { useState } from 'react';
+import { subCategoryWords } from '../words/words';
+import { copy } from './copy';
+import { type FactDraft, FactFields } from './fact-fields';
+
+const { vendor: words } = copy;
+
+const options = subCategories
+  .map((value) => ({ value, label: subCategoryWords[value] }))
+  .sort((a, b) => a.label.localeCompare(b.label));
+
+interface Props {
+  /** The vendor to edit; a new one when absent. */
+  vendor?: VendorPage;
+  /** What a new one was suggested as. */
+  suggestion?: { id: string; name: string; website: string };
+  onClose: () => void;
+}
+
+const draftsOf = ({ vendor, suggestion }: Pick<Props, 'vendor' | 'suggestion'>): FactDraft[] => {
+  const known = vendor?.facts.map(({ kind, value, asOf, source }, id) => ({
+    ...{ id, kind: kind as FactKind, value },
+    kept: { value, asOf, source: source.name, sourceUrl: source.url, license: source.license, credit: source.credit },
+  }));
+  return known ?? [{ id: 0, kind: 'website', value: suggestion?.website ?? '' }];
+};
+
+/** Adds a vendor to the directory, or changes one. Facts that stay as they are keep their source. */
+export function VendorDialog({ vendor, suggestion, onClose }: Props) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const readAnew = useReadAnew();
+  const [name, setName] = useState(vendor?.name ?? suggestion?.name ?? '');
+  const known = vendor && isSubCategory(vendor.subCategory) ? vendor.subCategory : 'other';
+  const [subCategory, setSubCategory] = useState<SubCategory>(known);
+  const [drafts, setDrafts] = useState(() => draftsOf({ ...(vendor && { vendor }), ...(suggestion && { suggestion }) }));
+  const [source, setSource] = useState('');
+  const [asOf, setAsOf] = useState(dayOf(Date.now()));
+  const [isTold, setTold] = useState(false);
+  const filled = drafts.filter(({ value, kept }) => kept || value.trim());
+  const isMissing = filled.some(({ value }) => !value.trim());
+  const hasNew = filled.some(({ value, kept }) => kept?.value !== value);
+  const lacksSource = hasNew && !source.trim();
+
+  const factOf = ({ kind, value, kept }: FactDraft): FactEntries => {
+    const { value: before, ...from } = kept ?? { value: undefined };
+    const own = { source, sourceUrl: '', license: '', credit: '', asOf };
+    return { kind, value, ...own, ...(before === value && from) };
+  };
+
+  function submit() {
+    setTold(true);
+    if (!name.trim() || lacksSource || isMissing) return undefined;
+    return save();
+  }
+
+  async function save() {
+    const body = { name, subCategory, facts: filled.map(factOf) };
+    const saved = vendor
+      ? await putVendor(client, vendor.id, { ...body, version: vendor.version })
+      : await createVendor(client, body);
+    if (suggestion) await decideSuggestion(client, suggestion.id, { state: 'added', note: '' });
+    onClose();
+    events.emit('toast', { type: 'success', text: words.saved(saved.name) });
+    if (!vendor) location.hash = hashOf('explore', '/vendor', { slug: saved.slug });
+    await readAnew('explore-vendor', 'explore-vendors', 'explore-compare', 'explore-operator', 'explore-requests');
+  }
+
+  return (
+    <FormDialog
+      isWide
+      title={vendor ? words.edit(vendor.name) : words.add}
+      submit={words.submit}
+      onSubmit={submit}
+      onClose={onClose}
+      isUnsaved={hasNew}
+      failed={(error) => words.failed(reasonOf(error))}
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Input
+          label={words.name}
+          value={name}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => setName(event.currentTarget.value)}
+          {...(isTold && !name.trim() && { error: words.noName })}
+        />
+        <Combobox
+          label={words.category}
+          options={options}
+          value={subCategory}
+          onChange={(value) => setSubCategory(value && isSubCategory(value) ? value : 'other')}
+        />
+      </div>
+      <FactFields drafts={drafts} onChange={setDrafts} isTold={isTold} kinds={factKinds} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Input
+          label={words.source}
+          value={source}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => setSource(event.currentTarget.value)}
+          {...(isTold && lacksSource && { error: words.noSource })}
+        />
+        <DateField label={words.asOf} value={asOf} onChange={setAsOf} />
+      </div>
+    </FormDialog>
+  );
+}

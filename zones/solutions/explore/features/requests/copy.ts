@@ -1,0 +1,22 @@
+export const copy = {
+  heading: 'Requests',
+  text: 'Introductions that your firm asked for, and vendors that it suggested.',
+  failed: 'The requests could not be loaded.',
+  none: 'No requests yet',
+  noneText: 'Open a vendor to request an introduction, or suggest one that the directory lacks.',
+  open: 'Open the directory',
+  introductions: 'Introductions',
+  suggestions: 'Suggested vendors',
+  answer: (note: string) => `Answer: ${note}`,
+  agreed: (on: string, email: string) => `Agreed on ${on}${email ? `, answer to ${email}` : ''}`,
+  withdraw: 'Withdraw',
+  suggestionStates: { open: 'Waiting', added: 'Added', declined: 'Declined' },
+  withdrawal: {
+    title: (name: string) => `Withdraw the request to ${name}?`,
+    text: 'It is not passed on. Your name, address and message are deleted.',
+    sentText: 'The vendor has your request already. Here, your name, address and message are deleted.',
+    keep: 'Keep request',
+    done: 'The request was withdrawn.',
+    failed: (reason: string) => `The request was not withdrawn. ${reason}`,
+  },
+} as const;

@@ -1,0 +1,89 @@
+import { useSoftware } from '@services/acoren/client';
+import type { Software as SoftwareData, Tool } from '@services/acoren/contract/answers';
+import { dayOf } from '@suite/contract/day';
+import { ViewHead } from '@suite/list/view-head';
+import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { ButtonLink } from '@suite/ui/link';
+import { Notice } from '@suite/ui/notice';
+import { Stat, Stats } from '@suite/ui/stat';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { useState } from 'react';
+import { PageSkeleton } from '../frame/skeletons';
+import { useMoney } from '../words/use-money';
+import { copy } from './copy';
+import { Overlaps } from './overlaps';
+import { ToolDialog } from './tool-dialog';
+import { Tools } from './tools';
+import { Zombies } from './zombies';
+
+const SOON = 60 * 86_400_000;
+
+/** What the firm pays for software, by its bills. */
+export function Software() {
+  const { place } = useSuite();
+  const { data, error, mutate } = useSoftware();
+  if (error && data === undefined) return <ErrorNote title={copy.failed} onRetry={() => void mutate()} />;
+  if (data === undefined) return <PageSkeleton />;
+  if (data === null || data.tools.length === 0)
+    return (
+      <>
+        <ViewHead title={copy.heading} text={copy.loading} />
+        <EmptyState
+          title={copy.none.title}
+          text={copy.none.text}
+          action={<ButtonLink href={zoneUrl(place, 'iq-onboarding')}>{copy.none.action}</ButtonLink>}
+        />
+      </>
+    );
+  return <Shown software={data} />;
+}
+
+function Shown({ software }: { software: SoftwareData }) {
+  const { day } = useFormats();
+  const [edited, setEdited] = useState<Tool>();
+  return (
+    <>
+      <ViewHead title={copy.heading} text={copy.text(day(software.asOf))} />
+      {software.isSample && (
+        <div className="mb-4">
+          <Notice>{copy.sample}</Notice>
+        </div>
+      )}
+      <Summary software={software} />
+      <Overlaps software={software} />
+      <Zombies tools={software.tools} onEdit={setEdited} />
+      <Tools tools={software.tools} onEdit={setEdited} />
+      {edited && <ToolDialog tool={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}
+
+function Summary({ software: { tools, overlaps, monthly, currency } }: { software: SoftwareData }) {
+  const { wholeMoney } = useMoney();
+  const { number } = useFormats();
+  const { stats: words } = copy;
+  const active = tools.filter(({ isActive, endedOn }) => isActive && endedOn === null);
+  const stopped = tools.filter(({ isActive }) => !isActive).length;
+  const today = dayOf(Date.now());
+  const until = dayOf(Date.now() + SOON);
+  const due = active.filter(({ noticeOn }) => noticeOn !== null && noticeOn >= today && noticeOn <= until).length;
+  const overlapping = overlaps.reduce((sum, overlap) => sum + overlap.monthly, 0);
+  return (
+    <div className="mb-6">
+      <Stats>
+        <Stat label={words.monthly} value={wholeMoney(monthly, currency)} note={words.year(wholeMoney(monthly * 12, currency))} />
+        <Stat label={words.tools} value={number(active.length)} note={words.stopped(stopped)} />
+        <Stat
+          label={words.overlaps}
+          value={number(overlaps.length)}
+          note={overlaps.length ? words.overlapCost(wholeMoney(overlapping, currency)) : words.noOverlap}
+        />
+        <Stat label={words.zombies} value={number(tools.filter(({ zombie }) => zombie).length)} />
+        <Stat label={words.renewals} value={number(due)} />
+      </Stats>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { VendorPage } from '@services/acoren/contract/answers';
+import { requestIntroduction } from '@services/solutionhub-vendors/client/firm';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { useSession } from '@suite/session/session-provider';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { FormDialog } from '@suite/ui/form-dialog';
+import { Input } from '@suite/ui/input';
+import { TextArea } from '@suite/ui/text-area';
+import { useId, useState } from 'react';
+import { copy } from './copy';
+
+const { introduction: words } = copy;
+
+interface Props {
+  vendor: Pick<VendorPage, 'id' | 'name'>;
+  onClose: () => void;
+}
+
+/** Asks, with consent, to be introduced. */
+export function IntroductionDialog({ vendor, onClose }: Props) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const readAnew = useReadAnew();
+  const { token } = useSession();
+  const [email, setEmail] = useState(token.email);
+  const [message, setMessage] = useState('');
+  const [consent, setConsent] = useState(false);
+  const [isTold, setTold] = useState(false);
+  const id = useId();
+  const isBad = !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
+
+  function submit() {
+    setTold(true);
+    if (isBad || message.trim() === '' || !consent) return undefined;
+    return requestIntroduction(client, vendor.id, { email, message, consent }).then(async ({ state }) => {
+      onClose();
+      events.emit('toast', { type: 'success', text: state === 'sent' ? words.sent : words.requested });
+      await readAnew('explore-vendor', 'explore-requests', 'explore-compare', 'explore-operator');
+    });
+  }
+
+  return (
+    <FormDialog
+      title={words.title(vendor.name)}
+      submit={words.submit}
+      onSubmit={submit}
+      onClose={onClose}
+      isUnsaved={message !== ''}
+      failed={(error) => words.failed(reasonOf(error))}
+    >
+      <p className="text-muted">{words.text}</p>
+      <Input
+        label={words.email}
+        type="email"
+        value={email}
+        maxLength={254}
+        autoComplete="email"
+        onChange={(event) => setEmail(event.currentTarget.value)}
+        {...(isTold && isBad && { error: words.badMail })}
+      />
+      <TextArea
+        label={words.message}
+        value={message}
+        maxLength={2_000}
+        rows={4}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+        {...(isTold && message.trim() === '' && { error: words.missing })}
+      />
+      <label htmlFor={id} className="flex items-start gap-2">
+        <input
+          id={id}
+          type="checkbox"
+          className="mt-1"
+          checked={consent}
+          aria-describedby={isTold && !consent ? `${id}-note` : undefined}
+          onChange={(event) => setConsent(event.currentTarget.checked)}
+        />
+        <span>{words.consent(vendor.name)}</span>
+      </label>
+      {isTold && !consent && (
+        <p id={`${id}-note`} role="alert" className="text-bad">
+          {words.noConsent}
+        </p>
+      )}
+    </FormDialog>
+  );
+}

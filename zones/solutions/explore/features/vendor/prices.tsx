@@ -1,0 +1,83 @@
+import type { VendorPage } from '@services/acoren/contract/answers';
+import { deletePrice } from '@services/solutionhub-vendors/client/firm';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { useMayChange } from '@suite/session/may-change';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
+import { Button } from '@suite/ui/button';
+import { Icon } from '@suite/ui/icon';
+import { useState } from 'react';
+import { useMoney } from '../words/use-money';
+import { copy } from './copy';
+import { Aside } from './from-bills';
+import { PriceDialog } from './price-dialog';
+
+type Price = VendorPage['prices'][number];
+
+const { prices: words } = copy;
+
+/** A price in words: `$29.00 per user a month`. */
+export const priceText = (
+  { amount, currency, unit, period }: Price,
+  money: (amount: number, currency: string) => string,
+): string =>
+  money(amount, currency) +
+  (words.per[unit as keyof typeof words.per] ?? '') +
+  (words.each[period as keyof typeof words.each] ?? '');
+
+/** Prices that the firm was offered or read. */
+export function Prices({ vendor }: { vendor: VendorPage }) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const { money } = useMoney();
+  const { day } = useFormats();
+  const readAnew = useReadAnew();
+  const mayChange = useMayChange();
+  const [isAdding, setAdding] = useState(false);
+
+  async function remove(id: string) {
+    try {
+      await deletePrice(client, id);
+      await readAnew('explore-vendor', 'explore-compare');
+    } catch (error) {
+      events.emit('toast', { type: 'error', text: copy.notDone(reasonOf(error)) });
+    }
+  }
+
+  return (
+    <Aside title={words.heading}>
+      <p className="text-muted">{vendor.prices.length ? words.text : `${words.none} ${words.text}`}</p>
+      {vendor.prices.length > 0 && (
+        <ul className="grid gap-2">
+          {vendor.prices.map((price) => (
+            <li key={price.id} className="flex items-start justify-between gap-2">
+              <span className="min-w-0">
+                <span className="block font-medium tabular-nums">{priceText(price, money)}</span>
+                {price.plan && <span className="block break-words">{price.plan}</span>}
+                <span className="block text-xs text-muted">{words.by(price.enteredBy, day(price.seenOn))}</span>
+              </span>
+              {mayChange && (
+                <Button
+                  look="plain"
+                  size="sm"
+                  aria-label={words.remove(priceText(price, money))}
+                  onClick={() => remove(price.id)}
+                >
+                  <Icon name="close" />
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayChange && (
+        <Button look="quiet" size="sm" onClick={() => setAdding(true)}>
+          {words.add}
+        </Button>
+      )}
+      {isAdding && <PriceDialog vendor={vendor} onClose={() => setAdding(false)} />}
+    </Aside>
+  );
+}

@@ -1,0 +1,82 @@
+import type { VendorPage } from '@services/acoren/contract/answers';
+import { deleteReview } from '@services/solutionhub-vendors/client/firm';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { useMayChange } from '@suite/session/may-change';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
+import { Button } from '@suite/ui/button';
+import { useState } from 'react';
+import { copy } from './copy';
+import { ReviewDialog } from './review-dialog';
+
+const { reviews: words } = copy;
+
+/** Reviews by firms that pay the vendor, and the way to write one's own. */
+export function Reviews({ vendor }: { vendor: VendorPage }) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const { day } = useFormats();
+  const readAnew = useReadAnew();
+  const mayChange = useMayChange();
+  const [isWriting, setWriting] = useState(false);
+  const { reviews, monthsPaid } = vendor;
+  const own = reviews.find(({ isOwn }) => isOwn);
+
+  async function remove() {
+    try {
+      await deleteReview(client, vendor.id);
+      events.emit('toast', { type: 'success', text: words.removed });
+      await readAnew('explore-vendor', 'explore-vendors');
+    } catch (error) {
+      events.emit('toast', { type: 'error', text: copy.notDone(reasonOf(error)) });
+    }
+  }
+
+  return (
+    <section className="mb-6">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h2>{words.heading}</h2>
+        {mayChange && monthsPaid > 0 && (
+          <span className="flex gap-2">
+            {own && (
+              <Button look="quiet" size="sm" onClick={remove}>
+                {words.remove}
+              </Button>
+            )}
+            <Button look="quiet" size="sm" onClick={() => setWriting(true)}>
+              {own ? words.change : words.write}
+            </Button>
+          </span>
+        )}
+      </div>
+      <p className="mb-3 text-muted">{monthsPaid > 0 ? words.text : `${words.text} ${words.cannot}`}</p>
+      {reviews.length === 0 && <p>{words.none}</p>}
+      <ul className="grid gap-3">
+        {reviews.map((review, place) => (
+          <li key={place} className="rounded-lg border border-line bg-surface p-4">
+            <p className="font-medium">
+              {words.stars(review.rating)}{' '}
+              <span className="font-normal text-muted">
+                · {review.isOwn ? words.own : words.other}, {words.paid(review.monthsPaid)} ·{' '}
+                {review.isOwn ? day(review.on) : review.on}
+              </span>
+            </p>
+            <Said label={words.good} text={review.good} />
+            <Said label={words.bad} text={review.bad} />
+          </li>
+        ))}
+      </ul>
+      {isWriting && <ReviewDialog vendor={vendor} own={own} onClose={() => setWriting(false)} />}
+    </section>
+  );
+}
+
+const Said = ({ label, text }: { label: string; text: string }) =>
+  text && (
+    <p className="mt-2 whitespace-pre-line break-words">
+      <span className="block text-xs text-muted">{label}</span>
+      {text}
+    </p>
+  );

@@ -1,0 +1,145 @@
+import { useVendor } from '@services/acoren/client';
+import type { VendorPage } from '@services/acoren/contract/answers';
+import { deleteVendor } from '@services/solutionhub-vendors/client/directory';
+import { setFavorite } from '@services/solutionhub-vendors/client/firm';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { ViewHead } from '@suite/list/view-head';
+import { useIsAdministrator } from '@suite/session/is-administrator';
+import { useMayChange } from '@suite/session/may-change';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { useHashParam } from '@suite/shell/use-hash-param';
+import { Button } from '@suite/ui/button';
+import { ConfirmDialog } from '@suite/ui/confirm-dialog';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { ButtonLink, Link } from '@suite/ui/link';
+import { hashOf } from '@suite/zones/zone-url';
+import { useState } from 'react';
+import { useIsOperator } from '../frame/explore-nav';
+import { PageSkeleton } from '../frame/skeletons';
+import { VendorDialog } from '../manage/vendor-dialog';
+import { Credits } from '../words/credits';
+import { categoryWords, subCategoryWords, wordOf } from '../words/words';
+import { AdoptDialog } from './adopt-dialog';
+import { copy } from './copy';
+import { Facts } from './facts';
+import { FromBills, Standing } from './from-bills';
+import { IntroductionDialog } from './introduction-dialog';
+import { Prices } from './prices';
+import { Reviews } from './reviews';
+
+/** One vendor: what is known of it, what the firm pays it, and what can be done about it. */
+export function VendorView() {
+  const slug = useHashParam<'explore', '/vendor'>('slug') ?? '';
+  const { data: vendor, error, mutate } = useVendor(slug);
+  if (error && vendor === undefined) return <ErrorNote title={copy.failed} onRetry={() => void mutate()} />;
+  if (vendor === undefined) return <PageSkeleton />;
+  if (vendor === null)
+    return (
+      <EmptyState
+        title={copy.gone}
+        text={copy.goneText}
+        action={<ButtonLink href={hashOf('explore', '/')}>{copy.back}</ButtonLink>}
+      />
+    );
+  return <Shown key={vendor.id} vendor={vendor} />;
+}
+
+type Asked = 'introduce' | 'adopt' | 'edit' | 'remove';
+
+function Shown({ vendor }: { vendor: VendorPage }) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const readAnew = useReadAnew();
+  const [asked, setAsked] = useState<Asked>();
+  const mayChange = useMayChange();
+  const isAdministrator = useIsAdministrator();
+  const isOperator = useIsOperator();
+  const { name, isFavorite, adoption, introduction } = vendor;
+  const close = () => setAsked(undefined);
+  const isAsked = introduction !== null && (introduction.state === 'requested' || introduction.state === 'sent');
+
+  async function toggleFavorite() {
+    try {
+      await setFavorite(client, vendor.id, !isFavorite);
+      await readAnew('explore-vendor', 'explore-favorites', 'explore-vendors');
+    } catch (error) {
+      events.emit('toast', { type: 'error', text: copy.notDone(reasonOf(error)) });
+    }
+  }
+
+  return (
+    <>
+      <p className="mb-2">
+        <Link href={hashOf('explore', '/')}>{copy.back}</Link>
+      </p>
+      <ViewHead
+        title={name}
+        text={`${wordOf(categoryWords, vendor.category)} · ${wordOf(subCategoryWords, vendor.subCategory)}`}
+        actions={
+          <>
+            {mayChange && (
+              <Button look="quiet" onClick={toggleFavorite}>
+                {isFavorite ? copy.favorite.remove : copy.favorite.add}
+              </Button>
+            )}
+            <ButtonLink look="quiet" href={hashOf('explore', '/', { sub: vendor.subCategory, vendors: vendor.slug })}>
+              {copy.compare}
+            </ButtonLink>
+            {isOperator && (
+              <>
+                <Button look="quiet" onClick={() => setAsked('edit')}>
+                  {copy.edit}
+                </Button>
+                <Button look="quiet" onClick={() => setAsked('remove')}>
+                  {copy.remove}
+                </Button>
+              </>
+            )}
+            {mayChange && !isAsked && (
+              <Button look="quiet" onClick={() => setAsked('introduce')}>
+                {copy.introduce}
+              </Button>
+            )}
+            {isAdministrator && !adoption?.isInPlan && <Button onClick={() => setAsked('adopt')}>{copy.adopt}</Button>}
+          </>
+        }
+      />
+      <p className="mb-6 max-w-[68ch]">{vendor.summary || <span className="text-muted">{copy.noSummary}</span>}</p>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="min-w-0">
+          <Facts facts={vendor.facts} />
+          <Reviews vendor={vendor} />
+          <Credits sources={vendor.sources} />
+        </div>
+        <div className="grid gap-4">
+          <FromBills vendor={vendor} />
+          <Standing vendor={vendor} />
+          <Prices vendor={vendor} />
+        </div>
+      </div>
+      {asked === 'introduce' && <IntroductionDialog vendor={vendor} onClose={close} />}
+      {asked === 'adopt' && <AdoptDialog vendor={vendor} onClose={close} />}
+      {asked === 'edit' && <VendorDialog vendor={vendor} onClose={close} />}
+      {asked === 'remove' && (
+        <ConfirmDialog
+          title={copy.removal.title(name)}
+          keep={copy.removal.keep}
+          confirm={copy.removal.confirm}
+          onConfirm={async () => {
+            await deleteVendor(client, vendor.id);
+            events.emit('toast', { type: 'success', text: copy.removal.done(name) });
+            location.hash = hashOf('explore', '/');
+            await readAnew('explore-vendors', 'explore-favorites', 'explore-software');
+          }}
+          onClose={close}
+          failed={(error) => copy.notDone(reasonOf(error))}
+        >
+          {copy.removal.text}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

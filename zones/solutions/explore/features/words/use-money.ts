@@ -1,0 +1,12 @@
+import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { usePreference } from '@suite/shell/preferences';
+import { useMemo } from 'react';
+
+/** Formats money for the person: whole minor units of a currency. */
+export function useMoney() {
+  const locale = usePreference('locale');
+  return useMemo(() => {
+    const { money, wholeMoney } = figureFormatsOf(locale || undefined);
+    return { money, wholeMoney };
+  }, [locale]);
+}
