@@ -52,6 +52,9 @@ export interface World {
   formId: string;
   leadId: string;
   replyId: string;
+  /** An appointment type, and what a visitor booked. */
+  appointmentTypeId: string;
+  bookingId: string;
 }
 
 /** Who gets what of a call. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { newBookings, noBookings } from '@services/calendly/fixture-bookings';
 import { notifications, webhooks } from '@services/events/schema';
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { toDos } from '@services/insights/schema/advisory';
@@ -120,6 +121,7 @@ onOneDatabase('§6 every call', (kind) => {
       ...(path.includes('report') ? await newReports() : noReports),
       ...noPayments,
       ...(path.startsWith('/security-data') ? await newDevices(platform, administrator, member, other) : noDevices),
+      ...(path.startsWith('/calendly') ? await newBookings(platform, administrator) : noBookings),
       ...(path.startsWith('/mywebsite-contacts') ? await newLeads(platform, administrator) : noLeads),
       ...(path.startsWith('/proposals') ? await newProposals(platform, member) : noProposals),
       ...(path.startsWith('/payments') && (await newPayments(platform, member))),
