@@ -55,6 +55,8 @@ export interface World {
   /** An appointment type, and what a visitor booked. */
   appointmentTypeId: string;
   bookingId: string;
+  /** A lead magnet. */
+  guideId: string;
 }
 
 /** Who gets what of a call. */

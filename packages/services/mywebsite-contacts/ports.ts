@@ -1,4 +1,6 @@
 /** What other services may call. Each function works in the caller's transaction. */
+
+export { formEntriesOf } from './forms/form-of';
 export { oneLine, pageOf } from './forms/read-entries';
 export { formOfSite, formsOfSite, type SiteField, type SiteForm } from './forms/site-form';
 export { addLead } from './leads/add-lead';
