@@ -1,10 +1,10 @@
 import { demoPeople } from '@services/identity/demo/demo-people';
 import { hiddenIn, visit } from '@services/mywebsite-contacts/fixture-leads';
-import { detectEnvironment } from '@suite/env/detect-environment';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { mailsTo } from '@suite/host/test/mailbox';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { placeOf } from '@suite/kernel/http/place';
 import { addType, book, open, openCalendar, path, publicPath, slotsIn } from './fixture-bookings';
 
 const HOUR = 3_600_000;
@@ -13,7 +13,7 @@ onEachDatabase('bookings', (kind) => {
   let platform: TestPlatform;
   let olivia: Person;
   beforeAll(async () => {
-    const place = detectEnvironment(new URL('http://localhost:3000/'));
+    const place = placeOf('http://localhost:3000/', false);
     platform = await openTestPlatform(kind, { place });
     olivia = await demoPerson(platform, demoPeople.olivia).signIn();
     await openCalendar(olivia);

@@ -3,7 +3,6 @@ import { onEachDatabase } from '@suite/host/test/databases';
 import { mailsTo } from '@suite/host/test/mailbox';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
-import { apiOrigin } from '@suite/zones/addresses';
 import { addForm, addLeadOf, hiddenIn, path, publicPath, sendForm, visit } from './fixture-leads';
 
 const { harborlineAccounting } = demoCompanies;
@@ -161,31 +160,5 @@ onEachDatabase('leads', (kind) => {
     await platform.settled();
     const { rows } = await platform.pool.query('select id from mywebsite_contacts.leads where id in ($1, $2)', [old.id, won.id]);
     expect(rows).toEqual([{ id: won.id }]);
-  });
-
-  it('keeps nothing of a thousand posts of a program, and asks it to wait', async () => {
-    await olivia.signIn();
-    const { id } = await addForm(olivia);
-    const before = (await platform.pool.query('select count(*)::int as count from mywebsite_contacts.leads')).rows[0].count;
-    const client = { address: '203.0.113.7', isShared: false };
-    const post = (index: number) =>
-      platform.fetch(
-        new Request(`${apiOrigin(place())}${publicPath(id)}`, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-          body: new URLSearchParams({ name: 'Bot', email: `b${index}@bot.example`, message: 'Buy now' }),
-        }),
-        client,
-      );
-    const statuses = new Map<number, number>();
-    for (let index = 0; index < 1_000; index++) {
-      const { status } = await post(index);
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    }
-    expect(statuses.get(429)).toBeGreaterThan(950);
-    const after = (await platform.pool.query('select count(*)::int as count from mywebsite_contacts.leads')).rows[0].count;
-    expect(after).toBe(before);
-    const lead = await addLeadOf(platform, olivia);
-    expect(lead).toMatchObject({ state: 'new' });
   });
 });

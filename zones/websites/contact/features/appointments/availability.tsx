@@ -52,7 +52,6 @@ const draftOf = ({ timeZone, week, days }: Calendar) => ({
   /** Undefined while it stays, null when it is removed. */
   feed: undefined as string | null | undefined,
 });
-export type CalendarDraft = ReturnType<typeof draftOf>;
 
 function Editor({ calendar }: { calendar: Calendar }) {
   const { client } = useApi();
