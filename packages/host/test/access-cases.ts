@@ -62,6 +62,11 @@ export interface World {
   priceId: string;
   introductionId: string;
   suggestionId: string;
+  /** An appointment type, and what a visitor booked. */
+  appointmentTypeId: string;
+  bookingId: string;
+  /** A lead magnet. */
+  guideId: string;
 }
 
 /** Who gets what of a call. */

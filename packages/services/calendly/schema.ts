@@ -1,5 +1,4 @@
 import { bytes, moment } from '@suite/kernel/database/columns';
-import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgSchema, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { BookingState, DayRule, PlaceKind, WeekRule } from './contract/terms';
 
@@ -87,12 +86,8 @@ export const bookings = calendlySchema.table(
     /** Grows with every change, so that calendars of visitors follow. */
     sequence: integer('sequence').notNull().default(0),
     createdAt: moment('created_at').notNull(),
-    remindAt: moment('remind_at'),
   },
-  (table) => [
-    index('bookings_company').on(table.companyId, table.startsAt),
-    index('bookings_reminder').on(table.remindAt).where(sql`remind_at is not null`),
-  ],
+  (table) => [index('bookings_company').on(table.companyId, table.startsAt)],
 );
 
 /**

@@ -78,6 +78,7 @@ onEachDatabase('leads', (kind) => {
       kind: 'received',
       text: 'Tomorrow at ten. My number is [Social Security number removed].',
     });
+    platform.time.now += 1_000;
     const next = { id: crypto.randomUUID(), subject: 'Re: Payroll', text: 'Until then.' };
     await olivia.send(`${path}/leads/${lead.id}/replies`, { body: next });
     const [second = ''] = (await mailsTo(platform, lead.email)).slice(-1);
@@ -135,8 +136,8 @@ onEachDatabase('leads', (kind) => {
     await platform.pool.query(
       `with customer as (
         insert into ledger.customers (company_id, source, source_id, name, client_id, written_by) values ($1, 'file', $2, $2, $3, 1) returning id
-      ) insert into ledger.invoices (company_id, source, source_id, customer_id, number, issued_on, currency, subtotal, total, tax, written_by)
-        select $1, 'file', $2, id, '1', $4, 'USD', 120000, 120000, 0, 1 from customer`,
+      ) insert into ledger.invoices (company_id, source, source_id, customer_id, number, issued_on, currency, subtotal, total, tax, written_by, source_updated_at, due_on, lines_include_tax)
+        select $1, 'file', $2, id, '1', $4, 'USD', 120000, 120000, 0, 1, now(), $4, false from customer`,
       [harborlineAccounting.id, email, client.id, today],
     );
     const { body } = await olivia.send(`${path}/sources?from=${today}&to=${today}`);

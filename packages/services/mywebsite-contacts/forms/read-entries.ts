@@ -51,7 +51,7 @@ export function readEntries(
     const fault = faultOf(field, value);
     if (fault) faults[field.key] = fault;
     if (value) answers.push({ label: field.label, value });
-    values.set(field.kind, field.kind === 'email' ? value.toLowerCase() : value);
+    values.set(field.kind, value);
   }
   if (form.consent && posted[inputs.consent] !== 'yes') faults[inputs.consent] = 'Tick this box to send the form.';
   if (Object.keys(faults).length) return { faults };
@@ -75,7 +75,7 @@ export function readEntries(
 function enteredIn({ kind }: Field, sent: string): string {
   if (kind === 'message') return lines(sent);
   if (kind === 'tick') return sent === 'yes' ? 'Yes' : '';
-  return oneLine(sent);
+  return kind === 'email' ? oneLine(sent).toLowerCase() : oneLine(sent);
 }
 
 function faultOf({ kind, isRequired, options }: Field, value: string): string | undefined {
@@ -85,10 +85,11 @@ function faultOf({ kind, isRequired, options }: Field, value: string): string | 
   if (kind === 'email' && !v.is(emailSchema, value)) return 'Enter an address such as name@example.com.';
   if (kind === 'phone' && !PHONE.test(value)) return 'Enter a phone number, such as (555) 010-1234.';
   if ((kind === 'choice' || kind === 'heard') && !options.includes(value)) return 'Choose one of the list.';
-  if (hasSocialSecurityNumber(value))
+  // An address may well have nine digits.
+  if (kind !== 'email' && hasSocialSecurityNumber(value))
     return 'This looks like a Social Security number. Remove it: this form is not a safe way to send one.';
   return undefined;
 }
 
 /** The path of a page; empty for what is none. */
-export const pageOf = (page = ''): string => (/^\/[\w./~%-]{0,199}$/.test(page) ? page : '');
+export const pageOf = (page = ''): string => (/^\/(?!\/)[\w./~%-]{0,199}$/.test(page) ? page : '');
