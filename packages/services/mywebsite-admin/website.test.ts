@@ -83,13 +83,13 @@ onEachDatabase('the website of a firm', (kind) => {
     const rows = await publishAll();
     const id = byTitle(rows, 'Services');
     await save(id, { title: 'What we do' });
-    const at = new Date(platform.time.now + 3_600_000).toISOString();
+    const at = new Date(platform.time.now + 600_000).toISOString();
     const scheduled = await olivia.send(`${path}/pages/${id}/schedule`, { method: 'PUT', body: { version: 2, at } });
     expect(scheduled.body).toMatchObject({ state: 'scheduled', scheduledFor: at, hasNewerDraft: false });
     await save(id, { title: 'Not yet' });
     await platform.settled();
     expect(await shown('services/index.html')).toContain('<h1>Services</h1>');
-    platform.time.now += 3_601_000;
+    platform.time.now += 601_000;
     await platform.settled();
     await platform.settled();
     expect(await shown('services/index.html')).toContain('<h1>What we do</h1>');

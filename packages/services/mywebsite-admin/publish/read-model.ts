@@ -5,8 +5,8 @@ import type { Place } from '@suite/zones/addresses';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { publishedPaths, readHeads } from '../pages/read-pages';
 import { media, pages, redirects, sites } from '../schema';
-import { siteAddress } from '../site/address';
 import type { SiteModel, SitePage, SitePicture } from '../site/model';
+import { siteAddress } from './site-address';
 
 /** A file of a picture: where it is in the website, and what keeps its content. */
 export interface PictureFile {

@@ -10,10 +10,10 @@ import { and, desc, eq } from 'drizzle-orm';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import * as contract from '../contract/publications';
 import { holdSite } from '../publish/request';
+import { siteAddress } from '../publish/site-address';
 import { unzipped } from '../publish/site-folder';
 import { noSite } from '../refusals';
 import { publications, sites } from '../schema';
-import { siteAddress } from '../site/address';
 
 /** What was published: `/mywebsite-admin/v1/publications`. */
 export function mountPublications(app: App, kernel: Kernel, place: Place): void {

@@ -12,9 +12,9 @@ import * as contract from '../contract/facts';
 import { defaultFacts, gapsOf } from '../facts/default-facts';
 import { startSite } from '../pages/start-site';
 import { requestPublication } from '../publish/request';
+import { isReserved, siteAddress } from '../publish/site-address';
 import { addressTaken, changedMeanwhile, noSite } from '../refusals';
 import { sites } from '../schema';
-import { isReserved, siteAddress } from '../site/address';
 
 /** The website of the token's company and the facts that it says: `/mywebsite-admin/v1/site`. */
 export function mountSite(app: App, kernel: Kernel, place: Place): void {

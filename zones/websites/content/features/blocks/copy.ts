@@ -1,0 +1,63 @@
+import type { Audience, BlockKind } from '@services/mywebsite-admin/contract/blocks';
+
+const kinds: Record<BlockKind, string> = {
+  hero: 'Opening',
+  text: 'Text',
+  services: 'Services',
+  team: 'Team',
+  faq: 'Questions and answers',
+  articles: 'Articles',
+  dueDates: 'Due dates',
+  map: 'Offices',
+  columns: 'Columns',
+  image: 'Picture',
+  callToAction: 'Call to action',
+};
+
+const audiences: Record<Audience, string> = {
+  individuals: 'Individuals',
+  employers: 'Employers',
+  partnerships: 'Partnerships and S corporations',
+  corporations: 'Corporations',
+  payers: 'Payers of nonemployees and interest',
+};
+
+export const copy = {
+  kinds,
+  audiences,
+  about: {
+    services: 'Shows the services that firm info marks as public.',
+    team: 'Shows the people of firm info.',
+    map: 'Shows offices of firm info with hours and a link to a map.',
+    dueDates: 'Federal dates by IRS Publication 509, always from the present day on.',
+    articles: 'Shows published articles, the newest first.',
+  },
+  heading: 'Heading',
+  text: 'Text',
+  picture: 'Picture',
+  noPicture: 'No picture',
+  button: 'Button text',
+  leadsTo: 'Leads to',
+  address: 'Address',
+  addButton: 'Add button',
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  question: 'Question',
+  answer: 'Answer',
+  addQuestion: 'Add question',
+  category: 'Category',
+  allCategories: 'All',
+  count: 'How many',
+  months: 'Months ahead',
+  for: 'For',
+  office: 'Office',
+  allOffices: 'All offices',
+  addColumn: 'Add column',
+  column: (at: number) => `Column ${at}`,
+  caption: 'Caption',
+  width: 'Width',
+  widths: { normal: 'As wide as the text', wide: 'As wide as the page' },
+  page: 'A page',
+  other: 'Another address',
+  nowhere: 'Nowhere',
+};
