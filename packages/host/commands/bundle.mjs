@@ -45,6 +45,7 @@ const external = [
   'postal-mime',
   'pkijs',
   'selfsigned',
+  'sharp',
 ];
 
 /** CommonJS packages load Node's own modules by it. */

@@ -1,10 +1,16 @@
 import { SuiteError } from '@suite/contract/errors';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { MOST_PIXELS } from '../contract/media';
 
-// One picture at a time on one thread: visitors and editors need the others.
-sharp.concurrency(1);
-sharp.cache(false);
+/** Loaded with the first picture; on one thread, because visitors and editors need the others. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+
+type LoadedSharp = Awaited<ReturnType<typeof loadSharp>>;
 
 const WIDTHS = [480, 960, 1600];
 const THUMBNAIL = 240;
@@ -35,6 +41,7 @@ const isKnown = (format: string | undefined) => ['jpeg', 'png', 'webp', 'heif', 
  * @throws SuiteError `invalid_request` for what is no picture, is damaged, or has too many pixels
  */
 export async function processPicture(source: Buffer): Promise<ProcessedPicture> {
+  const sharp = await loadSharp();
   const open = () => sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true });
   const head = await open()
     .metadata()
@@ -59,7 +66,7 @@ export async function processPicture(source: Buffer): Promise<ProcessedPicture> 
     const isOpaque = (await sharp(data).stats()).isOpaque;
     const widths = [...WIDTHS.filter((width) => width < info.width), info.width];
     const variants: Variant[] = [];
-    for (const width of widths) variants.push(...(await inFormats(data, width, isOpaque)));
+    for (const width of widths) variants.push(...(await inFormats(sharp, data, width, isOpaque)));
     const small = await sharp(data)
       .resize({ width: THUMBNAIL, height: THUMBNAIL, fit: 'inside' })
       .webp({ quality: 60 })
@@ -70,7 +77,7 @@ export async function processPicture(source: Buffer): Promise<ProcessedPicture> 
   }
 }
 
-async function inFormats(data: Buffer, width: number, isOpaque: boolean): Promise<Variant[]> {
+async function inFormats(sharp: LoadedSharp, data: Buffer, width: number, isOpaque: boolean): Promise<Variant[]> {
   const sized = () => sharp(data).resize({ width });
   const made: readonly (readonly [Variant['format'], Sharp])[] = [
     ['avif', sized().avif({ quality: 55, effort: 2 })],

@@ -23,8 +23,10 @@ export function openingRows(hours: readonly Hours[]): { days: string; text: stri
   return rows.map(({ from, to, text }) => ({ days: from === to ? `${days[from]}` : `${days[from]} to ${days[to]}`, text }));
 }
 
-export const dayText = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+const longDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+
+/** `March 31, 2026` */
+export const dayText = (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`));
 
 export const cityLine = ({ city, region, postalCode }: Office): string =>
   [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
@@ -33,7 +35,7 @@ export const mapAddress = (office: Office): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent([office.street, cityLine(office)].filter(Boolean).join(', '))}`;
 
 export const phoneLink = (phone: string): string =>
-  `<a href="tel:${escaped(phone.replace(/\s*(x|ext\.?)\s*/i, ';ext=').replace(/[^+\d;=ext]/g, ''))}">${escaped(phone)}</a>`;
+  `<a href="tel:${escaped(phone.replace(/\s*(x|ext\.?)\s*/i, ';ext=').replace(/[^+\d;=ext]/g, ''))}">${escaped(phone.replaceAll(' ', '\u00a0'))}</a>`;
 
 /** An office with its address, phone and hours; holidays from today on. */
 export function officeHtml(office: Office, today: string): string {
