@@ -33,7 +33,24 @@ export interface ProcessedPicture {
 const unreadable = (cause?: unknown) =>
   new SuiteError('invalid_request', 'This picture is damaged or incomplete. Export it again, then upload it.', { cause });
 
-const isKnown = (format: string | undefined) => ['jpeg', 'png', 'webp', 'heif', 'gif'].includes(format ?? '');
+/** How the files begin that are taken: the library that reads them knows many more kinds, which nobody needs. */
+const signatures = [
+  /^89504e470d0a1a0a/,
+  /^ffd8ff/,
+  /^474946383[79]61/,
+  /^52494646.{8}57454250/,
+  /^.{8}66747970(61766966|6d696631)/,
+];
+
+/** @throws SuiteError `invalid_request` */
+function checkKind(source: Buffer): void {
+  const start = source.toString('hex', 0, 16);
+  if (signatures.some((signature) => signature.test(start))) return;
+  const isDrawing = /^\s*(<\?xml|<!doctype svg|<svg|<!--)/i.test(source.toString('utf8', 0, 200));
+  throw isDrawing
+    ? new SuiteError('invalid_request', 'Drawings (SVG) can contain scripts. Export it as a PNG, then upload that.')
+    : new SuiteError('invalid_request', 'This is no picture. Pictures can be JPEG, PNG, WebP, AVIF or GIF files.');
+}
 
 /**
  * Makes a picture of the website from what somebody uploaded: upright, in widths and formats that browsers choose from, in
@@ -41,6 +58,7 @@ const isKnown = (format: string | undefined) => ['jpeg', 'png', 'webp', 'heif', 
  * @throws SuiteError `invalid_request` for what is no picture, is damaged, or has too many pixels
  */
 export async function processPicture(source: Buffer): Promise<ProcessedPicture> {
+  checkKind(source);
   const sharp = await loadSharp();
   const open = () => sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true });
   const head = await open()
@@ -48,11 +66,6 @@ export async function processPicture(source: Buffer): Promise<ProcessedPicture> 
     .catch((error: unknown) => {
       throw /pixel limit/i.test(String(error)) ? tooLarge() : unreadable(error);
     });
-  if (!isKnown(head.format))
-    throw new SuiteError(
-      'invalid_request',
-      'Pictures can be JPEG, PNG, WebP, AVIF or GIF files. Drawings (SVG) can contain scripts, so export them as PNG.',
-    );
   if ((head.width ?? 0) * (head.height ?? 0) > MOST_PIXELS) throw tooLarge();
   try {
     // Decoded once, at the largest width that is needed.

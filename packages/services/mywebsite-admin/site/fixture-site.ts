@@ -49,15 +49,33 @@ export function blocksSaying(text: string, link: string): Block[] {
 }
 
 export const factsSaying = (text: string): Facts => ({
-  ...{ name: text, legalName: text, tagline: text, description: text, phone: '+1 503 555 0100', email: 'office@harborline.example' },
+  ...{
+    name: text,
+    legalName: text,
+    tagline: text,
+    description: text,
+    phone: '+1 503 555 0100',
+    email: 'office@harborline.example',
+  },
   offices: [
     {
-      ...{ id: 'main', name: text, street: text, city: text, region: text, postalCode: text, phone: '+1 503 555 0101', note: text },
+      ...{
+        id: 'main',
+        name: text,
+        street: text,
+        city: text,
+        region: text,
+        postalCode: text,
+        phone: '+1 503 555 0101',
+        note: text,
+      },
       hours: [{ from: '09:00', to: '17:00' }, null, null, null, { from: '09:00', to: '13:00' }, null, null],
       holidays: [{ on: '2026-12-25', name: text }],
     },
   ],
-  people: [{ id: 'pat', name: text, role: text, credentials: text, bio: text, photoId: PICTURE, email: 'pat@harborline.example' }],
+  people: [
+    { id: 'pat', name: text, role: text, credentials: text, bio: text, photoId: PICTURE, email: 'pat@harborline.example' },
+  ],
   services: [{ bookId: BOOK, text }],
   languages: [text],
   associations: [{ name: text, url: 'https://association.example/' }],
@@ -102,4 +120,3 @@ export function siteSaying({ text, link = 'page:home' }: Saying): SiteModel {
     today: '2026-04-01',
   };
 }
-

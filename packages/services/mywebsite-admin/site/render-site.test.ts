@@ -26,7 +26,9 @@ test('pages are valid HTML', async () => {
   });
   for (const [path, text] of htmlOf(filesOf(harborline, { 'old/': 'fees/' }))) {
     const { results } = await validator.validateString(text);
-    const problems = results.flatMap(({ messages }) => messages.map(({ ruleId, message, line }) => `${path}:${line} ${ruleId} ${message}`));
+    const problems = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, line }) => `${path}:${line} ${ruleId} ${message}`),
+    );
     expect(problems).toEqual([]);
   }
 });
@@ -82,22 +84,29 @@ test.each(hostile)('%j in every field of every block stays text', (text) => {
     const count = (source: string, pattern: RegExp) => source.match(pattern)?.length ?? 0;
     const plain = clean.find(([other]) => other === path)?.[1];
     // The same elements as with a harmless text, whatever it says.
-    if (plain) for (const tag of [/<script\b/g, /<img\b/g, /<svg\b/g, /<iframe\b/g]) expect(count(html, tag)).toBe(count(plain, tag));
+    if (plain)
+      for (const tag of [/<script\b/g, /<img\b/g, /<svg\b/g, /<iframe\b/g]) expect(count(html, tag)).toBe(count(plain, tag));
     const tags = html.match(/<[a-z][^>]*>/g) ?? [];
     expect(tags.filter((tag) => / on[a-z]+=/i.test(tag.replace(/"[^"]*"/g, '""')))).toEqual([]);
   }
 });
 
-test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'java\nscript:x', '//evil.example'])(
-  'a link to %j is refused, and is no link where it is found',
-  (link) => {
-    for (const each of blocksSaying('Any', link)) {
-      const hasLink = JSON.stringify(each).includes(JSON.stringify(link));
-      if (hasLink) expect([each.kind, safeParse(block, each).success]).toEqual([each.kind, false]);
-    }
-    for (const [, html] of htmlOf(filesOf(siteSaying({ text: 'Any', link })))) expect(html).not.toMatch(/href="\s*(java|data:t|vb|\/\/)/i);
-  },
-);
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'java\nscript:x',
+  '//evil.example',
+])('a link to %j is refused, and is no link where it is found', (link) => {
+  for (const each of blocksSaying('Any', link)) {
+    const hasLink = JSON.stringify(each).includes(JSON.stringify(link));
+    if (hasLink) expect([each.kind, safeParse(block, each).success]).toEqual([each.kind, false]);
+  }
+  for (const [, html] of htmlOf(filesOf(siteSaying({ text: 'Any', link }))))
+    expect(html).not.toMatch(/href="\s*(java|data:t|vb|\/\/)/i);
+});
 
 test('nodes and styles that are not on the list never reach a page', () => {
   const nodes = [
@@ -115,7 +124,8 @@ test('nodes and styles that are not on the list never reach a page', () => {
   });
   expect(JSON.stringify(parsed.output)).not.toMatch(/evil|center/);
   let deep: object = { type: 'list', listType: 'bullet', children: [] };
-  for (let at = 0; at < 5_000; at++) deep = { type: 'list', listType: 'bullet', children: [{ type: 'listitem', children: [deep] }] };
+  for (let at = 0; at < 5_000; at++)
+    deep = { type: 'list', listType: 'bullet', children: [{ type: 'listitem', children: [deep] }] };
   expect(safeParse(block, { id: 'a', kind: 'text', body: { root: { type: 'root', children: [deep] } } }).success).toBe(false);
 });
 
