@@ -53,6 +53,10 @@ export interface World {
   revisionId: string;
   mediumId: string;
   publicationId: string;
+  /** A form of the website, what a visitor sent by one, and a saved reply. */
+  formId: string;
+  leadId: string;
+  replyId: string;
 }
 
 /** Who gets what of a call. */

@@ -1,18 +1,17 @@
 import { defineService } from '@suite/kernel/service/service';
 import { inArray, sql } from 'drizzle-orm';
 import { calls } from './calls';
-import { mountEntries } from './routes/entries';
-import { entries } from './schema';
+import { calendars } from './schema';
 
-/** Appointments that visitors of the firm&#x27;s website book. */
+/** Appointments that visitors of the firm's website book. */
 export const service = defineService({
   name: 'calendly',
   calls,
   health: {
-    calendly: (database) => database.execute(sql`SELECT 1 FROM ${entries} LIMIT 1`),
+    calendly: (database) => database.execute(sql`SELECT 1 FROM ${calendars} LIMIT 1`),
   },
   async removeCompanies(database, companyIds) {
-    await database.delete(entries).where(inArray(entries.companyId, [...companyIds]));
+    await database.delete(calendars).where(inArray(calendars.companyId, [...companyIds]));
   },
-  open: (kernel) => ({ routes: (app) => mountEntries(app, kernel) }),
+  open: () => ({ routes: () => {} }),
 });

@@ -29,6 +29,11 @@ export const eventTypes = [
   'device-return.overdue',
   'course.overdue',
   'courses.overdue',
+  'lead.received',
+  'lead.replied',
+  'lead.assigned',
+  'booking.made',
+  'booking.canceled',
   'webhook.disabled',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
@@ -138,6 +143,23 @@ const coursesOverdue = v.object({
   type: v.literal('courses.overdue'),
   data: v.object({ count: v.number() }),
 });
+/** Of whoever wrote to the firm by its website or by mail. */
+const lead = { leadId: id, name: v.string(), about: v.string() };
+const leadReceived = v.object({ ...common, type: v.literal('lead.received'), data: v.object(lead) });
+const leadReplied = v.object({ ...common, type: v.literal('lead.replied'), data: v.object(lead) });
+const leadAssigned = v.object({
+  ...common,
+  type: v.literal('lead.assigned'),
+  data: v.object({ ...lead, by: v.string() }),
+});
+/** `day` is that of the appointment in UTC. */
+const booking = { bookingId: id, name: v.string(), type: v.string(), day: v.string() };
+const bookingMade = v.object({
+  ...common,
+  type: v.literal('booking.made'),
+  data: v.object({ ...booking, isMoved: v.boolean() }),
+});
+const bookingCanceled = v.object({ ...common, type: v.literal('booking.canceled'), data: v.object(booking) });
 
 const event = v.variant('type', [
   joined,
@@ -161,6 +183,11 @@ const event = v.variant('type', [
   returnOverdue,
   courseOverdue,
   coursesOverdue,
+  leadReceived,
+  leadReplied,
+  leadAssigned,
+  bookingMade,
+  bookingCanceled,
   disabled,
 ]);
 export type Event = v.InferOutput<typeof event>;
@@ -199,6 +226,11 @@ const notification = v.variant('type', [
   v.object({ ...returnOverdue.entries, ...read }),
   v.object({ ...courseOverdue.entries, ...read }),
   v.object({ ...coursesOverdue.entries, ...read }),
+  v.object({ ...leadReceived.entries, ...read }),
+  v.object({ ...leadReplied.entries, ...read }),
+  v.object({ ...leadAssigned.entries, ...read }),
+  v.object({ ...bookingMade.entries, ...read }),
+  v.object({ ...bookingCanceled.entries, ...read }),
   v.object({ ...disabled.entries, ...read }),
 ]);
 export type Notification = v.InferOutput<typeof notification>;

@@ -28,6 +28,12 @@ const keepers = [rightOf('iq-settings'), rightOf('iq-onboarding')];
 /** Who owns a proposal. */
 const owner = { only: ({ ownerId }: { ownerId: string }) => ownerId };
 
+/** Who owns a lead; everybody while nobody does. */
+const leadOwner = { only: ({ ownerId }: { ownerId: string | null }) => ownerId ?? undefined };
+
+/** With whom an appointment is. */
+const host = { only: ({ hostId }: { hostId: string }) => hostId };
+
 /** Who sees what, and who is notified of it. */
 const eventRules: { [Type in EventType]: EventRule<FactTypes[Type]> } = {
   'person.joined': { seenBy: ['admin'], notifies: { except: ({ userId }) => userId } },
@@ -51,6 +57,11 @@ const eventRules: { [Type in EventType]: EventRule<FactTypes[Type]> } = {
   'device-return.overdue': { seenBy: ['admin'], notifies: {} },
   'course.overdue': { seenBy: [rightOf('training')], isPersonal: true, notifies: { only: ({ userId }) => userId } },
   'courses.overdue': { seenBy: ['admin'], notifies: {} },
+  'lead.received': { seenBy: [rightOf('contact')], notifies: leadOwner },
+  'lead.replied': { seenBy: [rightOf('contact')], notifies: leadOwner },
+  'lead.assigned': { seenBy: [rightOf('contact')], notifies: owner },
+  'booking.made': { seenBy: [rightOf('contact')], notifies: host },
+  'booking.canceled': { seenBy: [rightOf('contact')], notifies: host },
   'webhook.disabled': { seenBy: ['admin'], notifies: {} },
 };
 

@@ -28,6 +28,19 @@ interface OfProposal {
 
 const proposalOf = ({ proposalId, title, client }: OfProposal): OfProposal => ({ proposalId, title, client });
 
+const leadOf = ({ leadId, name, about }: Pick<FactTypes['lead.received'], 'leadId' | 'name' | 'about'>) => ({
+  leadId,
+  name,
+  about,
+});
+
+const bookingOf = ({ bookingId, name, type, startsAt }: FactTypes['booking.canceled']) => ({
+  bookingId,
+  name,
+  type,
+  day: startsAt.slice(0, 10),
+});
+
 /** What people see of a fact's data. */
 const dataOf: DataOf = {
   'person.joined': ({ userId }, { names }) => ({ userId, name: names.get(userId) ?? '' }),
@@ -54,6 +67,11 @@ const dataOf: DataOf = {
   'device-return.overdue': ({ userId, dueOn }, { names }) => ({ userId, name: names.get(userId) ?? '', dueOn }),
   'course.overdue': ({ courseId, course, dueOn }) => ({ courseId, course, dueOn }),
   'courses.overdue': ({ count }) => ({ count }),
+  'lead.received': leadOf,
+  'lead.replied': leadOf,
+  'lead.assigned': ({ by, ...lead }) => ({ ...leadOf(lead), by }),
+  'booking.made': ({ isMoved, ...booking }) => ({ ...bookingOf(booking), isMoved }),
+  'booking.canceled': bookingOf,
   'webhook.disabled': ({ webhookId, host, reason }) => ({ webhookId, host, reason }),
 };
 

@@ -22,6 +22,11 @@ export const kindNames: Partial<Record<EventType, string>> = {
   'device-return.overdue': 'Devices of somebody who left are overdue',
   'course.overdue': 'A course of yours is overdue',
   'courses.overdue': 'Courses of people are overdue',
+  'lead.received': 'Somebody wrote to the firm',
+  'lead.replied': 'A lead wrote again',
+  'lead.assigned': 'A lead is assigned to you',
+  'booking.made': 'An appointment was booked or moved',
+  'booking.canceled': 'An appointment was canceled',
   'access.requested': 'Somebody asks for access to an app',
   'person.joined': 'Somebody joined the company',
   'webhook.disabled': 'A webhook was switched off',
@@ -86,6 +91,16 @@ export function textOf({ type, data }: Event, day: (text: string) => string): st
       return `Your course ${data.course} was due ${day(data.dueOn)}.`;
     case 'courses.overdue':
       return `${counted(data.count, 'course')} of your people became overdue.`;
+    case 'lead.received':
+      return `${data.name} wrote to the firm: ${data.about}.`;
+    case 'lead.replied':
+      return `${data.name} wrote again: ${data.about}.`;
+    case 'lead.assigned':
+      return `${data.by} assigned you the lead ${data.name}.`;
+    case 'booking.made':
+      return `${data.name} ${data.isMoved ? 'moved' : 'booked'} ${data.type}: ${day(data.day)}.`;
+    case 'booking.canceled':
+      return `${data.name} canceled ${data.type} on ${day(data.day)}.`;
     case 'webhook.disabled':
       return data.reason === 'gone'
         ? `The webhook to ${data.host} was switched off, because its receiver is gone.`
@@ -133,6 +148,13 @@ export function placeOf(place: Place, { type, data }: Event): string {
       return zoneUrl(place, 'training', '/course', { id: data.courseId });
     case 'courses.overdue':
       return zoneUrl(place, 'training', '/people', { state: 'overdue' });
+    case 'lead.received':
+    case 'lead.replied':
+    case 'lead.assigned':
+      return zoneUrl(place, 'contact', '/', { lead: data.leadId });
+    case 'booking.made':
+    case 'booking.canceled':
+      return zoneUrl(place, 'contact');
     case 'webhook.disabled':
       return zoneUrl(place, 'app-manager');
   }

@@ -1,4 +1,5 @@
 /** What other services may call or read. Each function works in the caller's transaction. */
+export { addClient } from './clients/add-client';
 export { documentOrigin } from './connections/document-origin';
 export { reportSubscribers, stopReportMail } from './firms/users';
 export { importRunsById } from './import/find-runs';

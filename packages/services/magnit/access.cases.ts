@@ -1,5 +1,3 @@
 import type { AccessCases } from '@suite/host/test/access-cases';
 
-export const accessCases: AccessCases = {
-  getMagnitEntries: { answers: [401, 200, 200, 200] },
-};
+export const accessCases: AccessCases = {};

@@ -1,18 +1,17 @@
 import { defineService } from '@suite/kernel/service/service';
 import { inArray, sql } from 'drizzle-orm';
 import { calls } from './calls';
-import { mountEntries } from './routes/entries';
-import { entries } from './schema';
+import { guides } from './schema';
 
-/** Guides that visitors of the firm&#x27;s website get for an e-mail address. */
+/** Guides that visitors get for their e-mail address. */
 export const service = defineService({
   name: 'magnit',
   calls,
   health: {
-    magnit: (database) => database.execute(sql`SELECT 1 FROM ${entries} LIMIT 1`),
+    magnit: (database) => database.execute(sql`SELECT 1 FROM ${guides} LIMIT 1`),
   },
   async removeCompanies(database, companyIds) {
-    await database.delete(entries).where(inArray(entries.companyId, [...companyIds]));
+    await database.delete(guides).where(inArray(guides.companyId, [...companyIds]));
   },
-  open: (kernel) => ({ routes: (app) => mountEntries(app, kernel) }),
+  open: () => ({ routes: () => {} }),
 });

@@ -1,14 +1,122 @@
-import { index, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, moment } from '@suite/kernel/database/columns';
+import { sql } from 'drizzle-orm';
+import { bigserial, boolean, index, integer, jsonb, pgSchema, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Answer, FormEntries } from './contract/forms';
+import type { LeadKind, LeadState, MessageKind } from './contract/terms';
 
 export const mywebsiteContactsSchema = pgSchema('mywebsite_contacts');
 
-/** What a company keeps here. */
-export const entries = mywebsiteContactsSchema.table(
-  'entries',
+const companyId = () => uuid('company_id').notNull();
+
+/** How a firm answers its visitors. */
+export const contactSettings = mywebsiteContactsSchema.table('settings', {
+  companyId: uuid('company_id').primaryKey(),
+  version: integer('version').notNull().default(1),
+  /** The mailbox to which visitors answer, and whose mail comes into the inbox; null for that of whoever replies. */
+  mailbox: text('mailbox'),
+  /** Hash of the secret in the address to which mail is posted. */
+  mailSecret: bytes('mail_secret').unique(),
+  /** Days after its last activity that a lead without a client is deleted. */
+  keptDays: integer('kept_days').notNull().default(730),
+});
+
+/** Forms that the website can show. */
+export const forms = mywebsiteContactsSchema.table(
+  'forms',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    companyId: uuid('company_id').notNull(),
+    companyId: companyId(),
     name: text('name').notNull(),
+    entries: jsonb('entries').notNull().$type<FormEntries>(),
+    /** Whose new leads are; nobody's when null. */
+    ownerId: uuid('owner_id'),
+    isArchived: boolean('is_archived').notNull().default(false),
+    version: integer('version').notNull().default(1),
+    updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [index('entries_company').on(table.companyId, table.name)],
+  (table) => [uniqueIndex('forms_name').on(table.companyId, sql`lower(${table.name})`)],
 );
+
+/** Whoever wrote to the firm. */
+export const leads = mywebsiteContactsSchema.table(
+  'leads',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: companyId(),
+    kind: text('kind').notNull().$type<LeadKind>(),
+    state: text('state').notNull().$type<LeadState>(),
+    formId: uuid('form_id'),
+    /** Name of the form, appointment type or guide, or subject of the first mail. */
+    about: text('about').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull().default(''),
+    company: text('company').notNull().default(''),
+    answers: jsonb('answers').notNull().$type<Answer[]>().default([]),
+    /** What the visitor agreed to, and when; null where nothing was asked. */
+    consent: jsonb('consent').$type<{ text: string; at: string }>(),
+    /** Path of the page; empty when it is not known. */
+    page: text('page').notNull().default(''),
+    source: text('source').notNull().default(''),
+    ownerId: uuid('owner_id'),
+    tags: text('tags').array().notNull().default([]),
+    clientId: uuid('client_id'),
+    /** Mail to the address came back, or was refused. */
+    isBouncing: boolean('is_bouncing').notNull().default(false),
+    isUnread: boolean('is_unread').notNull().default(true),
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    firstAnsweredAt: moment('first_answered_at'),
+    lastActivityAt: moment('last_activity_at').notNull(),
+  },
+  (table) => [
+    index('leads_company').on(table.companyId, table.state, table.lastActivityAt),
+    index('leads_email').on(table.companyId, table.email),
+    index('leads_client').on(table.companyId, table.clientId),
+  ],
+);
+
+/** What was said in a lead: mails, notes and changes, the oldest first. */
+export const messages = mywebsiteContactsSchema.table(
+  'messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: companyId(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull().$type<MessageKind>(),
+    at: moment('at').notNull(),
+    /** Tells the order of those of one moment. */
+    number: bigserial('number', { mode: 'number' }).notNull(),
+    /** Name of who wrote it. */
+    by: text('by').notNull(),
+    subject: text('subject').notNull().default(''),
+    text: text('text').notNull(),
+    /** Of a mail, with its angle brackets. */
+    messageId: text('message_id'),
+    /** Why a mail did not arrive; null as far as is known. */
+    failure: text('failure'),
+  },
+  (table) => [
+    index('messages_lead').on(table.leadId, table.at),
+    unique('messages_message_id').on(table.companyId, table.messageId),
+  ],
+);
+
+export const savedReplies = mywebsiteContactsSchema.table(
+  'saved_replies',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: companyId(),
+    name: text('name').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [uniqueIndex('saved_replies_name').on(table.companyId, sql`lower(${table.name})`)],
+);
+
+/** Proofs and tokens of visitors that were used: each counts once. */
+export const usedProofs = mywebsiteContactsSchema.table('used_proofs', {
+  hash: bytes('hash').primaryKey(),
+  at: moment('at').notNull(),
+});

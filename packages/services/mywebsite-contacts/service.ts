@@ -1,18 +1,52 @@
+import type { Job } from '@suite/kernel/jobs/define-job';
 import { defineService } from '@suite/kernel/service/service';
 import { inArray, sql } from 'drizzle-orm';
 import { calls } from './calls';
-import { mountEntries } from './routes/entries';
-import { entries } from './schema';
+import type {} from './facts';
+import { retentionJob, scheduleRetention } from './leads/delete-old';
+import { takeFromFolders } from './mail/mail-folder';
+import { mountForms } from './routes/forms';
+import { mountLeads } from './routes/leads';
+import { mountPublic } from './routes/public';
+import { mountReplies } from './routes/replies';
+import { mountReport } from './routes/report';
+import { mountSettings } from './routes/settings';
+import { contactSettings, forms, leads, savedReplies } from './schema';
 
-/** What visitors of the firm&#x27;s website send: forms, leads, conversations and consent. */
+/** Milliseconds between two looks into the folders of incoming mail. */
+const LOOK = 30_000;
+
+/** What visitors of the firm's website send: forms, leads, conversations and consent. */
 export const service = defineService({
   name: 'mywebsite-contacts',
   calls,
   health: {
-    'mywebsite-contacts': (database) => database.execute(sql`SELECT 1 FROM ${entries} LIMIT 1`),
+    'mywebsite-contacts': (database) => database.execute(sql`SELECT 1 FROM ${forms} LIMIT 1`),
   },
+  expiries: [{ table: 'mywebsite_contacts.used_proofs', column: 'at', hours: 3 }],
   async removeCompanies(database, companyIds) {
-    await database.delete(entries).where(inArray(entries.companyId, [...companyIds]));
+    for (const table of [contactSettings, forms, leads, savedReplies])
+      await database.delete(table).where(inArray(table.companyId, [...companyIds]));
   },
-  open: (kernel) => ({ routes: (app) => mountEntries(app, kernel) }),
+  open(kernel) {
+    let timer: NodeJS.Timeout | undefined;
+    const look = () => kernel.inBackground(() => takeFromFolders(kernel));
+    return {
+      jobs: [retentionJob as Job],
+      async start() {
+        timer = setInterval(look, LOOK);
+        timer.unref();
+        await scheduleRetention(kernel.database, retentionJob, kernel.clock());
+      },
+      stop: () => clearInterval(timer),
+      routes(app) {
+        mountForms(app, kernel);
+        mountLeads(app, kernel);
+        mountReplies(app, kernel);
+        mountReport(app, kernel);
+        mountSettings(app, kernel);
+        mountPublic(app, kernel);
+      },
+    };
+  },
 });

@@ -8,3 +8,4 @@ export { firmName } from './firm/firm-name';
 export { neededMethod, noteMethod } from './firm/needed-method';
 export { noteBilling } from './firm/note-billing';
 export { payersOf } from './firm/payers-of';
+export { type AcceptedOfClient, readAccepted } from './revenue/read-accepted';

@@ -5,6 +5,7 @@ import { toDos } from '@services/insights/schema/advisory';
 import { importRuns } from '@services/ledger/schema/import';
 import { uploads } from '@services/ledger/uploads/schema';
 import { newWebsite, noWebsite } from '@services/mywebsite-admin/fixture-website';
+import { newLeads, noLeads } from '@services/mywebsite-contacts/fixture-leads';
 import { bundles, services, templates, terms, termsVersions } from '@services/offers/schema';
 import { newPayments, noPayments } from '@services/payments/fixture-payments';
 import { newProposals, noProposals } from '@services/proposals/fixture-proposals';
@@ -121,6 +122,7 @@ onOneDatabase('§6 every call', (kind) => {
       ...noPayments,
       ...(path.startsWith('/mywebsite-admin') ? await newWebsite(platform, administrator) : noWebsite),
       ...(path.startsWith('/security-data') ? await newDevices(platform, administrator, member, other) : noDevices),
+      ...(path.startsWith('/mywebsite-contacts') ? await newLeads(platform, administrator) : noLeads),
       ...(path.startsWith('/proposals') ? await newProposals(platform, member) : noProposals),
       ...(path.startsWith('/payments') && (await newPayments(platform, member))),
     };

@@ -19,6 +19,10 @@ export interface Mail {
   attachments?: { filename: string; contentType: string; content: string; encoding: 'base64' }[];
   /** Stops mails of its kind by one POST (RFC 8058); only of those that come by themselves. */
   unsubscribeUrl?: string;
+  /** Message ids of the conversation that it belongs to, each in angle brackets, the oldest first; it answers the last. */
+  references?: string[];
+  /** No person wrote it: programs must not answer (RFC 3834). */
+  isAutomatic?: boolean;
   /** Where its links lead. */
   environment: EnvironmentName;
   /** The company it speaks for; none for a mail about an account. */

@@ -56,7 +56,8 @@ type Kind =
   | 'sign-in by'
   | 'reset by'
   | 'token by'
-  | 'connector by';
+  | 'connector by'
+  | 'visitor by';
 
 /** What attempts are counted by, as a hash, so that the table contains no addresses. */
 export const throttleSubject = (kind: Kind, who: string): Buffer => hashOf(`${kind}:${who}`);

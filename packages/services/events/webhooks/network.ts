@@ -105,7 +105,7 @@ function send({ url, headers, body, signal }: Post, addresses: readonly LookupAd
 }
 
 /** Answers every lookup of a connection with addresses that are known. */
-const pinned =
+export const pinned =
   (addresses: readonly LookupAddress[]): LookupFunction =>
   (_hostname, { all }, done) => {
     const [first] = addresses;
@@ -113,7 +113,7 @@ const pinned =
     else done(null, first.address, first.family);
   };
 
-const reasonOf = (error: unknown): string => {
+export const reasonOf = (error: unknown): string => {
   const { code, message } = error as NodeJS.ErrnoException;
   return code ?? message;
 };

@@ -29,6 +29,11 @@ const icons: Record<EventType, ComponentProps<typeof Icon>['name']> = {
   'device-return.overdue': 'clock',
   'course.overdue': 'clock',
   'courses.overdue': 'clock',
+  'lead.received': 'bell',
+  'lead.replied': 'bell',
+  'lead.assigned': 'check',
+  'booking.made': 'clock',
+  'booking.canceled': 'clock',
   'webhook.disabled': 'close',
 };
 

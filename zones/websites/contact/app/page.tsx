@@ -1,9 +1,6 @@
 import './zone.css';
-import { NotBuilt } from '@suite/shell/page-note';
-import { Routes } from '@suite/shell/routes';
-import { sentence } from '../features/not-built/copy';
+import { Contact } from '../features/frame/contact';
 
 export default function Page() {
-  const view = <NotBuilt zone="contact" sentence={sentence} />;
-  return <Routes zone="contact" views={{ '/': view }} />;
+  return <Contact />;
 }

@@ -1,0 +1,97 @@
+/** Appointment types, and what was booked. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { id, name } from '@suite/contract/schema';
+import * as v from 'valibot';
+import { bookingStates, MOST_DAYS_AHEAD, placeKinds, STEP } from './terms';
+
+const own = { base: 'API_BASE_URL', auth: 'bearer', right: 'app:contact' } as const;
+
+const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const minutes = (least: number, most: number) => v.pipe(whole(least, most), v.multipleOf(STEP, 'Use steps of five minutes.'));
+
+const entries = {
+  name,
+  description: v.pipe(v.string(), v.trim(), v.maxLength(1_000)),
+  /** With whom. */
+  hostId: id,
+  minutes: minutes(STEP, 480),
+  bufferBefore: minutes(0, 120),
+  bufferAfter: minutes(0, 120),
+  placeKind: v.picklist(placeKinds),
+  placeText: v.pipe(v.string(), v.trim(), v.maxLength(300)),
+  noticeHours: whole(0, 336),
+  daysAhead: whole(1, MOST_DAYS_AHEAD),
+  reminderHours: v.nullable(whole(1, 168)),
+};
+export type TypeEntries = v.InferOutput<ReturnType<typeof entriesSchema>>;
+const entriesSchema = () => v.object(entries);
+
+const type = v.object({
+  ...entries,
+  id: v.string(),
+  host: v.string(),
+  isActive: v.boolean(),
+  version: v.number(),
+  /** Address where visitors choose a time. */
+  address: v.string(),
+});
+export type AppointmentType = v.InferOutput<typeof type>;
+
+export const getAppointmentTypes = endpoint({ ...own, method: 'GET', path: '/calendly/v1/types', answer: v.array(type) });
+
+export const createAppointmentType = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/calendly/v1/types',
+  body: v.object(entries),
+  status: 201,
+  answer: type,
+  failures: { 404: problem, 409: problem },
+});
+
+export const putAppointmentType = endpoint({
+  ...own,
+  method: 'PUT',
+  path: '/calendly/v1/types/{typeId}',
+  body: v.object({ ...entries, isActive: v.boolean(), version: v.number() }),
+  answer: type,
+  failures: { 404: problem, 409: problem },
+});
+
+const booking = v.object({
+  id: v.string(),
+  type: v.string(),
+  host: v.string(),
+  hostId: v.string(),
+  leadId: v.nullable(v.string()),
+  startsAt: v.string(),
+  endsAt: v.string(),
+  /** Of the calendar. */
+  timeZone: v.string(),
+  state: v.picklist(bookingStates),
+  name: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  note: v.string(),
+});
+export type Booking = v.InferOutput<typeof booking>;
+
+/** What begins within some days, at most 62, in the order of time. */
+export const getBookings = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/calendly/v1/bookings',
+  query: v.object({ from: v.pipe(v.string(), v.isoDate()), to: v.pipe(v.string(), v.isoDate()) }),
+  answer: v.array(booking),
+});
+
+/** Cancels an appointment; the visitor gets a mail. */
+export const cancelBooking = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/calendly/v1/bookings/{bookingId}/cancellation',
+  answer: booking,
+  failures: { 404: problem },
+});

@@ -1,0 +1,68 @@
+/** When people of the firm take appointments. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import * as v from 'valibot';
+import { MOST_DAY_RULES, MOST_HOURS } from './terms';
+
+const own = { base: 'API_BASE_URL', auth: 'bearer', right: 'app:contact' } as const;
+
+const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5][05]$/, 'Enter a time in steps of five minutes, such as 09:30.'));
+const isAfter = ({ from, to }: { from: string; to: string }) => to > from;
+const endsLater = v.check(isAfter, 'Hours end after they begin.');
+const hours = v.pipe(v.object({ from: time, to: time }), endsLater);
+
+const zone = v.pipe(
+  v.string(),
+  v.maxLength(60),
+  v.check((name) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    } catch {
+      return false;
+    }
+  }, 'Choose a time zone.'),
+);
+
+const week = v.pipe(
+  v.array(v.pipe(v.object({ weekday: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)), from: time, to: time }), endsLater)),
+  v.maxLength(7 * MOST_HOURS),
+);
+
+const days = v.pipe(
+  v.array(v.object({ on: v.pipe(v.string(), v.isoDate()), hours: v.pipe(v.array(hours), v.maxLength(MOST_HOURS)) })),
+  v.maxLength(MOST_DAY_RULES),
+  v.check((all) => new Set(all.map(({ on }) => on)).size === all.length, 'Name each day once.'),
+);
+
+const calendar = v.object({
+  userId: v.string(),
+  name: v.string(),
+  timeZone: v.string(),
+  week,
+  days,
+  /** The host of the feed with busy times; its address is a secret and is not shown again. */
+  feed: v.nullable(v.object({ host: v.string(), readAt: v.nullable(v.string()), failure: v.nullable(v.string()) })),
+  /** 0 for somebody who has no calendar yet. */
+  version: v.number(),
+});
+export type Calendar = v.InferOutput<typeof calendar>;
+
+/** Of everybody who may open the app. */
+export const getCalendars = endpoint({ ...own, method: 'GET', path: '/calendly/v1/calendars', answer: v.array(calendar) });
+
+export const putCalendar = endpoint({
+  ...own,
+  method: 'PUT',
+  path: '/calendly/v1/calendars/{userId}',
+  body: v.object({
+    timeZone: zone,
+    week,
+    days,
+    /** A new https address of a feed; null removes it, and without the property it stays. */
+    feed: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(1_000)))),
+    version: v.number(),
+  }),
+  answer: calendar,
+  failures: { 404: problem, 409: problem },
+});

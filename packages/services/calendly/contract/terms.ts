@@ -1,0 +1,32 @@
+/** Words and limits of appointments, for browsers too. */
+
+/** `phone`: the firm calls the visitor. */
+export const placeKinds = ['office', 'phone', 'video'] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+
+export const bookingStates = ['booked', 'canceled'] as const;
+export type BookingState = (typeof bookingStates)[number];
+
+/** Hours of a day, such as `09:00` to `17:00`, by the clocks of the calendar's time zone. */
+export interface Hours {
+  from: string;
+  to: string;
+}
+
+/** Hours of a day of the week, 1 for Monday to 7 for Sunday. */
+export interface WeekRule extends Hours {
+  weekday: number;
+}
+
+/** A day with other hours than its day of the week has; closed when it has none. */
+export interface DayRule {
+  on: string;
+  hours: Hours[];
+}
+
+/** Minutes: every length and buffer is a multiple of it. */
+export const STEP = 5;
+export const MOST_TYPES = 30;
+export const MOST_DAYS_AHEAD = 120;
+export const MOST_DAY_RULES = 200;
+export const MOST_HOURS = 6;

@@ -1,0 +1,66 @@
+import type { Network } from '@services/events/ports';
+import { Failure } from '@suite/kernel/errors/failure';
+import type { Kernel } from '@suite/kernel/http/kernel';
+import { defineJob, type Job } from '@suite/kernel/jobs/define-job';
+import { enqueue } from '@suite/kernel/jobs/enqueue';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { MOST_DAYS_AHEAD } from '../contract/terms';
+import { busyTimes, calendars } from '../schema';
+import type { Span } from '../slots/free-slots';
+import { fetchFeed } from './fetch-feed';
+import { readFeed } from './read-feed';
+
+const DAY = 86_400_000;
+
+/** Milliseconds between two readings of a feed. */
+const PAUSE = 30 * 60_000;
+
+const payload = v.object({ calendarId: v.string() });
+
+export const feedPurpose = (calendarId: string): string => `feed of the calendar ${calendarId}`;
+
+/** Reads when the owner of a calendar is busy, again and again until there is no feed any more. */
+export function createFeedJob({ sealing }: Pick<Kernel, 'sealing'>, network: Network): Job<typeof payload> {
+  const job: Job<typeof payload> = defineJob({
+    kind: 'read busy times',
+    payload,
+    attempts: 20,
+    backOff: { first: 60, most: 3600 },
+    leaseSeconds: 120,
+    atOnce: 2,
+    doing: 'read the calendar feed',
+    async run({ calendarId }, { database, clock, signal }) {
+      const isIt = eq(calendars.id, calendarId);
+      const [before] = await database.select().from(calendars).where(isIt);
+      const address = before?.feed ? sealing.unseal(feedPurpose(calendarId), before.feed) : undefined;
+      if (!before || address === undefined) return;
+      const now = clock();
+      let spans: Span[] | undefined;
+      let failure: string | null = null;
+      try {
+        const text = await fetchFeed(new URL(address), network, signal);
+        spans = await readFeed({ text, timeZone: before.timeZone, from: now - DAY, to: now + (MOST_DAYS_AHEAD + 2) * DAY });
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        failure = error.message;
+      }
+      await database.transaction(async (transaction) => {
+        const [after] = await transaction.select().from(calendars).where(isIt).for('update');
+        // Another feed, which has a job of its own.
+        if (!after?.feed || !before.feed?.equals(after.feed)) return;
+        // What was read before stays while the feed cannot be read.
+        const read = spans && { feedReadAt: new Date(clock()) };
+        await transaction.update(calendars).set({ feedFailure: failure, ...read }).where(isIt);
+        if (spans) await transaction.delete(busyTimes).where(eq(busyTimes.calendarId, calendarId));
+        if (spans?.length) {
+          const rows = spans.map(({ from, to }) => ({ calendarId, startsAt: new Date(from), endsAt: new Date(to) }));
+          await transaction.insert(busyTimes).values(rows);
+        }
+        const { companyId } = after;
+        await enqueue(transaction, job, { calendarId }, { companyId, key: calendarId, runAt: clock() + PAUSE });
+      });
+    },
+  });
+  return job;
+}

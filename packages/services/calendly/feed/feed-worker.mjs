@@ -1,0 +1,105 @@
+// Reads one ICS feed, then ends: in a thread of its own, because whoever wrote the feed decides how long it takes.
+import { parentPort, workerData } from 'node:worker_threads';
+import ICAL from 'ical.js';
+
+/** @type {{ text: string, timeZone: string, from: number, to: number }} */
+const { text, timeZone, from, to } = workerData;
+
+/** Occurrences of all events that are looked at. */
+const MOST_STEPS = 100_000;
+const MOST_SPANS = 2_000;
+
+/** @type {Map<string, Intl.DateTimeFormat>} */
+const formats = new Map();
+
+/** What the clocks of a time zone show, written as UTC. @param {number} moment @param {string} zone */
+function wallTime(moment, zone) {
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    });
+  formats.set(zone, format);
+  const { year, month, day, hour, minute } = Object.fromEntries(
+    format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
+  );
+  return Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute);
+}
+
+/** @param {string} zone */
+function isKnown(zone) {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
+
+/** The moment of a time of the feed. @param {any} time @param {string | undefined} zone */
+function momentOf(time, zone) {
+  if (time.zone === ICAL.Timezone.utcTimezone) return time.toUnixTime() * 1000;
+  const isOfFeed = zone !== undefined && !isKnown(zone) && time.zone && time.zone !== ICAL.Timezone.localTimezone;
+  if (isOfFeed) return time.toUnixTime() * 1000;
+  const name = zone !== undefined && isKnown(zone) ? zone : timeZone;
+  const wall = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute);
+  const day = 86_400_000;
+  const offsets = [wall - day, wall + day].map((moment) => wallTime(moment, name) - moment);
+  const found = offsets.map((offset) => wall - offset).find((moment) => wallTime(moment, name) === wall);
+  return found ?? wall - (offsets[0] ?? 0);
+}
+
+const calendar = new ICAL.Component(ICAL.parse(text));
+if (calendar.name !== 'vcalendar') throw new Error('it is no calendar');
+const events = calendar.getAllSubcomponents('vevent');
+/** @type {{ from: number, to: number }[]} */
+const spans = [];
+let steps = 0;
+
+/** Occurrences that were changed on their own. @type {Set<string>} */
+const changed = new Set();
+for (const event of events) {
+  const id = event.getFirstProperty('recurrence-id');
+  if (id) changed.add(`${event.getFirstPropertyValue('uid')} ${id.getFirstValue()}`);
+}
+
+/** @param {any} component */
+function addSpans(component) {
+  const isFree = component.getFirstPropertyValue('transp') === 'TRANSPARENT';
+  if (isFree || component.getFirstPropertyValue('status') === 'CANCELLED') return;
+  const start = component.getFirstProperty('dtstart');
+  if (!start) return;
+  const event = new ICAL.Event(component, { strictExceptions: true });
+  const zone = start.getParameter('tzid');
+  const length = event.duration.toSeconds() * 1000;
+  if (!(length > 0)) return;
+  /** @param {any} time */
+  const add = (time) => {
+    const begin = momentOf(time, zone);
+    if (begin + length > from && begin < to) spans.push({ from: begin, to: begin + length });
+    return begin < to;
+  };
+  if (!event.isRecurring() || component.hasProperty('recurrence-id')) {
+    add(event.startDate);
+    return;
+  }
+  const iterator = event.iterator();
+  const uid = component.getFirstPropertyValue('uid');
+  for (let time = iterator.next(); time; time = iterator.next()) {
+    if (++steps > MOST_STEPS) throw new Error('it has too many occurrences');
+    if (spans.length > MOST_SPANS) throw new Error('it has too many occurrences');
+    if (changed.has(`${uid} ${time}`)) continue;
+    if (!add(time)) return;
+  }
+}
+
+for (const event of events) {
+  addSpans(event);
+  if (spans.length > MOST_SPANS) throw new Error('it has too many occurrences');
+}
+parentPort?.postMessage(spans);

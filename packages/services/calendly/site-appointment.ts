@@ -1,0 +1,48 @@
+import type { Database } from '@suite/kernel/database/database';
+import { isUuid } from '@suite/kernel/http/is-uuid';
+import { apiOrigin, type Place } from '@suite/zones/addresses';
+import { and, asc, eq } from 'drizzle-orm';
+import { types } from './schema';
+import { placeWords } from './wording';
+
+/** What a static page has to show of an appointment type. Everything is text, to be escaped. */
+export interface SiteAppointment {
+  id: string;
+  name: string;
+  description: string;
+  minutes: number;
+  /** Where it takes place, in words: `Video call`. */
+  place: string;
+  /** Complete address to open, where visitors choose a time. */
+  address: string;
+}
+
+/** Appointment types of a company that can be booked, by name. */
+export const appointmentsOfSite = (database: Database, companyId: string): Promise<{ id: string; name: string }[]> =>
+  database
+    .select({ id: types.id, name: types.name })
+    .from(types)
+    .where(and(eq(types.companyId, companyId), eq(types.isActive, true)))
+    .orderBy(asc(types.name));
+
+interface Shown {
+  companyId: string;
+  typeId: string;
+  place: Place;
+  /** Path of the page that shows it, for the report of sources. */
+  page: string;
+}
+
+export const bookingPath = (typeId: string): string => `/calendly/v1/public/types/${typeId}`;
+
+/** What a published page shows of an appointment type; undefined when there is none that can be booked. */
+export async function appointmentOfSite(database: Database, shown: Shown): Promise<SiteAppointment | undefined> {
+  const { companyId, typeId, place, page } = shown;
+  if (!isUuid(typeId)) return undefined;
+  const isIt = and(eq(types.companyId, companyId), eq(types.id, typeId), eq(types.isActive, true));
+  const [row] = await database.select().from(types).where(isIt);
+  if (!row) return undefined;
+  const { id, name, description, minutes } = row;
+  const address = `${apiOrigin(place)}${bookingPath(id)}?${new URLSearchParams({ page })}`;
+  return { id, name, description, minutes, place: placeWords(row), address };
+}

@@ -1,0 +1,57 @@
+import { freeSlots, slicesOf, spansOf, type Wanted } from './free-slots';
+
+const HOUR = 3_600_000;
+const at = (text: string) => Date.parse(text);
+const day = (text: string) => ({ from: at(text), to: at(text) + 24 * HOUR });
+const shown = (slots: readonly number[]) => slots.map((slot) => new Date(slot).toISOString().slice(5, 16));
+
+const everyDay = (from: string, to: string) => [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to }));
+const wanted = (rest: Partial<Wanted> = {}): Wanted => ({
+  timeZone: 'America/New_York',
+  week: everyDay('09:00', '11:00'),
+  days: [],
+  minutes: 60,
+  bufferBefore: 0,
+  bufferAfter: 0,
+  ...rest,
+});
+
+it('offers what fits into the hours of the day, by the clocks of the firm', () => {
+  expect(shown(freeSlots(wanted(), [], day('2026-03-02T05:00:00Z')))).toEqual(['03-02T14:00', '03-02T14:30', '03-02T15:00']);
+});
+
+it('follows the clocks when they change', () => {
+  const week = { from: at('2026-03-07T05:00:00Z'), to: at('2026-03-10T04:00:00Z') };
+  const first = freeSlots(wanted({ minutes: 120 }), [], week);
+  expect(shown(first)).toEqual(['03-07T14:00', '03-08T13:00', '03-09T13:00']);
+});
+
+it('offers no time that the clocks skip, and the first of one that they repeat', () => {
+  const night = wanted({ week: everyDay('01:00', '04:00'), minutes: 30 });
+  // On March 8 the clocks of New York go from 2:00 to 3:00, on November 1 from 2:00 back to 1:00.
+  expect(shown(freeSlots(night, [], day('2026-03-08T05:00:00Z')))).toEqual(['03-08T06:00', '03-08T06:30', '03-08T07:00', '03-08T07:30']);
+  const repeated = shown(freeSlots(night, [], day('2026-11-01T04:00:00Z')));
+  expect(repeated).toEqual(['11-01T05:00', '11-01T05:30', '11-01T07:00', '11-01T07:30', '11-01T08:00', '11-01T08:30']);
+});
+
+it('keeps buffers free on both sides of what is busy', () => {
+  const busy = [{ from: at('2026-03-02T15:00:00Z'), to: at('2026-03-02T15:30:00Z') }];
+  const half = wanted({ minutes: 30, bufferBefore: 15, bufferAfter: 15, week: everyDay('09:00', '12:00') });
+  expect(shown(freeSlots(half, busy, day('2026-03-02T05:00:00Z')))).toEqual(['03-02T14:00', '03-02T16:00', '03-02T16:30']);
+});
+
+it('takes the hours of a day that has its own, and none of one that is closed', () => {
+  const days = [
+    { on: '2026-03-02', hours: [{ from: '14:00', to: '15:00' }] },
+    { on: '2026-03-03', hours: [] },
+  ];
+  const span = { from: at('2026-03-02T05:00:00Z'), to: at('2026-03-04T05:00:00Z') };
+  expect(shown(freeSlots(wanted({ days }), [], span))).toEqual(['03-02T19:00']);
+});
+
+it('takes slices of five minutes, which make the same span again', () => {
+  const start = at('2026-03-02T14:00:00Z');
+  const slices = slicesOf(start, { minutes: 30, bufferBefore: 5, bufferAfter: 10 });
+  expect(slices).toHaveLength(9);
+  expect(spansOf(slices)).toEqual([{ from: start - 5 * 60_000, to: start + 40 * 60_000 }]);
+});

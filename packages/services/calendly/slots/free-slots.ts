@@ -1,0 +1,83 @@
+import { zoneClock } from '@suite/kernel/jobs/local-time';
+import { type DayRule, type Hours, STEP, type WeekRule } from '../contract/terms';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Minutes between two beginnings, unless appointments are shorter. */
+const PACE = 30;
+
+export interface Wanted {
+  timeZone: string;
+  week: readonly WeekRule[];
+  days: readonly DayRule[];
+  minutes: number;
+  bufferBefore: number;
+  bufferAfter: number;
+}
+
+/** From a moment to another, in milliseconds since 1970, as are all moments here. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/**
+ * Beginnings of appointments within a span that keep to the hours, by the clocks of the time zone, and that overlap with nothing
+ * busy. Of a time that the clocks repeat the first is offered; of one that they skip none.
+ * @param busy spans with their own buffers
+ */
+export function freeSlots(wanted: Wanted, busy: readonly Span[], { from, to }: Span): number[] {
+  const { timeZone, minutes, bufferBefore, bufferAfter } = wanted;
+  const clock = zoneClock(timeZone);
+  const pace = Math.min(PACE, Math.max(STEP, minutes)) * MINUTE;
+  const slots = new Set<number>();
+  const firstDay = Math.floor(clock.wallTime(from) / DAY) * DAY;
+  for (let day = firstDay - DAY; day <= firstDay + (to - from) + DAY; day += DAY) {
+    for (const hours of hoursOf(wanted, day)) {
+      const last = clock.momentOf(day + wallMinutes(hours.to) * MINUTE);
+      for (let wall = day + wallMinutes(hours.from) * MINUTE; wall < day + wallMinutes(hours.to) * MINUTE; wall += pace) {
+        const start = clock.momentOf(wall);
+        if (clock.wallTime(start) !== wall || start < from || start >= to) continue;
+        if (start + minutes * MINUTE <= last) slots.add(start);
+      }
+    }
+  }
+  const isFree = (start: number) => {
+    const span = { from: start - bufferBefore * MINUTE, to: start + (minutes + bufferAfter) * MINUTE };
+    return busy.every((other) => other.to <= span.from || other.from >= span.to);
+  };
+  return [...slots].filter(isFree).sort((one, other) => one - other);
+}
+
+/** Hours of a day, which is its midnight written as UTC. */
+function hoursOf({ week, days }: Wanted, day: number): readonly Hours[] {
+  const date = new Date(day);
+  const rule = days.find(({ on }) => on === date.toISOString().slice(0, 10));
+  return rule ? rule.hours : week.filter(({ weekday }) => weekday === (date.getUTCDay() || 7));
+}
+
+function wallMinutes(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+/** The slices of five minutes that an appointment takes with its buffers. */
+export function slicesOf(start: number, { minutes, bufferBefore, bufferAfter }: Omit<Wanted, 'timeZone' | 'week' | 'days'>): number[] {
+  const slice = STEP * MINUTE;
+  const first = Math.floor((start - bufferBefore * MINUTE) / slice);
+  const end = Math.ceil((start + (minutes + bufferAfter) * MINUTE) / slice);
+  return Array.from({ length: end - first }, (_, index) => first + index);
+}
+
+/** The spans that slices of five minutes make, in their order. */
+export function spansOf(slices: readonly number[]): Span[] {
+  const slice = STEP * MINUTE;
+  const spans: Span[] = [];
+  for (const each of [...slices].sort((one, other) => one - other)) {
+    const last = spans.at(-1);
+    if (last && last.to === each * slice) last.to += slice;
+    else spans.push({ from: each * slice, to: (each + 1) * slice });
+  }
+  return spans;
+}

@@ -1,0 +1,54 @@
+import type { Database } from '@suite/kernel/database/database';
+import { and, eq, gt, gte, lt, ne } from 'drizzle-orm';
+import { STEP } from '../contract/terms';
+import { busyTimes, type calendars, takenTimes, type types } from '../schema';
+import { freeSlots, type Span, spansOf } from './free-slots';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const SLICE = STEP * 60_000;
+
+export interface Offered {
+  type: typeof types.$inferSelect;
+  calendar: typeof calendars.$inferSelect;
+}
+
+/** From the first moment that can be booked now to the last. */
+export const bookable = ({ type }: Offered, now: number): Span => ({
+  from: now + type.noticeHours * HOUR,
+  to: now + type.daysAhead * DAY,
+});
+
+/** Beginnings that can be booked within a span. @param moved an appointment that leaves its own time */
+export async function readSlots(database: Database, offered: Offered, span: Span, now: number, moved?: string): Promise<number[]> {
+  const { type, calendar } = offered;
+  const limits = bookable(offered, now);
+  const wanted = { from: Math.max(span.from, limits.from), to: Math.min(span.to, limits.to) };
+  if (wanted.to <= wanted.from) return [];
+  const busy = await readBusy(database, calendar.id, { from: wanted.from - DAY, to: wanted.to + DAY }, moved);
+  return freeSlots({ ...type, ...calendar }, busy, wanted);
+}
+
+async function readBusy(database: Database, calendarId: string, { from, to }: Span, moved: string | undefined): Promise<Span[]> {
+  const taken = await database
+    .select({ slice: takenTimes.slice })
+    .from(takenTimes)
+    .where(
+      and(
+        eq(takenTimes.calendarId, calendarId),
+        gte(takenTimes.slice, Math.floor(from / SLICE)),
+        lt(takenTimes.slice, Math.ceil(to / SLICE)),
+        moved === undefined ? undefined : ne(takenTimes.bookingId, moved),
+      ),
+    );
+  const busy = await database
+    .select({ from: busyTimes.startsAt, to: busyTimes.endsAt })
+    .from(busyTimes)
+    .where(
+      and(eq(busyTimes.calendarId, calendarId), lt(busyTimes.startsAt, new Date(to)), gt(busyTimes.endsAt, new Date(from))),
+    );
+  return [
+    ...spansOf(taken.map(({ slice }) => slice)),
+    ...busy.map((span) => ({ from: span.from.getTime(), to: span.to.getTime() })),
+  ];
+}

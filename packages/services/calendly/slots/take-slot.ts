@@ -1,0 +1,35 @@
+import type { Database } from '@suite/kernel/database/database';
+import { eq } from 'drizzle-orm';
+import { takenTimes } from '../schema';
+import { slicesOf } from './free-slots';
+import type { Offered } from './read-slots';
+
+class Taken extends Error {}
+
+/**
+ * Takes the time of an appointment and gives back the one that it had, or does neither. The database decides: a slice of a
+ * calendar is taken once, however many ask for it at a moment.
+ * @returns whether the time was free
+ */
+export async function takeSlot(
+  transaction: Database,
+  { type, calendar }: Offered,
+  bookingId: string,
+  start: number,
+): Promise<boolean> {
+  const rows = slicesOf(start, type).map((slice) => ({ calendarId: calendar.id, slice, bookingId }));
+  try {
+    await transaction.transaction(async (inner) => {
+      await inner.delete(takenTimes).where(eq(takenTimes.bookingId, bookingId));
+      const taken = await inner.insert(takenTimes).values(rows).onConflictDoNothing().returning({ slice: takenTimes.slice });
+      if (taken.length < rows.length) throw new Taken();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Taken) return false;
+    throw error;
+  }
+}
+
+export const giveBack = (transaction: Database, bookingId: string) =>
+  transaction.delete(takenTimes).where(eq(takenTimes.bookingId, bookingId));

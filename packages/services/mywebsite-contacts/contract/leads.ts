@@ -1,0 +1,184 @@
+/** The inbox: whoever wrote to the firm, and what was said. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { find, paged } from '@suite/contract/paging';
+import { id, name } from '@suite/contract/schema';
+import * as v from 'valibot';
+import { leadKinds, leadStates, MOST_LINE, MOST_MAIL, MOST_MESSAGE, MOST_TAG, MOST_TAGS, messageKinds } from './terms';
+
+const right = 'app:contact' as const;
+const line = v.pipe(v.string(), v.trim(), v.maxLength(MOST_LINE));
+const state = v.picklist(leadStates);
+
+/** `open`: those that somebody has to do something about. */
+export const leadViews = ['open', ...leadStates] as const;
+
+export const leadRow = v.object({
+  id: v.string(),
+  kind: v.picklist(leadKinds),
+  state,
+  about: v.string(),
+  name: v.string(),
+  email: v.string(),
+  /** First words of the newest message. */
+  excerpt: v.string(),
+  owner: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  tags: v.array(v.string()),
+  source: v.string(),
+  page: v.string(),
+  isUnread: v.boolean(),
+  isBouncing: v.boolean(),
+  isClient: v.boolean(),
+  createdAt: v.string(),
+  lastActivityAt: v.string(),
+});
+export type LeadRow = v.InferOutput<typeof leadRow>;
+
+const counts = v.object({
+  open: v.number(),
+  new: v.number(),
+  assigned: v.number(),
+  answered: v.number(),
+  won: v.number(),
+  lost: v.number(),
+  spam: v.number(),
+});
+
+const filters = {
+  view: v.optional(v.picklist(leadViews), 'open'),
+  /** Id of a person, or `nobody`. */
+  owner: v.optional(v.union([id, v.literal('nobody')])),
+  tag: v.optional(v.pipe(v.string(), v.maxLength(MOST_TAG))),
+  find: v.optional(find),
+};
+
+export const getLeads = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/mywebsite-contacts/v1/leads',
+  auth: 'bearer',
+  right,
+  query: v.object({ ...filters, ...paged }),
+  answer: v.object({
+    leads: v.array(leadRow),
+    total: v.number(),
+    counts,
+    tags: v.array(v.string()),
+    /** Median of the minutes from the arrival of leads of the last 90 days to their first answer; null before there is one. */
+    minutesToAnswer: v.nullable(v.number()),
+  }),
+});
+
+/** All leads of a view as CSV. */
+export const exportLeads = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/mywebsite-contacts/v1/leads-export',
+  auth: 'bearer',
+  right,
+  query: v.object(filters),
+  answerFile: 'text/csv',
+});
+
+const message = v.object({
+  id: v.string(),
+  kind: v.picklist(messageKinds),
+  at: v.string(),
+  by: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  failure: v.nullable(v.string()),
+});
+export type Message = v.InferOutput<typeof message>;
+
+export const lead = v.object({
+  ...leadRow.entries,
+  phone: v.string(),
+  company: v.string(),
+  answers: v.array(v.object({ label: v.string(), value: v.string() })),
+  consent: v.nullable(v.object({ text: v.string(), at: v.string() })),
+  client: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  /** Other leads of the address. */
+  others: v.array(v.object({ id: v.string(), about: v.string(), state, createdAt: v.string() })),
+  messages: v.array(message),
+  firstAnsweredAt: v.nullable(v.string()),
+  /** When it will be deleted unless something happens; null for one that is kept. */
+  deletedOn: v.nullable(v.string()),
+  version: v.number(),
+});
+export type Lead = v.InferOutput<typeof lead>;
+
+const ofLead = { base: 'API_BASE_URL', auth: 'bearer', right } as const;
+const path = '/mywebsite-contacts/v1/leads/{leadId}' as const;
+
+/** A lead, which is read by it. */
+export const getLead = endpoint({ ...ofLead, method: 'GET', path, answer: lead });
+
+export const putLead = endpoint({
+  ...ofLead,
+  method: 'PUT',
+  path,
+  body: v.object({
+    state,
+    ownerId: v.nullable(id),
+    tags: v.pipe(
+      v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MOST_TAG))),
+      v.maxLength(MOST_TAGS),
+      v.transform((tags) => [...new Set(tags)]),
+    ),
+    name,
+    phone: line,
+    company: line,
+    version: v.number(),
+  }),
+  answer: lead,
+  failures: { 404: problem, 409: problem },
+});
+
+export const deleteLead = endpoint({ ...ofLead, method: 'DELETE', path, status: 204 });
+
+/** Says that the caller's firm has read it. */
+export const readLead = endpoint({ ...ofLead, method: 'POST', path: `${path}/read`, status: 204 });
+
+const note = v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter a note.'), v.maxLength(MOST_MESSAGE));
+
+export const addNote = endpoint({
+  ...ofLead,
+  method: 'POST',
+  path: `${path}/notes`,
+  body: v.object({ text: note }),
+  answer: lead,
+});
+
+export const sendReply = endpoint({
+  ...ofLead,
+  method: 'POST',
+  path: `${path}/replies`,
+  body: v.object({
+    /** Of the mail. */
+    id,
+    subject: v.pipe(line, v.minLength(1, 'Enter a subject.')),
+    text: v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter a text.'), v.maxLength(MOST_MAIL)),
+  }),
+  answer: lead,
+  failures: { 404: problem },
+});
+
+/** Makes the lead a client of the firm; the one that has its address, if there is one. */
+export const addClientOfLead = endpoint({
+  ...ofLead,
+  method: 'POST',
+  path: `${path}/client`,
+  body: v.object({ name }),
+  answer: lead,
+  failures: { 404: problem, 409: problem },
+});
+
+/** People who can own a lead. */
+export const getLeadPeople = endpoint({
+  ...ofLead,
+  method: 'GET',
+  path: '/mywebsite-contacts/v1/people',
+  answer: v.array(v.object({ id: v.string(), name: v.string() })),
+});

@@ -1,0 +1,81 @@
+/** How the firm answers visitors: mailbox, retention, saved replies. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { email, name } from '@suite/contract/schema';
+import * as v from 'valibot';
+import { MOST_MAIL } from './terms';
+
+const right = 'app:contact' as const;
+const own = { base: 'API_BASE_URL', auth: 'bearer', right } as const;
+
+const keptDays = v.pipe(v.number(), v.integer(), v.minValue(30, 'Keep leads for 30 days at least.'), v.maxValue(3650));
+
+const settings = v.object({
+  mailbox: v.nullable(v.string()),
+  keptDays: v.number(),
+  /** Mail can be posted to an address with a secret. */
+  takesMail: v.boolean(),
+  /** Folder beside the database into which mail can be put as `.eml`, for an operator of the suite. */
+  folder: v.string(),
+  version: v.number(),
+});
+export type ContactSettings = v.InferOutput<typeof settings>;
+
+export const getContactSettings = endpoint({ ...own, method: 'GET', path: '/mywebsite-contacts/v1/settings', answer: settings });
+
+export const putContactSettings = endpoint({
+  ...own,
+  method: 'PUT',
+  path: '/mywebsite-contacts/v1/settings',
+  body: v.object({ mailbox: v.nullable(email), keptDays, version: v.number() }),
+  answer: settings,
+  failures: { 409: problem },
+});
+
+/** A new address to which mail is posted, shown once; the earlier one no longer works. */
+export const createMailAddress = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/mywebsite-contacts/v1/mail-address',
+  status: 201,
+  answer: v.object({ address: v.string() }),
+});
+
+const reply = v.object({ id: v.string(), name: v.string(), text: v.string() });
+export type SavedReply = v.InferOutput<typeof reply>;
+
+const replyBody = v.object({ name, text: v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter a text.'), v.maxLength(MOST_MAIL)) });
+
+export const getSavedReplies = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/mywebsite-contacts/v1/saved-replies',
+  answer: v.array(reply),
+});
+
+export const createSavedReply = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/mywebsite-contacts/v1/saved-replies',
+  body: replyBody,
+  status: 201,
+  answer: reply,
+  failures: { 409: problem },
+});
+
+export const putSavedReply = endpoint({
+  ...own,
+  method: 'PUT',
+  path: '/mywebsite-contacts/v1/saved-replies/{replyId}',
+  body: replyBody,
+  answer: reply,
+  failures: { 404: problem, 409: problem },
+});
+
+export const deleteSavedReply = endpoint({
+  ...own,
+  method: 'DELETE',
+  path: '/mywebsite-contacts/v1/saved-replies/{replyId}',
+  status: 204,
+});

@@ -1,0 +1,30 @@
+/** Words and limits of forms and leads, for browsers too. */
+
+export const fieldKinds = ['name', 'email', 'phone', 'company', 'message', 'text', 'choice', 'tick', 'heard'] as const;
+/** `heard` asks how the visitor found the firm, and its answer is the source of the lead. */
+export type FieldKind = (typeof fieldKinds)[number];
+
+export const leadStates = ['new', 'assigned', 'answered', 'won', 'lost', 'spam'] as const;
+export type LeadState = (typeof leadStates)[number];
+
+export const leadKinds = ['form', 'booking', 'guide', 'mail'] as const;
+export type LeadKind = (typeof leadKinds)[number];
+
+export const messageKinds = ['received', 'reply', 'auto-reply', 'note', 'change'] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+export const MOST_FORMS = 50;
+export const MOST_FIELDS = 20;
+export const MOST_OPTIONS = 30;
+export const MOST_LINE = 200;
+export const MOST_MESSAGE = 5_000;
+export const MOST_MAIL = 20_000;
+export const MOST_TAGS = 10;
+export const MOST_TAG = 40;
+export const MOST_SAVED_REPLIES = 100;
+
+/** Shown under every form. */
+export const SSN_WARNING = 'Never send a Social Security number here.';
+
+/** One of each at most: what the lead takes from a field of the kind. */
+export const onceKinds: readonly FieldKind[] = ['name', 'email', 'phone', 'company', 'message', 'heard'];

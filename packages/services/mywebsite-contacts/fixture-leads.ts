@@ -1,0 +1,76 @@
+import type { Person } from '@suite/host/test/person';
+import type { TestPlatform } from '@suite/host/test/test-platform';
+import { apiOrigin, type Place } from '@suite/zones/addresses';
+import type { FormEntries } from './contract/forms';
+
+export const path = '/mywebsite-contacts/v1';
+
+/** A contact form with a name, an address and a message, unless the rest says otherwise. */
+export const formEntriesOf = (rest: Partial<FormEntries> = {}): FormEntries => ({
+  title: 'Contact us',
+  intro: '',
+  fields: [
+    { key: 'name', kind: 'name', label: 'Name', help: '', isRequired: true, options: [] },
+    { key: 'email', kind: 'email', label: 'E-mail', help: '', isRequired: true, options: [] },
+    { key: 'message', kind: 'message', label: 'Message', help: '', isRequired: false, options: [] },
+  ],
+  consent: '',
+  button: 'Send',
+  thanks: 'Thank you. We answer within one working day.',
+  autoReply: null,
+  ...rest,
+});
+
+export async function addForm(person: Person, rest: Partial<FormEntries> = {}, ownerId: string | null = null) {
+  const body = { name: `Form ${crypto.randomUUID()}`, entries: formEntriesOf(rest), ownerId };
+  const made = await person.send(`${path}/forms`, { body });
+  if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+  return made.body;
+}
+
+/** Posts a form as the browser of a visitor does. */
+export async function visit(platform: TestPlatform, place: Place, address: string, posted: Record<string, string>) {
+  const answer = await platform.fetch(
+    new Request(apiOrigin(place) + address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'https://firm.example' },
+      body: new URLSearchParams(posted),
+    }),
+  );
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+/** The value of a hidden input of a page. */
+export const hiddenIn = (page: string, name: string): string =>
+  new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
+
+/** Sends a form without scripts: the form, then the page that asks for one more step. */
+export async function sendForm(platform: TestPlatform, place: Place, address: string, posted: Record<string, string>) {
+  const first = await visit(platform, place, address, posted);
+  const [entries, token] = [hiddenIn(first.text, 'entries'), hiddenIn(first.text, 'token')];
+  if (!entries) return first;
+  platform.time.now += 5_000;
+  return visit(platform, place, address, { entries, token });
+}
+
+export const publicPath = (formId: string) => `${path}/public/forms/${formId}`;
+
+/** A lead of a form, as a visitor sends it. */
+export async function addLeadOf(platform: TestPlatform, person: Person, rest: Record<string, string> = {}) {
+  const { id } = await addForm(person);
+  const email = `${crypto.randomUUID()}@visitor.example`;
+  const posted = { name: 'Ann Visitor', email, message: 'Do you prepare payroll?', page: '/services/', ...rest };
+  await sendForm(platform, person.browser.place, publicPath(id), posted);
+  const { body } = await person.send(`${path}/leads?find=${posted.email}`);
+  return body.leads[0];
+}
+
+/** What the table of rights asks for: a form of the firm, a lead and a saved reply. */
+export async function newLeads(platform: TestPlatform, administrator: Person) {
+  const form = await addForm(administrator);
+  const lead = await addLeadOf(platform, administrator);
+  const reply = await administrator.send(`${path}/saved-replies`, { body: { name: crypto.randomUUID(), text: 'Thank you.' } });
+  return { formId: form.id as string, leadId: lead.id as string, replyId: reply.body.id as string };
+}
+
+export const noLeads = { formId: '', leadId: '', replyId: '' };

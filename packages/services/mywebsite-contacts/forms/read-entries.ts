@@ -1,0 +1,94 @@
+import { email as emailSchema } from '@suite/contract/schema';
+import * as v from 'valibot';
+import type { Answer, Field, FormEntries } from '../contract/forms';
+import { type FieldKind, MOST_LINE, MOST_MESSAGE } from '../contract/terms';
+import { inputs } from './site-form';
+import { hasSocialSecurityNumber } from './social-security';
+
+/** What somebody sent by a form. */
+export interface Entered {
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  message: string;
+  heard: string;
+  /** All that was entered, in the order of the form. */
+  answers: Answer[];
+  consent: string | null;
+  page: string;
+  /** It has what only programs send: a filled trap, or links in number. */
+  isSpam: boolean;
+}
+
+type Posted = Readonly<Record<string, string>>;
+
+/** What is wrong, by the name of the input. */
+export type Faults = Record<string, string>;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0085\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
+
+/** One line of text: what breaks lines or hides text is gone, so that it can be in the header of a mail. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').replace(CONTROL, '').trim();
+
+export const lines = (text: string): string => text.replace(/\r\n?/g, '\n').replace(CONTROL, '').trim();
+
+const MOST_LINKS = 3;
+
+const PHONE = /^[+()\d\s./x-]{5,40}$/i;
+
+/** Reads what was posted as a form asks it. */
+export function readEntries(
+  form: Pick<FormEntries, 'fields' | 'consent'>,
+  posted: Posted,
+): { entered: Entered } | { faults: Faults } {
+  const faults: Faults = {};
+  const values = new Map<FieldKind, string>();
+  const answers: Answer[] = [];
+  for (const field of form.fields) {
+    const value = enteredIn(field, posted[field.key] ?? '');
+    const fault = faultOf(field, value);
+    if (fault) faults[field.key] = fault;
+    if (value) answers.push({ label: field.label, value });
+    values.set(field.kind, field.kind === 'email' ? value.toLowerCase() : value);
+  }
+  if (form.consent && posted[inputs.consent] !== 'yes') faults[inputs.consent] = 'Tick this box to send the form.';
+  if (Object.keys(faults).length) return { faults };
+  const of = (kind: FieldKind) => values.get(kind) ?? '';
+  const text = answers.map(({ value }) => value).join('\n');
+  const entered = {
+    name: of('name') || of('email'),
+    email: of('email'),
+    phone: of('phone'),
+    company: of('company'),
+    message: of('message'),
+    heard: of('heard'),
+    answers,
+    consent: form.consent || null,
+    page: pageOf(posted[inputs.page]),
+    isSpam: Boolean(posted[inputs.honeypot]) || [...text.matchAll(/https?:\/\//gi)].length > MOST_LINKS,
+  };
+  return { entered };
+}
+
+function enteredIn({ kind }: Field, sent: string): string {
+  if (kind === 'message') return lines(sent);
+  if (kind === 'tick') return sent === 'yes' ? 'Yes' : '';
+  return oneLine(sent);
+}
+
+function faultOf({ kind, isRequired, options }: Field, value: string): string | undefined {
+  if (!value) return isRequired ? 'This is needed.' : undefined;
+  const most = kind === 'message' ? MOST_MESSAGE : MOST_LINE;
+  if (value.length > most) return `Shorten this to ${most.toLocaleString('en-US')} characters.`;
+  if (kind === 'email' && !v.is(emailSchema, value)) return 'Enter an address such as name@example.com.';
+  if (kind === 'phone' && !PHONE.test(value)) return 'Enter a phone number, such as (555) 010-1234.';
+  if ((kind === 'choice' || kind === 'heard') && !options.includes(value)) return 'Choose one of the list.';
+  if (hasSocialSecurityNumber(value))
+    return 'This looks like a Social Security number. Remove it: this form is not a safe way to send one.';
+  return undefined;
+}
+
+/** The path of a page; empty for what is none. */
+export const pageOf = (page = ''): string => (/^\/[\w./~%-]{0,199}$/.test(page) ? page : '');

@@ -1,0 +1,104 @@
+import type { Database } from '@suite/kernel/database/database';
+import { isUuid } from '@suite/kernel/http/is-uuid';
+import { apiOrigin, type Place } from '@suite/zones/addresses';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Field, FormEntries } from '../contract/forms';
+import { type FieldKind, MOST_LINE, MOST_MESSAGE, SSN_WARNING } from '../contract/terms';
+import { forms } from '../schema';
+
+export interface SiteField extends Omit<Field, 'key'> {
+  /** Name of the input; a tick is posted as `yes`. */
+  name: string;
+  input: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'checkbox';
+  /** Of the attribute `autocomplete`. */
+  autocomplete: string;
+  mostLength: number;
+}
+
+/** What a static page has to show of a form. Everything is text, to be escaped. */
+export interface SiteForm {
+  id: string;
+  title: string;
+  intro: string;
+  fields: SiteField[];
+  /** Label of the last, required checkbox; null without one. */
+  consent: { name: string; label: string } | null;
+  /** Shown beside the button. */
+  warning: string;
+  button: string;
+  /** Complete address for `<form method="post">`, in the usual encoding of forms. */
+  action: string;
+  /** Hidden inputs. */
+  hidden: { name: string; value: string }[];
+  /** An input that visitors don't see or reach by keyboard, and leave empty. */
+  honeypot: { name: string; label: string };
+}
+
+/** Names of inputs that are no fields of a form. */
+export const inputs = { consent: 'consent', page: 'page', honeypot: 'subject-line' } as const;
+
+const shapes: Record<FieldKind, Pick<SiteField, 'input' | 'autocomplete'>> = {
+  name: { input: 'text', autocomplete: 'name' },
+  email: { input: 'email', autocomplete: 'email' },
+  phone: { input: 'tel', autocomplete: 'tel' },
+  company: { input: 'text', autocomplete: 'organization' },
+  message: { input: 'textarea', autocomplete: 'off' },
+  text: { input: 'text', autocomplete: 'off' },
+  choice: { input: 'select', autocomplete: 'off' },
+  heard: { input: 'select', autocomplete: 'off' },
+  tick: { input: 'checkbox', autocomplete: 'off' },
+};
+
+export const siteFields = (fields: readonly Field[]): SiteField[] =>
+  fields.map(({ key, ...field }) => ({
+    ...field,
+    ...shapes[field.kind],
+    name: key,
+    mostLength: field.kind === 'message' ? MOST_MESSAGE : MOST_LINE,
+  }));
+
+interface Shown {
+  companyId: string;
+  formId: string;
+  place: Place;
+  /** Path of the page that shows it, for the report of sources. */
+  page: string;
+  /** Path on the API host that takes it, where that is another service's. */
+  action?: string;
+}
+
+const pathOf = (formId: string) => `/mywebsite-contacts/v1/public/forms/${formId}`;
+
+export const siteFormOf = (
+  id: string,
+  entries: FormEntries,
+  { place, page, action = pathOf(id) }: Omit<Shown, 'companyId' | 'formId'>,
+): SiteForm => ({
+  id,
+  title: entries.title,
+  intro: entries.intro,
+  fields: siteFields(entries.fields),
+  consent: entries.consent ? { name: inputs.consent, label: entries.consent } : null,
+  warning: SSN_WARNING,
+  button: entries.button,
+  action: apiOrigin(place) + action,
+  hidden: [{ name: inputs.page, value: page }],
+  honeypot: { name: inputs.honeypot, label: 'Leave this empty' },
+});
+
+/** Forms of a company that a page can show, by name. */
+export const formsOfSite = (database: Database, companyId: string): Promise<{ id: string; name: string }[]> =>
+  database
+    .select({ id: forms.id, name: forms.name })
+    .from(forms)
+    .where(and(eq(forms.companyId, companyId), eq(forms.isArchived, false)))
+    .orderBy(asc(forms.name));
+
+/** What a published page shows of a form; undefined when there is none. */
+export async function formOfSite(database: Database, shown: Shown): Promise<SiteForm | undefined> {
+  const { companyId, formId } = shown;
+  if (!isUuid(formId)) return undefined;
+  const isIt = and(eq(forms.companyId, companyId), eq(forms.id, formId), eq(forms.isArchived, false));
+  const [row] = await database.select().from(forms).where(isIt);
+  return row && siteFormOf(row.id, row.entries, shown);
+}

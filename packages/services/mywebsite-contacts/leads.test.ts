@@ -1,0 +1,163 @@
+import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
+import { onEachDatabase } from '@suite/host/test/databases';
+import { mailsTo } from '@suite/host/test/mailbox';
+import { demoPerson, type Person } from '@suite/host/test/person';
+import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { addForm, addLeadOf, hiddenIn, path, publicPath, sendForm, visit } from './fixture-leads';
+
+const { harborlineAccounting } = demoCompanies;
+
+onEachDatabase('leads', (kind) => {
+  let platform: TestPlatform;
+  let olivia: Person;
+  beforeAll(async () => {
+    platform = await openTestPlatform(kind);
+    olivia = await demoPerson(platform, demoPeople.olivia).signIn();
+  });
+  afterAll(() => platform.close());
+
+  const place = () => olivia.browser.place;
+  const find = async (text: string) => (await olivia.send(`${path}/leads?find=${encodeURIComponent(text)}`)).body.leads;
+  const leadOf = async (id: string) => (await olivia.send(`${path}/leads/${id}`)).body;
+  const address = () => `${crypto.randomUUID()}@visitor.example`;
+
+  it('a form sent without scripts becomes a lead after one more step', async () => {
+    const { id } = await addForm(olivia);
+    const posted = { name: 'Ann Visitor', email: address(), message: 'Do you prepare payroll?', page: '/services/' };
+    const first = await visit(platform, place(), publicPath(id), posted);
+    expect(first.status).toBe(200);
+    expect(first.text).toContain('One more step');
+    expect(await find(posted.email)).toEqual([]);
+    const sealed = { entries: hiddenIn(first.text, 'entries'), token: hiddenIn(first.text, 'token') };
+    expect((await visit(platform, place(), publicPath(id), sealed)).text).toContain('That was very quick');
+    platform.time.now += 5_000;
+    expect((await visit(platform, place(), publicPath(id), sealed)).text).toContain('Thank you');
+    const [lead] = await find(posted.email);
+    expect(lead).toMatchObject({ name: 'Ann Visitor', state: 'new', page: '/services/', isUnread: true });
+    // The token was used up, and the same entries within an hour are one lead.
+    expect((await visit(platform, place(), publicPath(id), sealed)).text).toContain('One more step');
+    await sendForm(platform, place(), publicPath(id), posted);
+    expect(await find(posted.email)).toHaveLength(1);
+  });
+
+  it('says what to correct, keeps what was entered, and refuses Social Security numbers', async () => {
+    const { id } = await addForm(olivia, { consent: 'You may answer me by e-mail.' });
+    const { status, text } = await visit(platform, place(), publicPath(id), { email: 'nobody', message: 'I am 123-45-6789 <b>' });
+    expect(status).toBe(400);
+    expect(text).toContain('This is needed.');
+    expect(text).toContain('Enter an address such as name@example.com.');
+    expect(text).toContain('This looks like a Social Security number.');
+    expect(text).toContain('Tick this box to send the form.');
+    expect(text).toContain('I am 123-45-6789 &lt;b&gt;');
+  });
+
+  it("takes a reply to the visitor's mailbox and puts the answer into the same conversation", async () => {
+    const lead = await addLeadOf(platform, olivia);
+    const id = crypto.randomUUID();
+    const reply = { id, subject: 'Payroll', text: 'We do. When may we call?' };
+    const answered = await olivia.send(`${path}/leads/${lead.id}/replies`, { body: reply });
+    expect(answered.body).toMatchObject({ state: 'answered', owner: { id: olivia.id } });
+    expect(answered.body.firstAnsweredAt).not.toBeNull();
+    await olivia.send(`${path}/leads/${lead.id}/replies`, { body: reply });
+    const mails = await mailsTo(platform, lead.email);
+    expect(mails).toHaveLength(1);
+    const [, messageId = ''] = /^Message-ID: (<.*>)/im.exec(mails[0] ?? '') ?? [];
+    expect(messageId).toContain(id);
+    const secret = (await olivia.send(`${path}/mail-address`, { method: 'POST' })).body.address;
+    const mail = (text: string, headers = '') =>
+      platform.fetch(
+        new Request(secret, {
+          method: 'POST',
+          body: `From: Ann <${lead.email}>\r\nSubject: Re: Payroll\r\nMessage-ID: <${crypto.randomUUID()}@visitor.example>\r\n${headers}\r\n${text}\r\n`,
+        }),
+      );
+    expect((await mail('Tomorrow at ten. My number is 123-45-6789.', `In-Reply-To: ${messageId}\r\n`)).status).toBe(204);
+    const again = await leadOf(lead.id);
+    expect(again).toMatchObject({ state: 'assigned', isUnread: true });
+    expect(again.messages.at(-1)).toMatchObject({
+      kind: 'received',
+      text: 'Tomorrow at ten. My number is [Social Security number removed].',
+    });
+    const next = { id: crypto.randomUUID(), subject: 'Re: Payroll', text: 'Until then.' };
+    await olivia.send(`${path}/leads/${lead.id}/replies`, { body: next });
+    const [second = ''] = (await mailsTo(platform, lead.email)).slice(-1);
+    expect(second).toMatch(/^In-Reply-To: <.*@visitor\.example>/im);
+    expect(second.replace(/\r\n\s+/g, ' ')).toMatch(new RegExp(`^References: ${messageId} <`, 'im'));
+  });
+
+  it('tells of a mail that came back', async () => {
+    const lead = await addLeadOf(platform, olivia);
+    const id = crypto.randomUUID();
+    await olivia.send(`${path}/leads/${lead.id}/replies`, { body: { id, subject: 'Hello', text: 'Hello' } });
+    const [sent = ''] = await mailsTo(platform, lead.email);
+    const [, messageId = ''] = /^Message-ID: (<.*>)/im.exec(sent) ?? [];
+    const secret = (await olivia.send(`${path}/mail-address`, { method: 'POST' })).body.address;
+    const report = `From: MAILER-DAEMON@mx.example\r\nSubject: Undelivered\r\nContent-Type: multipart/report; boundary=x\r\n\r\n--x\r\n\r\nSorry\r\n--x\r\nContent-Type: message/delivery-status\r\n\r\nAction: failed\r\nDiagnostic-Code: smtp; 550 no such user\r\n\r\n--x\r\nContent-Type: message/rfc822\r\n\r\nMessage-ID: ${messageId}\r\n\r\n--x--\r\n`;
+    await platform.fetch(new Request(secret, { method: 'POST', body: report }));
+    const bounced = await leadOf(lead.id);
+    expect(bounced.isBouncing).toBe(true);
+    expect(bounced.messages.at(-1).failure).toBe('550 no such user');
+  });
+
+  it('opens the client with the address, and makes one in a step', async () => {
+    const { rows } = await platform.pool.query(
+      "insert into ledger.clients (company_id, name, email) values ($1, 'Known Client', $2) returning id, email",
+      [harborlineAccounting.id, `Known-${crypto.randomUUID()}@visitor.example`],
+    );
+    const known = await addLeadOf(platform, olivia, { email: rows[0].email });
+    expect((await leadOf(known.id)).client).toEqual({ id: rows[0].id, name: 'Known Client' });
+    const lead = await addLeadOf(platform, olivia);
+    const made = await olivia.send(`${path}/leads/${lead.id}/client`, { body: { name: 'Ann Visitor LLC' } });
+    expect(made.body.client).toMatchObject({ name: 'Ann Visitor LLC' });
+    const again = await olivia.send(`${path}/leads/${lead.id}/client`, { body: { name: 'Another' } });
+    expect(again.body.client).toEqual(made.body.client);
+  });
+
+  it('adds up what was invoiced to clients by the source that brought them', async () => {
+    const { id } = await addForm(olivia, {
+      fields: [
+        { key: 'email', kind: 'email', label: 'E-mail', help: '', isRequired: true, options: [] },
+        {
+          key: 'heard',
+          kind: 'heard',
+          label: 'How did you find us?',
+          help: '',
+          isRequired: true,
+          options: ['A friend', 'Search'],
+        },
+      ],
+    });
+    const email = address();
+    await sendForm(platform, place(), publicPath(id), { email, heard: 'A friend', page: '/about/' });
+    const [lead] = await find(email);
+    const { client } = (await olivia.send(`${path}/leads/${lead.id}/client`, { body: { name: `Client ${email}` } })).body;
+    const today = new Date(platform.time.now).toISOString().slice(0, 10);
+    await platform.pool.query(
+      `with customer as (
+        insert into ledger.customers (company_id, source, source_id, name, client_id, written_by) values ($1, 'file', $2, $2, $3, 1) returning id
+      ) insert into ledger.invoices (company_id, source, source_id, customer_id, number, issued_on, currency, subtotal, total, tax, written_by, source_updated_at, due_on, lines_include_tax)
+        select $1, 'file', $2, id, '1', $4, 'USD', 120000, 120000, 0, 1, now(), $4, false from customer`,
+      [harborlineAccounting.id, email, client.id, today],
+    );
+    const { body } = await olivia.send(`${path}/sources?from=${today}&to=${today}`);
+    expect(body.bySource.find(({ name }: { name: string }) => name === 'A friend')).toMatchObject({
+      leads: 1,
+      clients: 1,
+      invoiced: 120_000,
+    });
+    expect(body.byPage.find(({ name }: { name: string }) => name === '/about/')).toMatchObject({ invoiced: 120_000 });
+  });
+
+  it('deletes leads that became nothing when the firm no longer keeps them', async () => {
+    const [old, won] = [await addLeadOf(platform, olivia), await addLeadOf(platform, olivia)];
+    await platform.pool.query("update mywebsite_contacts.leads set state = 'won' where id = $1", [won.id]);
+    await platform.pool.query(
+      "update mywebsite_contacts.leads set last_activity_at = now() - interval '800 days' where id in ($1, $2)",
+      [old.id, won.id],
+    );
+    platform.time.now += 86_400_000;
+    await platform.settled();
+    const { rows } = await platform.pool.query('select id from mywebsite_contacts.leads where id in ($1, $2)', [old.id, won.id]);
+    expect(rows).toEqual([{ id: won.id }]);
+  });
+});

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@suite/kernel/database/database';
+import { eq, sql } from 'drizzle-orm';
+import type { LeadState, MessageKind } from '../contract/terms';
+import { leads, messages } from '../schema';
+import type { LeadDatabaseRow } from './read-lead';
+
+interface Said {
+  id?: string;
+  kind: MessageKind;
+  by: string;
+  text: string;
+  subject?: string;
+  messageId?: string | null;
+}
+
+/** Adds to what was said in a lead, and changes it. */
+export async function say(
+  transaction: Database,
+  { id: leadId, companyId }: Pick<LeadDatabaseRow, 'id' | 'companyId'>,
+  { id = randomUUID(), ...said }: Said,
+  at: Date,
+  change: Partial<LeadDatabaseRow> = {},
+): Promise<void> {
+  await transaction.insert(messages).values({ id, companyId, leadId, at, ...said });
+  await transaction
+    .update(leads)
+    .set({ lastActivityAt: at, ...change, version: sql`${leads.version} + 1` })
+    .where(eq(leads.id, leadId));
+}
+
+const stateWords: Record<LeadState, string> = {
+  new: 'Marked as new',
+  assigned: 'Marked as assigned',
+  answered: 'Marked as answered',
+  won: 'Marked as won',
+  lost: 'Marked as lost',
+  spam: 'Marked as spam',
+};
+
+interface Changed {
+  state: LeadState;
+  owner: string | null;
+}
+
+/** What changed about a lead, in words; empty when nothing that is worth a line did. */
+export function changeWords(from: Changed, to: Changed): string {
+  const owner = from.owner === to.owner ? '' : to.owner ? `Assigned to ${to.owner}` : 'Assigned to nobody';
+  // That it is assigned is what the owner says already.
+  const isSaid = owner !== '' && (to.state === 'assigned' || to.state === 'new');
+  const state = from.state === to.state || isSaid ? '' : stateWords[to.state];
+  return [owner, state].filter(Boolean).join('. ');
+}
+
+/** The state of a lead whose owner changes: who has an owner is not new any more. */
+export function settledState(state: LeadState, ownerId: string | null): LeadState {
+  if (state === 'new' && ownerId !== null) return 'assigned';
+  return state === 'assigned' && ownerId === null ? 'new' : state;
+}

@@ -1,0 +1,45 @@
+import { peopleById } from '@services/identity/ports';
+import { firmName } from '@services/proposals/ports';
+import type { Database } from '@suite/kernel/database/database';
+import { inLine } from '@suite/kernel/mail/in-line';
+import type { Mail } from '@suite/kernel/mail/outbox';
+import type { Place } from '@suite/zones/addresses';
+import { eq } from 'drizzle-orm';
+import { contactSettings } from '../schema';
+
+interface Of {
+  companyId: string;
+  place: Place;
+  to: string;
+  subject: string;
+  text: string;
+  /** Who gets answers where the firm has no mailbox for them. */
+  userId: string | null;
+}
+
+export type VisitorMail = Mail & { firm: string };
+
+/** A mail of the firm to a visitor, with the name of the firm. */
+export async function mailToVisitor(
+  database: Database,
+  { companyId, place, to, subject, text, userId }: Of,
+): Promise<VisitorMail> {
+  const [settings] = await database
+    .select({ mailbox: contactSettings.mailbox })
+    .from(contactSettings)
+    .where(eq(contactSettings.companyId, companyId));
+  const person = userId ? (await peopleById(database, [userId])).get(userId) : undefined;
+  const replyTo = settings?.mailbox ?? person?.email;
+  const firm = inLine(await firmName(database, companyId));
+  return {
+    firm,
+    environment: place.environment,
+    companyId,
+    // A sender's name may not end its quotes.
+    from: `"${firm.replace(/["\\<>]/g, '')}" <no-reply@${place.domain}>`,
+    ...(replyTo && { replyTo }),
+    to,
+    subject: inLine(subject),
+    text,
+  };
+}

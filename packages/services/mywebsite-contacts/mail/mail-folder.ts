@@ -1,0 +1,45 @@
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isUuid } from '@suite/kernel/http/is-uuid';
+import type { Kernel } from '@suite/kernel/http/kernel';
+import { MOST_MAIL_BYTES } from '../contract/public';
+import { takeMail } from './take-mail';
+
+/** Folder of a company's mail, below the data folder. */
+export const folderOf = (dataFolder: string, companyId: string): string => join(dataFolder, 'incoming-mail', companyId);
+
+/** Takes the mail that was put into the folders of companies as `.eml`; each file goes with its mail. */
+export async function takeFromFolders(kernel: Kernel): Promise<void> {
+  const root = join(kernel.dataFolder, 'incoming-mail');
+  for (const companyId of (await namesIn(root)).filter(isUuid)) {
+    const folder = folderOf(kernel.dataFolder, companyId);
+    for (const name of (await namesIn(folder)).filter((name) => name.endsWith('.eml')))
+      await takeFile(kernel, companyId, join(folder, name));
+  }
+}
+
+async function takeFile(kernel: Kernel, companyId: string, path: string): Promise<void> {
+  // Whoever renames it takes it; another process finds nothing.
+  const taken = `${path}.taken`;
+  try {
+    await rename(path, taken);
+    const bytes = await readFile(taken);
+    if (bytes.length > MOST_MAIL_BYTES) throw new Error('it is too large');
+    await takeMail(kernel, companyId, bytes);
+    await rm(taken);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    // It stays for the operator to look at.
+    await rename(taken, `${path}.failed`).catch(() => {});
+    kernel.logger.warning('a mail in the folder could not be taken', path, error instanceof Error ? error.message : '');
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import { isUuid } from '@suite/kernel/http/is-uuid';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
+import { readBytes } from '@suite/kernel/http/read-body';
+import { noRoute, route } from '@suite/kernel/http/route';
+import { hashOf } from '@suite/kernel/sealing/secret';
+import { countingGuesses } from '@suite/kernel/throttle/token-guesses';
+import { and, eq } from 'drizzle-orm';
+import * as contract from '../contract/public';
+import { addLead } from '../leads/add-lead';
+import { takeMail } from '../mail/take-mail';
+import { contactSettings, forms } from '../schema';
+import { asset } from '../visitor/assets';
+import { notePage } from '../visitor/page';
+import { createProofs } from '../visitor/proofs';
+import { receive } from '../visitor/receive';
+
+/** What visitors of the website send and load: `/mywebsite-contacts/v1/public/…`. */
+export function mountPublic(app: App, kernel: Kernel): void {
+  route(app, kernel, contract.postForm, async ({ input: { params, form: posted }, database, place, context }) => {
+    const { formId } = params;
+    const isIt = and(eq(forms.id, formId), eq(forms.isArchived, false));
+    const [row] = isUuid(formId) ? await database.select().from(forms).where(isIt) : [];
+    if (!row)
+      return notePage('This form is closed', 'Nothing was sent. Go back to the website and look for another way to write.', {
+        status: 410,
+      });
+    const { companyId, entries, ownerId, name: about } = row;
+    const { pathname: action } = new URL(context.req.url);
+    const outcome = await receive({ kernel, context, database, purpose: `form ${formId}`, form: entries, action, posted });
+    if ('response' in outcome) return outcome.response;
+    const { entered } = outcome;
+    const source = entered.heard || 'Website';
+    await addLead(kernel, database, {
+      ...{ companyId, kind: 'form', formId, about, entered, source, ownerId, place },
+      autoReply: entries.autoReply,
+    });
+    return notePage('Thank you', entries.thanks);
+  });
+
+  route(app, kernel, contract.postMail, async ({ input: { params }, database, clock, context }) => {
+    const guess = { client: context.env.client, now: clock() };
+    const { companyId } = await countingGuesses(database, guess, () => companyOfSecret(database, params.secret));
+    await takeMail(kernel, companyId, await readBytes(context, contract.MOST_MAIL_BYTES));
+    return undefined;
+  });
+
+  route(app, kernel, contract.getChallenge, async () => {
+    const challenge = await createProofs(kernel).challenge();
+    return new Response(JSON.stringify(challenge), {
+      headers: { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' },
+    });
+  });
+
+  route(app, kernel, contract.getVisitorAsset, async ({ input: { params } }) => (await asset(params.name)) ?? noRoute());
+}
+
+/** Whose mail is posted to an address with a secret. @throws SuiteError `not_found` */
+async function companyOfSecret(database: Database, secret: string): Promise<{ companyId: string }> {
+  const [row] = await database
+    .select({ companyId: contactSettings.companyId })
+    .from(contactSettings)
+    .where(eq(contactSettings.mailSecret, hashOf(secret)));
+  if (!row) throw new SuiteError('not_found', 'Mail is not taken at this address.');
+  return row;
+}

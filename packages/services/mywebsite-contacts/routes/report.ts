@@ -1,0 +1,20 @@
+import { inCompany } from '@suite/kernel/http/in-company';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
+import { route } from '@suite/kernel/http/route';
+import { getSources } from '../contract/report';
+import { minutesToAnswer } from '../leads/read-leads';
+import { sourcesOf } from '../leads/sources';
+
+const DAY = 86_400_000;
+
+/** What became of leads: `/mywebsite-contacts/v1/sources`. */
+export function mountReport(app: App, kernel: Kernel): void {
+  route(app, kernel, getSources, async ({ input: { query }, caller, database }) => {
+    const { companyId } = inCompany(caller);
+    const [since, until] = [new Date(query.from), new Date(Date.parse(query.to) + DAY)];
+    return {
+      ...(await sourcesOf(database, { companyId, ...query })),
+      minutesToAnswer: await minutesToAnswer(database, companyId, since, until),
+    };
+  });
+}

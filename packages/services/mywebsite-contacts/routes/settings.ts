@@ -1,0 +1,108 @@
+import { changesBetween, writeAudit } from '@services/identity/ports';
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import { lockByName } from '@suite/kernel/database/lock-by-name';
+import { inCompany } from '@suite/kernel/http/in-company';
+import { isUuid } from '@suite/kernel/http/is-uuid';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
+import { route } from '@suite/kernel/http/route';
+import { hashOf, newSecret } from '@suite/kernel/sealing/secret';
+import { apiOrigin } from '@suite/zones/addresses';
+import { and, asc, eq } from 'drizzle-orm';
+import * as contract from '../contract/settings';
+import { MOST_SAVED_REPLIES } from '../contract/terms';
+import { folderOf } from '../mail/mail-folder';
+import { changedMeanwhile, refuseTaken } from '../refusals';
+import { contactSettings, savedReplies } from '../schema';
+import { KEPT_DAYS } from '../settings';
+
+const noReply = () => new SuiteError('not_found', 'There is no such saved reply.');
+
+/** Settings of the inbox: `/mywebsite-contacts/v1/settings`, `/saved-replies`. */
+export function mountSettings(app: App, kernel: Kernel): void {
+  async function read(database: Database, companyId: string): Promise<contract.ContactSettings> {
+    const [row] = await database.select().from(contactSettings).where(eq(contactSettings.companyId, companyId));
+    const { mailbox = null, keptDays = KEPT_DAYS, version = 0, mailSecret = null } = row ?? {};
+    return { mailbox, keptDays, version, takesMail: mailSecret !== null, folder: folderOf('', companyId) };
+  }
+
+  route(app, kernel, contract.getContactSettings, ({ caller, database }) => read(database, inCompany(caller).companyId));
+
+  route(app, kernel, contract.putContactSettings, async ({ input: { body }, caller, database, clock }) => {
+    const author = inCompany(caller);
+    const { companyId } = author;
+    await lockByName(database, `contact settings ${companyId}`);
+    const before = await read(database, companyId);
+    if (before.version !== body.version) throw changedMeanwhile('setting');
+    const { mailbox, keptDays } = body;
+    const version = before.version + 1;
+    await database
+      .insert(contactSettings)
+      .values({ companyId, mailbox, keptDays, version })
+      .onConflictDoUpdate({ target: contactSettings.companyId, set: { mailbox, keptDays, version } });
+    const changes = changesBetween(
+      { mailbox: before.mailbox, keptDays: String(before.keptDays) },
+      { mailbox, keptDays: String(keptDays) },
+    );
+    if (changes.length)
+      await writeAudit(database, author, [{ action: 'contact-settings.changed', subject: '', changes }], clock());
+    return read(database, companyId);
+  });
+
+  route(app, kernel, contract.createMailAddress, async ({ caller, database, clock, place }) => {
+    const author = inCompany(caller);
+    const { companyId } = author;
+    const secret = newSecret();
+    const mailSecret = hashOf(secret);
+    await database
+      .insert(contactSettings)
+      .values({ companyId, mailSecret })
+      .onConflictDoUpdate({ target: contactSettings.companyId, set: { mailSecret } });
+    const changes = [{ what: 'mailAddress', from: null, to: 'new' }];
+    await writeAudit(database, author, [{ action: 'contact-settings.changed', subject: '', changes }], clock());
+    return { address: `${apiOrigin(place)}/mywebsite-contacts/v1/public/mail/${secret}` };
+  });
+
+  route(app, kernel, contract.getSavedReplies, ({ caller, database }) =>
+    database
+      .select({ id: savedReplies.id, name: savedReplies.name, text: savedReplies.text })
+      .from(savedReplies)
+      .where(eq(savedReplies.companyId, inCompany(caller).companyId))
+      .orderBy(asc(savedReplies.name)),
+  );
+
+  route(app, kernel, contract.createSavedReply, async ({ input: { body }, caller, database }) => {
+    const { companyId } = inCompany(caller);
+    await lockByName(database, `saved replies ${companyId}`);
+    if ((await database.$count(savedReplies, eq(savedReplies.companyId, companyId))) >= MOST_SAVED_REPLIES)
+      throw new SuiteError('limit_reached', `A firm can have ${MOST_SAVED_REPLIES} saved replies. Delete one first.`);
+    const [row] = await database
+      .insert(savedReplies)
+      .values({ ...body, companyId })
+      .returning()
+      .catch(refuseTaken('saved reply'));
+    if (!row) throw new Error('the reply was not written');
+    return { id: row.id, name: row.name, text: row.text };
+  });
+
+  const isIt = (companyId: string, replyId: string) => {
+    if (!isUuid(replyId)) throw noReply();
+    return and(eq(savedReplies.companyId, companyId), eq(savedReplies.id, replyId));
+  };
+
+  route(app, kernel, contract.putSavedReply, async ({ input: { params, body }, caller, database }) => {
+    const one = isIt(inCompany(caller).companyId, params.replyId);
+    const [row] = await database.update(savedReplies).set(body).where(one).returning().catch(refuseTaken('saved reply'));
+    if (!row) throw noReply();
+    return { id: row.id, name: row.name, text: row.text };
+  });
+
+  route(app, kernel, contract.deleteSavedReply, async ({ input: { params }, caller, database }) => {
+    const [row] = await database
+      .delete(savedReplies)
+      .where(isIt(inCompany(caller).companyId, params.replyId))
+      .returning();
+    if (!row) throw noReply();
+    return undefined;
+  });
+}

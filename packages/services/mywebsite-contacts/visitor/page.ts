@@ -1,0 +1,46 @@
+import { ASSETS } from './assets';
+import { type Html, html } from './html';
+
+interface Page {
+  title: string;
+  body: Html;
+  status?: 200 | 400 | 409 | 410 | 429;
+  /** Scripts of `assets.ts` that it loads. */
+  scripts?: readonly string[];
+  /** Seconds after which a client that has to wait may come again. */
+  retryAfter?: number;
+}
+
+/** Only what the API host itself serves; forms lead to it alone, and nobody frames it. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "worker-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+/** A small page for visitors of a firm's website, on the API host. It works without scripts. */
+export const page = ({ title, body, status = 200, scripts = [], retryAfter }: Page): Response =>
+  new Response(
+    html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="${ASSETS}/page.css">${scripts.map((name) => html`<script src="${ASSETS}/${name}" defer></script>`)}</head><body><main>${body}</main></body></html>`
+      .text,
+    {
+      status,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': POLICY,
+        // The address may hold a secret.
+        'Referrer-Policy': 'no-referrer',
+        'Cache-Control': 'no-store',
+        ...(retryAfter && { 'Retry-After': String(retryAfter) }),
+      },
+    },
+  );
+
+/** A page of one heading and one sentence. */
+export const notePage = (title: string, sentence: string, rest: Omit<Page, 'title' | 'body'> = {}): Response =>
+  page({ title, body: html`<h1>${title}</h1><p class="lines">${sentence}</p>`, ...rest });

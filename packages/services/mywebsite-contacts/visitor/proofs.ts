@@ -1,0 +1,111 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Database } from '@suite/kernel/database/database';
+import type { Kernel } from '@suite/kernel/http/kernel';
+import { hashOf } from '@suite/kernel/sealing/secret';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import * as v from 'valibot';
+import { usedProofs } from '../schema';
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+/** Milliseconds that a visitor without scripts takes at least, and at most, from a page to the sending of its form. */
+export const LEAST_WAIT = 4 * SECOND;
+const MOST_WAIT = 2 * HOUR;
+
+/** Half a second of a desktop's work, some seconds of an old phone's. */
+const COST = 1_000;
+const LEAST_STEPS = 300;
+const MOST_STEPS = 900;
+
+const payload = v.object({
+  challenge: v.object({ parameters: v.looseObject({ algorithm: v.string(), nonce: v.string() }), signature: v.string() }),
+  solution: v.looseObject({ counter: v.number(), derivedKey: v.string() }),
+});
+
+const token = v.object({ id: v.string(), at: v.number(), purpose: v.string() });
+
+/** `early`: without scripts, and sooner than people are. */
+export type Proof = 'proven' | 'early' | 'missing';
+
+interface Sent {
+  /** What of: a token serves one form alone. */
+  purpose: string;
+  posted: Readonly<Record<string, string>>;
+}
+
+export type Proofs = ReturnType<typeof createProofs>;
+
+/** What tells visitors from programs: work done by a script, or without scripts a token that was given a moment ago. */
+export function createProofs({ sealing, clock }: Pick<Kernel, 'sealing' | 'clock'>) {
+  const secrets = () => ({
+    hmacSignatureSecret: sealing.keyFor('proof of work').toString('base64url'),
+    hmacKeySignatureSecret: sealing.keyFor('result of proof of work').toString('base64url'),
+  });
+
+  /** What tells the challenge from others; undefined unless it was solved in time. */
+  async function solved(sent: string | undefined): Promise<string | undefined> {
+    const parsed = v.safeParse(payload, jsonOf(sent));
+    if (!parsed.success || parsed.output.challenge.parameters.algorithm !== 'PBKDF2/SHA-256') return undefined;
+    const { challenge, solution } = parsed.output as unknown as Parameters<typeof verifySolution>[0];
+    try {
+      const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets() });
+      const expiresAt = challenge.parameters.expiresAt ?? 0;
+      return verified && expiresAt * SECOND > clock() ? challenge.parameters.nonce : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  function tokenOf({ posted, purpose }: Sent): { id: string; age: number } | undefined {
+    const text = sealing.unseal('token of a visitor', Buffer.from(posted.token ?? '', 'base64url'));
+    const parsed = v.safeParse(token, text === undefined ? undefined : JSON.parse(text));
+    if (!parsed.success || parsed.output.purpose !== purpose) return undefined;
+    const age = clock() - parsed.output.at;
+    return age >= 0 && age <= MOST_WAIT ? { id: parsed.output.id, age } : undefined;
+  }
+
+  /** Each counts once. */
+  async function use(database: Database, secret: string): Promise<boolean> {
+    const used = await database
+      .insert(usedProofs)
+      .values({ hash: hashOf(secret), at: new Date(clock()) })
+      .onConflictDoNothing()
+      .returning();
+    return used.length === 1;
+  }
+
+  return {
+    /** For a browser to work on, within an hour. */
+    challenge: () =>
+      createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: COST,
+        counter: randomInt(LEAST_STEPS, MOST_STEPS),
+        expiresAt: Math.floor((clock() + HOUR) / SECOND),
+        deriveKey,
+        ...secrets(),
+      }),
+    tokenFor: (purpose: string): string =>
+      sealing.seal('token of a visitor', JSON.stringify({ id: randomUUID(), at: clock(), purpose })).toString('base64url'),
+    /** Judges a sent form; a proof that is good is used up by it. */
+    async judge(database: Database, sent: Sent): Promise<Proof> {
+      const nonce = await solved(sent.posted.altcha);
+      if (nonce !== undefined && (await use(database, nonce))) return 'proven';
+      const given = tokenOf(sent);
+      if (!given) return 'missing';
+      if (given.age < LEAST_WAIT) return 'early';
+      return (await use(database, given.id)) ? 'proven' : 'missing';
+    },
+  };
+}
+
+function jsonOf(text = ''): unknown {
+  if (text.length > 4_000) return undefined;
+  try {
+    return JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+import type { Database } from '@suite/kernel/database/database';
+import type { AppContext, Kernel } from '@suite/kernel/http/kernel';
+import { countAttempt, perClient, throttled, throttleSubject } from '@suite/kernel/throttle/throttle';
+import type { FormEntries } from '../contract/forms';
+import { SSN_WARNING } from '../contract/terms';
+import { type Entered, type Faults, readEntries } from '../forms/read-entries';
+import { inputs, siteFields } from '../forms/site-form';
+import { fieldOf, potInput, proofInputs, proofScripts, tickOf } from './form-page';
+import { html } from './html';
+import { notePage, page } from './page';
+import { createProofs } from './proofs';
+
+interface Received {
+  kernel: Kernel;
+  context: AppContext;
+  database: Database;
+  /** Tells the form from others. */
+  purpose: string;
+  form: FormEntries;
+  /** Path that takes the form. */
+  action: string;
+  posted: Readonly<Record<string, string>>;
+}
+
+type Outcome = { entered: Entered } | { response: Response };
+
+/** Inputs that are no part of what a visitor entered. */
+const proofNames = new Set(['altcha', 'token', 'entries']);
+
+/**
+ * Takes what a visitor sent by a form of a static page or of a page of ours: entries that are right and that no program
+ * seems to have sent, or the page that says what is to be done.
+ */
+export async function receive({ kernel, context, database, purpose, form, action, posted }: Received): Promise<Outcome> {
+  const { sealing } = kernel;
+  const busy = await tooMany({ kernel, context, database });
+  if (busy) return { response: busy };
+  const proofs = createProofs(kernel);
+  const sent = openEntries(posted.entries) ?? posted;
+  const read = readEntries(form, sent);
+  if ('faults' in read) return { response: correctPage(read.faults) };
+  const proof = await proofs.judge(database, { purpose, posted });
+  if (proof === 'proven') return read;
+  return { response: checkPage(proof === 'early') };
+
+  function openEntries(sealed: string | undefined): Record<string, string> | undefined {
+    const text = sealed && sealing.unseal(`entries ${purpose}`, Buffer.from(sealed, 'base64url'));
+    return text ? JSON.parse(text) : undefined;
+  }
+
+  /** A static page has no proof in its form: the visitor's entries wait in this one. */
+  function checkPage(isEarly: boolean): Response {
+    const kept = Object.fromEntries(Object.entries(sent).filter(([name]) => !proofNames.has(name)));
+    const entries = sealing.seal(`entries ${purpose}`, JSON.stringify(kept)).toString('base64url');
+    const token = isEarly ? (posted.token ?? '') : proofs.tokenFor(purpose);
+    const sentence = isEarly
+      ? 'That was very quick. Wait a few seconds, then press the button again.'
+      : 'A program could have filled in this form. Press the button to show that you are a person.';
+    return page({
+      title: 'One more step',
+      scripts: proofScripts,
+      body: html`<h1>One more step</h1><p role="status">${sentence}</p><form method="post" action="${action}" data-sends><input type="hidden" name="entries" value="${entries}">${proofInputs(token)}<p><button>${form.button}</button></p></form>`,
+    });
+  }
+
+  function correctPage(faults: Faults): Response {
+    const consent =
+      form.consent && tickOf(inputs.consent, form.consent, sent[inputs.consent] === 'yes', true, faults[inputs.consent]);
+    return page({
+      status: 400,
+      title: `Correct: ${form.title}`,
+      scripts: proofScripts,
+      body: html`<h1>${form.title}</h1><p role="alert" class="wrong">Nothing was sent yet. Correct what is marked, then send it again.</p><form method="post" action="${action}" novalidate>${siteFields(form.fields).map((field) => fieldOf(field, sent, faults))}${consent}${potInput(sent[inputs.honeypot])}<input type="hidden" name="${inputs.page}" value="${sent[inputs.page] ?? ''}">${proofInputs(proofs.tokenFor(purpose))}<p class="soft">${SSN_WARNING}</p><p><button>${form.button}</button></p></form>`,
+    });
+  }
+}
+
+/** Counts what a client sends; the page that asks it to wait when that was too much. */
+export async function tooMany({ kernel, context, database }: Pick<Received, 'kernel' | 'context' | 'database'>) {
+  const { client } = context.env;
+  const now = kernel.clock();
+  const subject = throttleSubject('visitor by', client.address);
+  const { rowCount } = await database.execute(countAttempt(subject, new Date(now), perClient(client)));
+  if (rowCount) return undefined;
+  const { retryAfterSeconds = 60 } = await throttled(database, subject, now);
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const sentence = `Too much was sent from your network. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+  return notePage('Please wait', sentence, { status: 429, retryAfter: retryAfterSeconds });
+}

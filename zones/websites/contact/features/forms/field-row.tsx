@@ -1,0 +1,83 @@
+import type { Field } from '@services/mywebsite-contacts/contract/forms';
+import { type FieldKind, MOST_LINE } from '@services/mywebsite-contacts/contract/terms';
+import { oneOf } from '@suite/list/known-values';
+import { Button } from '@suite/ui/button';
+import { Icon } from '@suite/ui/icon';
+import { Input } from '@suite/ui/input';
+import { Select } from '@suite/ui/select';
+import { TextArea } from '@suite/ui/text-area';
+import { CheckField } from '../fields/check-field';
+import { copy } from './copy';
+import { asKind } from './form-draft';
+
+interface Props {
+  field: Field;
+  kinds: readonly FieldKind[];
+  isFirst: boolean;
+  isLast: boolean;
+  labelFault: string | undefined;
+  optionsFault: string | undefined;
+  onChange: (field: Field) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** A field of a form, as it is edited. */
+export function FieldRow({ field, kinds, isFirst, isLast, labelFault, optionsFault, onChange, onMove, onRemove }: Props) {
+  const { kind, label, help, isRequired, options } = field;
+  const shown = label || copy.kinds[kind];
+  return (
+    <li className="rounded-lg border border-line bg-surface p-3">
+      <div className="grid gap-3 sm:grid-cols-[180px_minmax(0,1fr)]">
+        <Select
+          label={copy.kind}
+          options={kinds.map((value) => ({ value, label: copy.kinds[value] }))}
+          value={kind}
+          onChange={(value) => onChange(asKind(field, oneOf(kinds, value) ?? kind))}
+        />
+        <Input
+          label={copy.fieldLabel}
+          value={label}
+          maxLength={MOST_LINE}
+          autoComplete="off"
+          {...(labelFault && { error: labelFault })}
+          onChange={(event) => onChange({ ...field, label: event.currentTarget.value })}
+        />
+      </div>
+      {(kind === 'choice' || kind === 'heard') && (
+        <div className="mt-3">
+          <TextArea
+            label={copy.options}
+            value={options.join('\n')}
+            rows={3}
+            error={optionsFault}
+            onChange={(event) => onChange({ ...field, options: event.currentTarget.value.split('\n') })}
+          />
+        </div>
+      )}
+      <div className="mt-3">
+        <Input
+          label={copy.help}
+          value={help}
+          maxLength={MOST_LINE}
+          autoComplete="off"
+          onChange={(event) => onChange({ ...field, help: event.currentTarget.value })}
+        />
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <CheckField text={copy.required} isChecked={isRequired} onChange={(next) => onChange({ ...field, isRequired: next })} />
+        <span className="flex gap-1.5">
+          <Button look="quiet" size="sm" disabled={isFirst} aria-label={copy.up(shown)} onClick={() => onMove(-1)}>
+            <Icon name="arrow-up" />
+          </Button>
+          <Button look="quiet" size="sm" disabled={isLast} aria-label={copy.down(shown)} onClick={() => onMove(1)}>
+            <Icon name="arrow-down" />
+          </Button>
+          <Button look="quiet" size="sm" aria-label={copy.remove(shown)} onClick={onRemove}>
+            <Icon name="close" />
+          </Button>
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Field, Form, FormEntries } from '@services/mywebsite-contacts/contract/forms';
+import { type FieldKind, fieldKinds, onceKinds } from '@services/mywebsite-contacts/contract/terms';
+import { copy } from './copy';
+
+export interface Draft {
+  name: string;
+  ownerId: string | null;
+  entries: FormEntries;
+}
+
+const field = (key: string, kind: FieldKind, label: string, isRequired: boolean): Field => ({
+  ...{ key, kind, label, isRequired },
+  help: '',
+  options: [],
+});
+
+/** A contact form as most firms want one. */
+const contactForm: FormEntries = {
+  title: 'Contact us',
+  intro: '',
+  fields: [
+    field('name', 'name', 'Name', true),
+    field('email', 'email', 'E-mail', true),
+    field('phone', 'phone', 'Phone', false),
+    field('message', 'message', 'How can we help?', true),
+  ],
+  consent: '',
+  button: 'Send',
+  thanks: 'Thank you. We answer within one working day.',
+  autoReply: null,
+};
+
+export const draftOf = (form: Form | undefined): Draft => ({
+  name: form?.name ?? '',
+  ownerId: form?.ownerId ?? null,
+  entries: form?.entries ?? contactForm,
+});
+
+const isChoice = ({ kind }: Field) => kind === 'choice' || kind === 'heard';
+
+/** Kinds that a field can take beside the others of its form. */
+export const kindsFor = (fields: readonly Field[], own?: Field): FieldKind[] =>
+  fieldKinds.filter((kind) => kind === own?.kind || !onceKinds.includes(kind) || fields.every((one) => one.kind !== kind));
+
+/** A further field, under a key that no other has. */
+export function newField(fields: readonly Field[]): Field {
+  const keys = new Set(fields.map(({ key }) => key));
+  let number = fields.length + 1;
+  while (keys.has(`field-${number}`)) number++;
+  return field(`field-${number}`, 'text', '', false);
+}
+
+/** A field of another kind, with the options that the kind has. */
+export const asKind = (one: Field, kind: FieldKind): Field => {
+  const next = { ...one, kind };
+  return isChoice(next) ? next : { ...next, options: [] };
+};
+
+/** The fields with one moved by a place. */
+export function moved(fields: readonly Field[], from: number, by: -1 | 1): Field[] {
+  const next = [...fields];
+  const [one] = next.splice(from, 1);
+  if (one) next.splice(from + by, 0, one);
+  return next;
+}
+
+/** What is wrong with a draft, by where it is. */
+export function faultsOf({ name, entries }: Draft): Record<string, string> {
+  const { title, button, thanks, fields, autoReply } = entries;
+  const faults: Record<string, string> = {};
+  const need = (key: string, text: string) => {
+    if (!text.trim()) faults[key] = copy.needed;
+  };
+  need('name', name);
+  need('title', title);
+  need('button', button);
+  need('thanks', thanks);
+  if (autoReply) need('subject', autoReply.subject);
+  if (autoReply) need('message', autoReply.text);
+  for (const one of fields) {
+    need(`label ${one.key}`, one.label);
+    if (isChoice(one) && new Set(one.options.map((option) => option.trim()).filter(Boolean)).size < 2)
+      faults[`options ${one.key}`] = copy.noOptions;
+  }
+  if (!fields.some(({ kind, isRequired }) => kind === 'email' && isRequired)) faults.fields = copy.noEmail;
+  return faults;
+}
+
+/** The options as they are sent: no empty ones, none twice. */
+export const cleaned = (entries: FormEntries): FormEntries => ({
+  ...entries,
+  fields: entries.fields.map((one) => ({
+    ...one,
+    options: [...new Set(one.options.map((option) => option.trim()).filter(Boolean))],
+  })),
+});

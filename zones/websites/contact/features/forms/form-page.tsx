@@ -1,0 +1,124 @@
+import { createForm, putForm, useForms } from '@services/mywebsite-contacts/client/forms';
+import { useLeadPeople } from '@services/mywebsite-contacts/client/leads';
+import type { Form } from '@services/mywebsite-contacts/contract/forms';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { ViewHead } from '@suite/list/view-head';
+import { useMayChange } from '@suite/session/may-change';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { useHashParam } from '@suite/shell/use-hash-param';
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { ButtonLink, Link } from '@suite/ui/link';
+import { SaveBar } from '@suite/ui/save-bar';
+import { hashOf } from '@suite/zones/zone-url';
+import { type FormEvent, useState } from 'react';
+import { PageSkeleton } from '../frame/skeletons';
+import { copy } from './copy';
+import { cleaned, draftOf, faultsOf } from './form-draft';
+import { FormFields } from './form-fields';
+import { FormTexts } from './form-texts';
+
+/** One form of the website, or a new one. */
+export function FormPage() {
+  const id = useHashParam<'contact', '/form'>('id') ?? '';
+  const { data: forms, error, mutate } = useForms();
+  if (error && !forms) return <ErrorNote title={copy.failed} onRetry={() => void mutate()} />;
+  if (!forms) return <PageSkeleton />;
+  const form = forms.find((one) => one.id === id);
+  if (id && !form)
+    return (
+      <EmptyState
+        title={copy.gone}
+        text={copy.goneText}
+        action={<ButtonLink href={hashOf('contact', '/forms')}>{copy.back}</ButtonLink>}
+      />
+    );
+  return <Editor key={`${id} ${form?.version ?? 0}`} form={form} />;
+}
+
+function Editor({ form }: { form: Form | undefined }) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const readAnew = useReadAnew();
+  const mayChange = useMayChange();
+  const people = useLeadPeople().data ?? [];
+  const [first] = useState(() => draftOf(form));
+  const [draft, setDraft] = useState(first);
+  const [isTold, setTold] = useState(false);
+  const [isRunning, setRunning] = useState(false);
+  const faults = isTold ? faultsOf(draft) : {};
+
+  async function save(isArchived: boolean) {
+    setTold(true);
+    if (Object.keys(faultsOf(draft)).length) return;
+    setRunning(true);
+    try {
+      const body = { ...draft, entries: cleaned(draft.entries) };
+      if (form) await putForm(client, form.id, { ...body, isArchived, version: form.version });
+      const made = form ? undefined : await createForm(client, body);
+      events.emit('toast', { type: 'success', text: made ? copy.created : copy.saved });
+      await readAnew('website-forms');
+      if (made) location.hash = hashOf('contact', '/form', { id: made.id });
+    } catch (error) {
+      events.emit('toast', { type: 'error', text: copy.notSaved(reasonOf(error)) });
+    }
+    setRunning(false);
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(form?.isArchived ?? false);
+  };
+
+  return (
+    <>
+      <p className="mb-2">
+        <Link href={hashOf('contact', '/forms')}>{copy.back}</Link>
+      </p>
+      <ViewHead
+        title={form?.name ?? copy.newTitle}
+        actions={
+          form &&
+          mayChange && (
+            <Button look="quiet" disabled={isRunning || draft !== first} onClick={() => void save(!form.isArchived)}>
+              {form.isArchived ? copy.restore : copy.archive}
+            </Button>
+          )
+        }
+      />
+      <form noValidate className="grid max-w-[760px] gap-8" onSubmit={submit}>
+        <fieldset disabled={!mayChange} className="contents">
+          <FormTexts draft={draft} faults={faults} people={people} onChange={setDraft} />
+          <FormFields
+            fields={draft.entries.fields}
+            faults={faults}
+            onChange={(fields) => setDraft({ ...draft, entries: { ...draft.entries, fields } })}
+          />
+        </fieldset>
+        {mayChange && (
+          <SaveBar
+            isChanged={draft !== first}
+            isRunning={isRunning}
+            discard={copy.discard}
+            onDiscard={() => [setDraft(first), setTold(false)]}
+            changed={copy.changed}
+            other={
+              Object.keys(faults).length > 0 && (
+                <p role="alert" className="text-bad">
+                  {copy.fix}
+                </p>
+              )
+            }
+          >
+            <Button type="submit" spinning={isRunning} disabled={Boolean(form) && draft === first}>
+              {form ? copy.save : copy.create}
+            </Button>
+          </SaveBar>
+        )}
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { FormEntries } from '@services/mywebsite-contacts/contract/forms';
+import { MOST_LINE, MOST_MAIL } from '@services/mywebsite-contacts/contract/terms';
+import { Combobox } from '@suite/ui/combobox';
+import { Input } from '@suite/ui/input';
+import { TextArea } from '@suite/ui/text-area';
+import { CheckField } from '../fields/check-field';
+import { copy } from './copy';
+import type { Draft } from './form-draft';
+
+interface Props {
+  draft: Draft;
+  faults: Readonly<Record<string, string>>;
+  people: readonly { id: string; name: string }[];
+  onChange: (draft: Draft) => void;
+}
+
+const MOST_PARAGRAPH = 2_000;
+
+/** The texts of a form, and who gets what it brings. */
+export function FormTexts({ draft, faults, people, onChange }: Props) {
+  const { entries, name, ownerId } = draft;
+  const { autoReply } = entries;
+  const set = (part: Partial<FormEntries>) => onChange({ ...draft, entries: { ...entries, ...part } });
+  const faultOf = (key: string) => (faults[key] ? { error: faults[key] } : {});
+
+  const line = (key: 'title' | 'button') => (
+    <Input
+      label={copy[key]}
+      value={entries[key]}
+      maxLength={MOST_LINE}
+      autoComplete="off"
+      {...faultOf(key)}
+      onChange={(event) => set({ [key]: event.currentTarget.value })}
+    />
+  );
+  const text = (key: 'intro' | 'consent' | 'thanks', hint?: string) => (
+    <TextArea
+      label={copy[key]}
+      value={entries[key]}
+      rows={2}
+      maxLength={MOST_PARAGRAPH}
+      {...(hint && { hint })}
+      error={faults[key]}
+      onChange={(event) => set({ [key]: event.currentTarget.value })}
+    />
+  );
+
+  return (
+    <>
+      <section className="grid gap-3">
+        <h2 className="font-semibold">{copy.general}</h2>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Input
+            label={copy.name}
+            value={name}
+            maxLength={MOST_LINE}
+            autoComplete="off"
+            {...faultOf('name')}
+            onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
+          />
+          <Combobox
+            label={copy.owner}
+            placeholder={copy.nobody}
+            options={people.map(({ id, name: label }) => ({ value: id, label }))}
+            value={ownerId}
+            onChange={(next) => onChange({ ...draft, ownerId: next })}
+          />
+        </div>
+        {line('title')}
+        {text('intro')}
+      </section>
+      <section className="grid gap-3">
+        <h2 className="font-semibold">{copy.sending}</h2>
+        {line('button')}
+        {text('consent', copy.consentHint)}
+        <p className="text-[13px] text-muted">{copy.warning}</p>
+        {text('thanks')}
+      </section>
+      <section className="grid gap-3">
+        <h2 className="font-semibold">{copy.autoReply}</h2>
+        <CheckField
+          text={copy.hasAutoReply}
+          isChecked={autoReply !== null}
+          onChange={(isChecked) => set({ autoReply: isChecked ? { subject: 'We received your message', text: '' } : null })}
+        />
+        {autoReply && (
+          <>
+            <Input
+              label={copy.subject}
+              value={autoReply.subject}
+              maxLength={MOST_LINE}
+              autoComplete="off"
+              {...faultOf('subject')}
+              onChange={(event) => set({ autoReply: { ...autoReply, subject: event.currentTarget.value } })}
+            />
+            <TextArea
+              label={copy.message}
+              value={autoReply.text}
+              rows={5}
+              maxLength={MOST_MAIL}
+              hint={copy.messageHint}
+              error={faults.message}
+              onChange={(event) => set({ autoReply: { ...autoReply, text: event.currentTarget.value } })}
+            />
+          </>
+        )}
+      </section>
+    </>
+  );
+}

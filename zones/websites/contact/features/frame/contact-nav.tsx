@@ -1,0 +1,17 @@
+import { SideNav, SideNavShape } from '@suite/shell/side-nav';
+import { hashOf } from '@suite/zones/zone-url';
+
+const links = [
+  { href: hashOf('contact', '/'), text: 'Inbox', icon: 'grid' },
+  { href: hashOf('contact', '/forms'), text: 'Forms', icon: 'file' },
+  { href: hashOf('contact', '/sources'), text: 'Sources', icon: 'chart' },
+  { href: hashOf('contact', '/settings'), text: 'Settings', icon: 'gear' },
+] as const;
+
+export type Section = '/' | '/forms' | '/sources' | '/settings';
+
+export const ContactNav = ({ current }: { current: Section }) => (
+  <SideNav label="Website contact" links={links} current={hashOf('contact', current)} />
+);
+
+export const ContactNavShape = () => <SideNavShape links={links} />;

@@ -1,0 +1,42 @@
+'use client';
+
+import { Routes } from '@suite/shell/routes';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { ContactNav, ContactNavShape, type Section } from './contact-nav';
+import { ListSkeleton, PageSkeleton } from './skeletons';
+
+/** Each page is loaded when it is opened: a hop to this zone loads the frame alone. */
+const Inbox = lazy(async () => ({ default: (await import('../inbox/inbox')).Inbox }));
+const Forms = lazy(async () => ({ default: (await import('../forms/forms')).Forms }));
+const FormPage = lazy(async () => ({ default: (await import('../forms/form-page')).FormPage }));
+const Sources = lazy(async () => ({ default: (await import('../sources/sources')).Sources }));
+const Settings = lazy(async () => ({ default: (await import('../settings/settings')).Settings }));
+
+const framed = (section: Section, page: ReactNode, shape: ReactNode = <PageSkeleton />) => (
+  <div key={section} className="suite-side">
+    <ContactNav current={section} />
+    <div className="suite-side-page">
+      <Suspense fallback={shape}>{page}</Suspense>
+    </div>
+  </div>
+);
+
+const views = {
+  '/': framed('/', <Inbox />, <ListSkeleton />),
+  '/forms': framed('/forms', <Forms />, <ListSkeleton />),
+  '/form': framed('/forms', <FormPage />),
+  '/sources': framed('/sources', <Sources />),
+  '/settings': framed('/settings', <Settings />),
+};
+
+const loading = (
+  <div className="suite-side">
+    <ContactNavShape />
+    <div className="suite-side-page">
+      <ListSkeleton />
+    </div>
+  </div>
+);
+
+/** The routes of the zone beside its navigation. */
+export const Contact = () => <Routes zone="contact" views={views} loading={loading} />;

@@ -1,0 +1,47 @@
+import type { Message } from '@services/mywebsite-contacts/contract/leads';
+import { useFormats } from '@suite/shell/use-formats';
+import { copy } from './copy';
+
+const looks: Record<Message['kind'], string> = {
+  received: 'border-line bg-surface',
+  reply: 'ms-6 border-line-strong bg-surface',
+  'auto-reply': 'ms-6 border-line bg-surface',
+  note: 'border-dashed border-line-strong bg-surface',
+  change: 'border-transparent py-0',
+};
+
+/** What was said, the oldest first. Everything is text, whatever it looks like. */
+export const Conversation = ({ messages }: { messages: readonly Message[] }) => (
+  <ol aria-label={copy.conversation} className="grid gap-3">
+    {messages.map((message) => (
+      <Entry key={message.id} message={message} />
+    ))}
+  </ol>
+);
+
+function Entry({ message: { kind, by, at, subject, text, failure } }: { message: Message }) {
+  const { moment } = useFormats();
+  if (kind === 'change')
+    return (
+      <li className="text-[13px] text-muted">
+        {by}: {text}, {moment(at)}
+      </li>
+    );
+  return (
+    <li className={`rounded-lg border p-3 ${looks[kind]}`}>
+      <p className="flex flex-wrap justify-between gap-x-3 text-[13px] text-muted">
+        <span>
+          <b className="font-semibold text-ink">{by}</b> {copy.kinds[kind]}
+        </span>
+        <span>{moment(at)}</span>
+      </p>
+      {subject && kind !== 'note' && <p className="mt-1 break-words font-semibold">{subject}</p>}
+      <p className="mt-1 whitespace-pre-line break-words">{text}</p>
+      {failure !== null && (
+        <p role="alert" className="mt-2 text-[13px] text-bad">
+          {copy.undelivered(failure)}
+        </p>
+      )}
+    </li>
+  );
+}

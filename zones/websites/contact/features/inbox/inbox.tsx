@@ -1,0 +1,92 @@
+import { exportLeads, useLeadPeople, useLeads } from '@services/mywebsite-contacts/client/leads';
+import { leadViews } from '@services/mywebsite-contacts/contract/leads';
+import { useApi } from '@suite/api/api-provider';
+import { Chips } from '@suite/list/chips';
+import { Choice } from '@suite/list/choice';
+import { DownloadButton } from '@suite/list/download-button';
+import { FindField } from '@suite/list/find-field';
+import { ViewPager } from '@suite/list/pager';
+import { RowsSkeleton } from '@suite/list/skeletons';
+import { useNewest } from '@suite/list/use-newest';
+import { useView } from '@suite/list/use-view';
+import { ViewHead } from '@suite/list/view-head';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { useMemo } from 'react';
+import { durationText } from '../words/words';
+import { copy } from './copy';
+import { filtersOf, inboxDefaults, leadsQuery, viewOf } from './inbox-view';
+import { LeadDetail } from './lead-detail';
+import { LeadList } from './lead-list';
+
+/** Leads beside the one that is open; on a phone one or the other. */
+export function Inbox() {
+  const { client } = useApi();
+  const [view, change] = useView('contact', '/', inboxDefaults);
+  const query = useMemo(() => leadsQuery(view), [view]);
+  const list = useNewest(query, useLeads);
+  const people = useLeadPeople().data ?? [];
+  const { page } = list;
+  const isNarrowed = viewOf(view) !== 'open' || Boolean(view.find || view.owner || view.tag);
+  const median = page?.minutesToAnswer;
+  const owners = { nobody: copy.nobody, ...Object.fromEntries(people.map(({ id, name }) => [id, name])) };
+
+  return (
+    <div className="grid gap-x-6 lg:grid-cols-[minmax(280px,380px)_minmax(0,1fr)]">
+      <div className={view.lead ? 'max-lg:hidden' : undefined}>
+        <ViewHead
+          title={copy.heading}
+          text={copy.text(median === null || median === undefined ? undefined : durationText(median))}
+        />
+        <Chips
+          label={copy.views}
+          value={viewOf(view)}
+          onChange={(next) => change({ view: next, lead: '' })}
+          chips={leadViews.map((value) => ({ value, text: copy.view[value], count: page?.counts[value] }))}
+        />
+        <div className="mb-3 flex flex-wrap items-end gap-3">
+          <FindField label={copy.find} value={view.find} onChange={(find) => change({ find }, { replace: true })} />
+          <Choice
+            label={copy.owner}
+            any={copy.anybody}
+            texts={owners}
+            value={view.owner}
+            onChange={(owner) => change({ owner })}
+          />
+          {page && page.tags.length > 0 && (
+            <Choice
+              label={copy.tag}
+              any={copy.anyTag}
+              texts={Object.fromEntries(page.tags.map((tag) => [tag, tag]))}
+              value={view.tag}
+              onChange={(tag) => change({ tag })}
+            />
+          )}
+          <DownloadButton
+            size="sm"
+            text={copy.export}
+            file={() => exportLeads(client, filtersOf(view))}
+            disabled={!page?.total}
+          />
+        </div>
+        {list.error ? (
+          <ErrorNote title={copy.failed} onRetry={list.retry} />
+        ) : page === undefined ? (
+          <RowsSkeleton rows={6} className="auto-rows-[84px]" />
+        ) : page.leads.length === 0 ? (
+          <EmptyState title={isNarrowed ? copy.noneTitle : copy.emptyTitle} text={isNarrowed ? copy.noneText : copy.emptyText} />
+        ) : (
+          <LeadList leads={page.leads} view={view} isBehind={list.isBehind} />
+        )}
+        <ViewPager offset={query.offset} total={page?.total} change={({ page: next }) => change({ page: next })} />
+      </div>
+      <section aria-label={copy.conversation} className={view.lead ? 'min-w-0' : 'min-w-0 max-lg:hidden'}>
+        {view.lead ? (
+          <LeadDetail key={view.lead} leadId={view.lead} people={people} onClose={() => change({ lead: '', page: view.page })} />
+        ) : (
+          <EmptyState title={copy.chooseTitle} text={copy.chooseText} />
+        )}
+      </section>
+    </div>
+  );
+}

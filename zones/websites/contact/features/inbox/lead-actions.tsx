@@ -1,0 +1,149 @@
+import { addClientOfLead, deleteLead, putLead } from '@services/mywebsite-contacts/client/leads';
+import type { Lead } from '@services/mywebsite-contacts/contract/leads';
+import { leadStates } from '@services/mywebsite-contacts/contract/terms';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { oneOf } from '@suite/list/known-values';
+import { useSession } from '@suite/session/session-provider';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { ConfirmDialog } from '@suite/ui/confirm-dialog';
+import { ButtonLink } from '@suite/ui/link';
+import { MoreMenu } from '@suite/ui/more-menu';
+import { Select } from '@suite/ui/select';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { rightOf } from '@suite/zones/zones';
+import { useState } from 'react';
+import { stateWords } from '../words/words';
+import { ClientDialog } from './client-dialog';
+import { copy } from './copy';
+import { EditLeadDialog } from './edit-lead-dialog';
+
+interface Props {
+  lead: Lead;
+  people: readonly { id: string; name: string }[];
+  mayChange: boolean;
+  onChanged: () => Promise<unknown>;
+  onGone: () => void;
+}
+
+/** A select has no empty value. */
+const NOBODY = 'nobody';
+
+export const bodyOf = ({ state, owner, tags, name, phone, company, version }: Lead) => ({
+  ...{ state, tags, name, phone, company, version },
+  ownerId: owner?.id ?? null,
+});
+
+/** State and owner of a lead, and what it can become. */
+export function LeadActions({ lead, people, mayChange, onChanged, onGone }: Props) {
+  const { client } = useApi();
+  const { events, place } = useSuite();
+  const { rights } = useSession().token;
+  const readAnew = useReadAnew();
+  const [asked, setAsked] = useState<'edit' | 'delete' | 'client'>();
+  const [isRunning, setRunning] = useState(false);
+  const close = () => setAsked(undefined);
+  const owners = [{ value: NOBODY, label: copy.noOwner }, ...people.map(({ id, name }) => ({ value: id, label: name }))];
+  const { owner } = lead;
+  // Somebody who left is no choice any more, but still who has it.
+  if (owner && !people.some(({ id }) => id === owner.id)) owners.push({ value: owner.id, label: owner.name });
+
+  async function change(part: Partial<ReturnType<typeof bodyOf>>) {
+    try {
+      await putLead(client, lead.id, { ...bodyOf(lead), ...part });
+    } catch (error) {
+      events.emit('toast', { type: 'error', text: copy.notSaved(reasonOf(error)) });
+    }
+    await onChanged();
+  }
+
+  /** An offer is for a client: a lead that is none becomes one on the way. */
+  async function offer() {
+    setRunning(true);
+    try {
+      const { client: made } = await addClientOfLead(client, lead.id, lead.company || lead.name);
+      if (made) location.assign(zoneUrl(place, 'offer', '/new', { client: made.id }));
+    } catch (error) {
+      setRunning(false);
+      events.emit('toast', { type: 'error', text: copy.notSaved(reasonOf(error)) });
+    }
+  }
+
+  return (
+    <div className="mt-3 flex flex-wrap items-end gap-3">
+      <div className="w-36">
+        <Select
+          label={copy.state}
+          disabled={!mayChange}
+          options={leadStates.map((value) => ({ value, label: stateWords[value].text }))}
+          value={lead.state}
+          onChange={(value) => void change({ state: oneOf(leadStates, value) ?? lead.state })}
+        />
+      </div>
+      <div className="w-44">
+        <Select
+          label={copy.owner}
+          disabled={!mayChange}
+          options={owners}
+          value={owner?.id ?? NOBODY}
+          onChange={(value) => void change({ ownerId: value === NOBODY ? null : value })}
+        />
+      </div>
+      {lead.client && rights.includes(rightOf('iq-clients')) && (
+        <ButtonLink look="quiet" href={zoneUrl(place, 'iq-clients', '/client', { id: lead.client.id })}>
+          {copy.openClient}
+        </ButtonLink>
+      )}
+      {!lead.client && mayChange && (
+        <Button look="quiet" onClick={() => setAsked('client')}>
+          {copy.makeClient}
+        </Button>
+      )}
+      {mayChange && rights.includes(rightOf('offer')) && (
+        <Button look="quiet" spinning={isRunning} onClick={() => void offer()}>
+          {copy.offer}
+        </Button>
+      )}
+      {mayChange && <MoreMenu label={copy.more} acts={['edit', 'delete'] as const} texts={copy.acts} onAct={setAsked} />}
+      {asked === 'client' && (
+        <ClientDialog
+          lead={lead}
+          onClose={close}
+          onDone={async () => {
+            close();
+            await onChanged();
+          }}
+        />
+      )}
+      {asked === 'edit' && (
+        <EditLeadDialog
+          lead={lead}
+          onClose={close}
+          onDone={async () => {
+            close();
+            await onChanged();
+          }}
+        />
+      )}
+      {asked === 'delete' && (
+        <ConfirmDialog
+          title={copy.deleteTitle}
+          keep={copy.keep}
+          confirm={copy.delete}
+          failed={(error) => copy.notSaved(reasonOf(error))}
+          onClose={close}
+          onConfirm={async () => {
+            await deleteLead(client, lead.id);
+            events.emit('toast', { type: 'success', text: copy.deleted });
+            onGone();
+            await readAnew('leads');
+          }}
+        >
+          {copy.deleteText}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

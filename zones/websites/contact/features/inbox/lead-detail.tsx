@@ -1,0 +1,84 @@
+import { readLead, useLead } from '@services/mywebsite-contacts/client/leads';
+import type { Lead } from '@services/mywebsite-contacts/contract/leads';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { useMayChange } from '@suite/session/may-change';
+import { Badge } from '@suite/ui/badge';
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { useEffect } from 'react';
+import { PageSkeleton } from '../frame/skeletons';
+import { kindWords } from '../words/words';
+import { Conversation } from './conversation';
+import { copy } from './copy';
+import { LeadActions } from './lead-actions';
+import { LeadFacts } from './lead-facts';
+import { Write } from './write';
+
+interface Props {
+  leadId: string;
+  people: readonly { id: string; name: string }[];
+  onClose: () => void;
+}
+
+/** A lead with its conversation. */
+export function LeadDetail({ leadId, people, onClose }: Props) {
+  const { data: lead, error, mutate } = useLead(leadId);
+  const back = (
+    <p className="mb-2 lg:hidden">
+      <Button look="plain" onClick={onClose}>
+        {copy.back}
+      </Button>
+    </p>
+  );
+  if (error?.code === 'not_found') return [back, <EmptyState key="gone" title={copy.gone} text={copy.goneText} />];
+  if (error && !lead) return [back, <ErrorNote key="failed" title={copy.leadFailed} onRetry={() => void mutate()} />];
+  if (!lead) return <PageSkeleton />;
+  return (
+    <>
+      {back}
+      <Shown lead={lead} people={people} onGone={onClose} />
+    </>
+  );
+}
+
+function Shown({ lead, people, onGone }: { lead: Lead; people: Props['people']; onGone: () => void }) {
+  const { client } = useApi();
+  const readAnew = useReadAnew();
+  const mayChange = useMayChange();
+  const { id, isUnread } = lead;
+
+  useEffect(() => {
+    // Whoever may not change anything leaves it unread for those who answer.
+    if (isUnread && mayChange)
+      void readLead(client, id).then(
+        () => readAnew('lead', 'leads'),
+        () => undefined,
+      );
+  }, [client, id, isUnread, mayChange]);
+
+  const changed = () => readAnew('lead', 'leads');
+  return (
+    <article aria-label={lead.name}>
+      <header className="mb-4">
+        <h2 className="break-words text-xl font-semibold">{lead.name}</h2>
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-muted">
+          {kindWords[lead.kind]}: {lead.about}
+          {lead.isBouncing && <Badge text={copy.bounces} tone="bad" />}
+          {lead.tags.map((tag) => (
+            <Badge key={tag} text={tag} tone="neutral" />
+          ))}
+        </p>
+        <LeadActions lead={lead} people={people} mayChange={mayChange} onChanged={changed} onGone={onGone} />
+      </header>
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_260px]">
+        <div className="min-w-0">
+          <Conversation messages={lead.messages} />
+          {mayChange && <Write lead={lead} onChanged={changed} />}
+        </div>
+        <LeadFacts lead={lead} />
+      </div>
+    </article>
+  );
+}

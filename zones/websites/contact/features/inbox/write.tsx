@@ -1,0 +1,154 @@
+import { addNote, sendReply } from '@services/mywebsite-contacts/client/leads';
+import { useSavedReplies } from '@services/mywebsite-contacts/client/settings';
+import type { Lead } from '@services/mywebsite-contacts/contract/leads';
+import { MOST_LINE, MOST_MAIL, MOST_MESSAGE } from '@services/mywebsite-contacts/contract/terms';
+import { useApi } from '@suite/api/api-provider';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { Input } from '@suite/ui/input';
+import { Select } from '@suite/ui/select';
+import { Tabs } from '@suite/ui/tabs';
+import { TextArea } from '@suite/ui/text-area';
+import { type FormEvent, useState } from 'react';
+import { copy } from './copy';
+
+interface Props {
+  lead: Lead;
+  onChanged: () => Promise<unknown>;
+}
+
+/** Answers a lead by mail, or leaves a note. */
+export function Write({ lead, onChanged }: Props) {
+  const [mode, setMode] = useState<'reply' | 'note'>('reply');
+  return (
+    <div className="mt-5">
+      <Tabs
+        label={copy.mode}
+        selected={mode}
+        onSelect={setMode}
+        tabs={[
+          { id: 'reply', text: copy.reply, panel: <Reply lead={lead} onChanged={onChanged} /> },
+          { id: 'note', text: copy.note, panel: <Note lead={lead} onChanged={onChanged} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The subject of a conversation goes on. */
+function subjectOf({ messages, about }: Lead): string {
+  const last = messages.findLast(({ kind, subject }) => kind !== 'note' && kind !== 'change' && subject !== '')?.subject ?? about;
+  return /^re:/i.test(last) ? last : `Re: ${last}`;
+}
+
+function Reply({ lead, onChanged }: Props) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const saved = useSavedReplies().data ?? [];
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const [subject, setSubject] = useState(() => subjectOf(lead));
+  const [text, setText] = useState('');
+  const [isTold, setTold] = useState(false);
+  const [isRunning, setRunning] = useState(false);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    setTold(true);
+    if (!text.trim() || !subject.trim()) return;
+    setRunning(true);
+    try {
+      await sendReply(client, lead.id, { id, subject, text });
+      setId(crypto.randomUUID());
+      setText('');
+      setTold(false);
+      events.emit('toast', { type: 'success', text: copy.sent });
+      await onChanged();
+    } catch (error) {
+      events.emit('toast', { type: 'error', text: copy.notSent(reasonOf(error)) });
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return (
+    <form className="mt-3 grid gap-3" noValidate onSubmit={(event) => void send(event)}>
+      {saved.length > 0 && (
+        <Select
+          label={copy.saved}
+          placeholder={copy.savedNone}
+          value={null}
+          options={saved.map(({ id: value, name: label }) => ({ value, label }))}
+          onChange={(chosen) => {
+            const added = saved.find((one) => one.id === chosen)?.text ?? '';
+            setText(text.trim() ? `${text.trimEnd()}\n\n${added}` : added);
+          }}
+        />
+      )}
+      <Input
+        label={copy.subject}
+        value={subject}
+        maxLength={MOST_LINE}
+        autoComplete="off"
+        {...(isTold && !subject.trim() && { error: copy.noSubject })}
+        onChange={(event) => setSubject(event.currentTarget.value)}
+      />
+      <TextArea
+        label={copy.message}
+        value={text}
+        rows={7}
+        maxLength={MOST_MAIL}
+        error={isTold && !text.trim() ? copy.noText : undefined}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div>
+        <Button type="submit" spinning={isRunning}>
+          {copy.send}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Note({ lead, onChanged }: Props) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const [text, setText] = useState('');
+  const [isTold, setTold] = useState(false);
+  const [isRunning, setRunning] = useState(false);
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    setTold(true);
+    if (!text.trim()) return;
+    setRunning(true);
+    try {
+      await addNote(client, lead.id, text);
+      setText('');
+      setTold(false);
+      await onChanged();
+    } catch (error) {
+      events.emit('toast', { type: 'error', text: copy.notSaved(reasonOf(error)) });
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return (
+    <form className="mt-3 grid gap-3" noValidate onSubmit={(event) => void add(event)}>
+      <TextArea
+        label={copy.noteLabel}
+        value={text}
+        rows={4}
+        maxLength={MOST_MESSAGE}
+        error={isTold && !text.trim() ? copy.noText : undefined}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div>
+        <Button type="submit" look="quiet" spinning={isRunning}>
+          {copy.addNote}
+        </Button>
+      </div>
+    </form>
+  );
+}

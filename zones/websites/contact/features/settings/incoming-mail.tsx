@@ -1,0 +1,59 @@
+import { createMailAddress } from '@services/mywebsite-contacts/client/settings';
+import type { ContactSettings } from '@services/mywebsite-contacts/contract/settings';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { useMayChange } from '@suite/session/may-change';
+import { CopyButton } from '@suite/shell/copy-button';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { PageSection } from '@suite/shell/page-section';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { Input } from '@suite/ui/input';
+import { useState } from 'react';
+import { copy } from './copy';
+
+/** How mail comes into the inbox. */
+export function IncomingMail({ settings }: { settings: ContactSettings }) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const readAnew = useReadAnew();
+  const mayChange = useMayChange();
+  const [address, setAddress] = useState<string>();
+  const [isRunning, setRunning] = useState(false);
+
+  async function make() {
+    setRunning(true);
+    try {
+      setAddress((await createMailAddress(client)).address);
+      await readAnew('contact-settings');
+    } catch (error) {
+      events.emit('toast', { type: 'error', text: copy.notSaved(reasonOf(error)) });
+    }
+    setRunning(false);
+  }
+
+  return (
+    <PageSection title={copy.incomingTitle} text={copy.incomingText}>
+      <div className="grid gap-3">
+        {address ? (
+          <>
+            <Input label={copy.address} hint={copy.addressHint} value={address} readOnly />
+            <div>
+              <CopyButton name={copy.copied} text={address} />
+            </div>
+          </>
+        ) : (
+          <p>{settings.takesMail ? copy.hasAddress : copy.noAddress}</p>
+        )}
+        {mayChange && !address && (
+          <div>
+            <Button look="quiet" spinning={isRunning} onClick={() => void make()}>
+              {settings.takesMail ? copy.makeAnother : copy.makeAddress}
+            </Button>
+          </div>
+        )}
+        <p className="break-words text-[13px] text-muted">{copy.folder(settings.folder)}</p>
+      </div>
+    </PageSection>
+  );
+}

@@ -1,0 +1,130 @@
+import { createSavedReply, deleteSavedReply, putSavedReply, useSavedReplies } from '@services/mywebsite-contacts/client/settings';
+import type { SavedReply } from '@services/mywebsite-contacts/contract/settings';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { useMayChange } from '@suite/session/may-change';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { PageSection } from '@suite/shell/page-section';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { FormDialog } from '@suite/ui/form-dialog';
+import { Input } from '@suite/ui/input';
+import { TextArea } from '@suite/ui/text-area';
+import { useState } from 'react';
+import { copy } from './copy';
+
+/** Texts that answers start with. */
+export function SavedReplies() {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const readAnew = useReadAnew();
+  const mayChange = useMayChange();
+  const replies = useSavedReplies().data ?? [];
+  const [edited, setEdited] = useState<SavedReply | 'new'>();
+
+  async function remove({ id }: SavedReply) {
+    try {
+      await deleteSavedReply(client, id);
+    } catch (error) {
+      events.emit('toast', { type: 'error', text: copy.notSaved(reasonOf(error)) });
+    }
+    await readAnew('saved-replies');
+  }
+
+  return (
+    <PageSection title={copy.repliesTitle} text={copy.repliesText}>
+      <div className="grid gap-3">
+        {replies.length === 0 && <p className="text-muted">{copy.noReplies}</p>}
+        <ul className="grid gap-2">
+          {replies.map((reply) => (
+            <li
+              key={reply.id}
+              className="flex flex-wrap items-start justify-between gap-3 rounded-lg border border-line bg-surface p-3"
+            >
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold">{reply.name}</p>
+                <p className="line-clamp-2 whitespace-pre-line break-words text-[13px] text-muted">{reply.text}</p>
+              </div>
+              {mayChange && (
+                <span className="flex gap-1.5">
+                  <Button look="quiet" size="sm" aria-label={copy.edit(reply.name)} onClick={() => setEdited(reply)}>
+                    {copy.editWord}
+                  </Button>
+                  <Button look="quiet" size="sm" aria-label={copy.delete(reply.name)} onClick={() => void remove(reply)}>
+                    {copy.deleteWord}
+                  </Button>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+        {mayChange && (
+          <div>
+            <Button look="quiet" onClick={() => setEdited('new')}>
+              {copy.addReply}
+            </Button>
+          </div>
+        )}
+      </div>
+      {edited && (
+        <ReplyDialog
+          reply={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+          onDone={async () => {
+            setEdited(undefined);
+            await readAnew('saved-replies');
+          }}
+        />
+      )}
+    </PageSection>
+  );
+}
+
+interface DialogProps {
+  reply: SavedReply | undefined;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+}
+
+function ReplyDialog({ reply, onClose, onDone }: DialogProps) {
+  const { client } = useApi();
+  const [name, setName] = useState(reply?.name ?? '');
+  const [text, setText] = useState(reply?.text ?? '');
+  const [isTold, setTold] = useState(false);
+
+  function submit() {
+    setTold(true);
+    if (!name.trim() || !text.trim()) return undefined;
+    const saved = reply ? putSavedReply(client, reply.id, { name, text }) : createSavedReply(client, { name, text });
+    return saved.then(onDone);
+  }
+
+  return (
+    <FormDialog
+      title={copy.replyTitle}
+      isWide
+      submit={copy.saveReply}
+      isUnsaved={name !== (reply?.name ?? '') || text !== (reply?.text ?? '')}
+      onSubmit={submit}
+      onClose={onClose}
+      failed={(error) => copy.notSaved(reasonOf(error))}
+    >
+      <Input
+        label={copy.replyName}
+        value={name}
+        maxLength={200}
+        autoComplete="off"
+        {...(isTold && !name.trim() && { error: copy.needed })}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <TextArea
+        label={copy.replyText}
+        value={text}
+        rows={8}
+        maxLength={20_000}
+        error={isTold && !text.trim() ? copy.needed : undefined}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { putContactSettings, useContactSettings } from '@services/mywebsite-contacts/client/settings';
+import type { ContactSettings } from '@services/mywebsite-contacts/contract/settings';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { ViewHead } from '@suite/list/view-head';
+import { useMayChange } from '@suite/session/may-change';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { PageSection } from '@suite/shell/page-section';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Input } from '@suite/ui/input';
+import { type FormEvent, useState } from 'react';
+import { PageSkeleton } from '../frame/skeletons';
+import { copy } from './copy';
+import { IncomingMail } from './incoming-mail';
+import { SavedReplies } from './saved-replies';
+
+/** Mailbox, retention and saved replies. */
+export function Settings() {
+  const { data, error, mutate } = useContactSettings();
+  if (error && !data) return <ErrorNote title={copy.failed} onRetry={() => void mutate()} />;
+  if (!data) return <PageSkeleton />;
+  return (
+    <>
+      <ViewHead title={copy.heading} />
+      <General key={data.version} settings={data} />
+      <IncomingMail settings={data} />
+      <SavedReplies />
+    </>
+  );
+}
+
+const isAddress = (text: string) => /^\S+@\S+\.\S+$/.test(text);
+
+function General({ settings }: { settings: ContactSettings }) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const readAnew = useReadAnew();
+  const mayChange = useMayChange();
+  const [mailbox, setMailbox] = useState(settings.mailbox ?? '');
+  const [days, setDays] = useState(String(settings.keptDays));
+  const [isTold, setTold] = useState(false);
+  const [isRunning, setRunning] = useState(false);
+  const keptDays = Number(days);
+  const noMailbox = mailbox.trim() !== '' && !isAddress(mailbox.trim());
+  const noDays = !Number.isInteger(keptDays) || keptDays < 30 || keptDays > 3650;
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setTold(true);
+    if (noMailbox || noDays) return;
+    setRunning(true);
+    try {
+      await putContactSettings(client, { mailbox: mailbox.trim() || null, keptDays, version: settings.version });
+      events.emit('toast', { type: 'success', text: copy.saved });
+      await readAnew('contact-settings');
+    } catch (error) {
+      events.emit('toast', { type: 'error', text: copy.notSaved(reasonOf(error)) });
+    }
+    setRunning(false);
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void save(event)}>
+      <PageSection title={copy.mailTitle} text={copy.mailText}>
+        <Input
+          label={copy.mailbox}
+          type="email"
+          hint={copy.mailboxHint}
+          value={mailbox}
+          disabled={!mayChange}
+          maxLength={254}
+          autoComplete="off"
+          {...(isTold && noMailbox && { error: copy.noMailbox })}
+          onChange={(event) => setMailbox(event.currentTarget.value)}
+        />
+      </PageSection>
+      <PageSection title={copy.keptTitle} text={copy.keptText}>
+        <div className="grid gap-4">
+          <Input
+            label={copy.keptDays}
+            inputMode="numeric"
+            value={days}
+            disabled={!mayChange}
+            autoComplete="off"
+            {...(isTold && noDays && { error: copy.noDays })}
+            onChange={(event) => setDays(event.currentTarget.value)}
+          />
+          {mayChange && (
+            <div>
+              <Button type="submit" spinning={isRunning}>
+                {copy.save}
+              </Button>
+            </div>
+          )}
+        </div>
+      </PageSection>
+    </form>
+  );
+}
