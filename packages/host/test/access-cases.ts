@@ -57,6 +57,11 @@ export interface World {
   formId: string;
   leadId: string;
   replyId: string;
+  /** An appointment type, and what a visitor booked. */
+  appointmentTypeId: string;
+  bookingId: string;
+  /** A lead magnet. */
+  guideId: string;
 }
 
 /** Who gets what of a call. */

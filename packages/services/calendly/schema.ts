@@ -87,9 +87,7 @@ export const bookings = calendlySchema.table(
     sequence: integer('sequence').notNull().default(0),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [
-    index('bookings_company').on(table.companyId, table.startsAt),
-  ],
+  (table) => [index('bookings_company').on(table.companyId, table.startsAt)],
 );
 
 /**

@@ -1,17 +1,47 @@
+import { internet, type Network } from '@services/events/ports';
+import type { Job } from '@suite/kernel/jobs/define-job';
 import { defineService } from '@suite/kernel/service/service';
+import type { Place } from '@suite/zones/addresses';
 import { inArray, sql } from 'drizzle-orm';
+import { createReminderJob } from './booking/remind';
 import { calls } from './calls';
+import type {} from './facts';
+import { createFeedJob } from './feed/feed-job';
+import { mountAppointments } from './routes/appointments';
+import { mountCalendars } from './routes/calendars';
+import { mountOwnBooking } from './routes/own-booking';
+import { mountPublic } from './routes/public';
 import { calendars } from './schema';
 
+interface Settings {
+  /** Replaces parts of how calendar feeds are reached: for tests, whose servers are on loopback. No setting of an operator. */
+  feedNetwork?: Partial<Network>;
+  /** Where the links of reminders lead; without one none are mailed. */
+  place?: Place;
+}
+
 /** Appointments that visitors of the firm's website book. */
-export const service = defineService({
+export const service = defineService<Settings>({
   name: 'calendly',
   calls,
   health: {
     calendly: (database) => database.execute(sql`SELECT 1 FROM ${calendars} LIMIT 1`),
   },
+  // Two years, as leads are kept.
+  expiries: [{ table: 'calendly.bookings', column: 'ends_at', hours: 730 * 24 }],
   async removeCompanies(database, companyIds) {
     await database.delete(calendars).where(inArray(calendars.companyId, [...companyIds]));
   },
-  open: () => ({ routes: () => {} }),
+  open(kernel, { feedNetwork, place }) {
+    const feedJob = createFeedJob(kernel, { ...internet, ...feedNetwork }) as Job;
+    return {
+      jobs: [feedJob, ...(place ? [createReminderJob(kernel, place) as Job] : [])],
+      routes(app) {
+        mountCalendars(app, kernel, feedJob);
+        mountAppointments(app, kernel);
+        mountPublic(app, kernel);
+        mountOwnBooking(app, kernel);
+      },
+    };
+  },
 });

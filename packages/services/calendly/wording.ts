@@ -5,3 +5,35 @@ const kinds: Record<PlaceKind, string> = { office: 'At our office', phone: 'Phon
 /** Where an appointment takes place, without what only who booked learns: `Video call`. */
 export const placeWords = ({ placeKind, placeText }: { placeKind: PlaceKind; placeText: string }): string =>
   placeKind === 'office' && placeText ? placeText : kinds[placeKind];
+
+interface Where {
+  placeKind: PlaceKind;
+  placeText: string;
+}
+
+/** Where it takes place, for who booked it. */
+export function whereWords({ placeKind, placeText }: Where, { phone }: { phone: string }): string {
+  if (placeKind === 'phone') return phone ? `We call you at ${phone}` : 'We call you';
+  return placeText || kinds[placeKind];
+}
+
+/** `Monday, March 2, 2026 at 9:00 AM EST`, by the clocks of a time zone. */
+export const momentWords = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+    .format(at)
+    .replace(/\u202f/g, ' ');
+
+export const dayWords = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', month: 'long', day: 'numeric' }).format(at);
+
+export const timeWords = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(at).replace(/\u202f/g, ' ');

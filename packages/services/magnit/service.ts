@@ -1,6 +1,8 @@
 import { defineService } from '@suite/kernel/service/service';
 import { inArray, sql } from 'drizzle-orm';
 import { calls } from './calls';
+import { mountGuides } from './routes/guides';
+import { mountPublic } from './routes/public';
 import { guides } from './schema';
 
 /** Guides that visitors get for their e-mail address. */
@@ -10,8 +12,15 @@ export const service = defineService({
   health: {
     magnit: (database) => database.execute(sql`SELECT 1 FROM ${guides} LIMIT 1`),
   },
+  // As long as leads are kept, because downloads are counted by them.
+  expiries: [{ table: 'magnit.links', column: 'expires_at', hours: 730 * 24 }],
   async removeCompanies(database, companyIds) {
     await database.delete(guides).where(inArray(guides.companyId, [...companyIds]));
   },
-  open: () => ({ routes: () => {} }),
+  open: (kernel) => ({
+    routes(app) {
+      mountGuides(app, kernel);
+      mountPublic(app, kernel);
+    },
+  }),
 });

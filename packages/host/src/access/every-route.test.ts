@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { newBookings, noBookings } from '@services/calendly/fixture-bookings';
 import { notifications, webhooks } from '@services/events/schema';
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { toDos } from '@services/insights/schema/advisory';
 import { importRuns } from '@services/ledger/schema/import';
 import { uploads } from '@services/ledger/uploads/schema';
+import { newGuides, noGuides } from '@services/magnit/fixture-guides';
 import { newWebsite, noWebsite } from '@services/mywebsite-admin/fixture-website';
+
 import { newLeads, noLeads } from '@services/mywebsite-contacts/fixture-leads';
 import { bundles, services, templates, terms, termsVersions } from '@services/offers/schema';
 import { newPayments, noPayments } from '@services/payments/fixture-payments';
@@ -122,7 +125,9 @@ onOneDatabase('§6 every call', (kind) => {
       ...noPayments,
       ...(path.startsWith('/mywebsite-admin') ? await newWebsite(platform, administrator) : noWebsite),
       ...(path.startsWith('/security-data') ? await newDevices(platform, administrator, member, other) : noDevices),
+      ...(path.startsWith('/calendly') ? await newBookings(platform, administrator) : noBookings),
       ...(path.startsWith('/mywebsite-contacts') ? await newLeads(platform, administrator) : noLeads),
+      ...(path.startsWith('/magnit') ? await newGuides(platform, administrator) : noGuides),
       ...(path.startsWith('/proposals') ? await newProposals(platform, member) : noProposals),
       ...(path.startsWith('/payments') && (await newPayments(platform, member))),
     };

@@ -8,9 +8,11 @@ import { MOST_DAY_RULES, MOST_HOURS } from './terms';
 const own = { base: 'API_BASE_URL', auth: 'bearer', right: 'app:contact' } as const;
 
 const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5][05]$/, 'Enter a time in steps of five minutes, such as 09:30.'));
-const isAfter = ({ from, to }: { from: string; to: string }) => to > from;
-const endsLater = v.check(isAfter, 'Hours end after they begin.');
-const hours = v.pipe(v.object({ from: time, to: time }), endsLater);
+const BACKWARDS = 'Hours end after they begin.';
+const hours = v.pipe(
+  v.object({ from: time, to: time }),
+  v.check(({ from, to }) => to > from, BACKWARDS),
+);
 
 const zone = v.pipe(
   v.string(),
@@ -25,7 +27,12 @@ const zone = v.pipe(
 );
 
 const week = v.pipe(
-  v.array(v.pipe(v.object({ weekday: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)), from: time, to: time }), endsLater)),
+  v.array(
+    v.pipe(
+      v.object({ weekday: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)), from: time, to: time }),
+      v.check(({ from, to }) => to > from, BACKWARDS),
+    ),
+  ),
   v.maxLength(7 * MOST_HOURS),
 );
 

@@ -51,7 +51,10 @@ export function createFeedJob({ sealing }: Pick<Kernel, 'sealing'>, network: Net
         if (!after?.feed || !before.feed?.equals(after.feed)) return;
         // What was read before stays while the feed cannot be read.
         const read = spans && { feedReadAt: new Date(clock()) };
-        await transaction.update(calendars).set({ feedFailure: failure, ...read }).where(isIt);
+        await transaction
+          .update(calendars)
+          .set({ feedFailure: failure, ...read })
+          .where(isIt);
         if (spans) await transaction.delete(busyTimes).where(eq(busyTimes.calendarId, calendarId));
         if (spans?.length) {
           const rows = spans.map(({ from, to }) => ({ calendarId, startsAt: new Date(from), endsAt: new Date(to) }));

@@ -33,7 +33,8 @@ export async function fetchFeed(url: URL, network: Network, signal: AbortSignal)
       outgoing.end();
     });
   } catch (error) {
-    if (deadline.aborted) throw new Failure(`There was no complete answer within ${network.timeout / 1000} seconds.`, { cause: error });
+    if (deadline.aborted)
+      throw new Failure(`There was no complete answer within ${network.timeout / 1000} seconds.`, { cause: error });
     if (error instanceof Failure) throw error;
     throw new Failure(`The connection failed: ${reasonOf(error)}.`, { cause: error });
   }

@@ -18,7 +18,6 @@ CREATE TABLE "calendly"."bookings" (
 	"sealed" "bytea" NOT NULL,
 	"sequence" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"remind_at" timestamp with time zone,
 	CONSTRAINT "bookings_secret_unique" UNIQUE("secret")
 );
 --> statement-breakpoint
@@ -75,7 +74,6 @@ ALTER TABLE "calendly"."taken_times" ADD CONSTRAINT "taken_times_calendar_id_cal
 ALTER TABLE "calendly"."taken_times" ADD CONSTRAINT "taken_times_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "calendly"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendly"."types" ADD CONSTRAINT "types_calendar_id_calendars_id_fk" FOREIGN KEY ("calendar_id") REFERENCES "calendly"."calendars"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "bookings_company" ON "calendly"."bookings" USING btree ("company_id","starts_at");--> statement-breakpoint
-CREATE INDEX "bookings_reminder" ON "calendly"."bookings" USING btree ("remind_at") WHERE remind_at is not null;--> statement-breakpoint
 CREATE INDEX "busy_times_calendar" ON "calendly"."busy_times" USING btree ("calendar_id","starts_at");--> statement-breakpoint
 CREATE INDEX "taken_times_booking" ON "calendly"."taken_times" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "types_company" ON "calendly"."types" USING btree ("company_id","name");

@@ -29,7 +29,12 @@ it('follows the clocks when they change', () => {
 it('offers no time that the clocks skip, and the first of one that they repeat', () => {
   const night = wanted({ week: everyDay('01:00', '04:00'), minutes: 30 });
   // On March 8 the clocks of New York go from 2:00 to 3:00, on November 1 from 2:00 back to 1:00.
-  expect(shown(freeSlots(night, [], day('2026-03-08T05:00:00Z')))).toEqual(['03-08T06:00', '03-08T06:30', '03-08T07:00', '03-08T07:30']);
+  expect(shown(freeSlots(night, [], day('2026-03-08T05:00:00Z')))).toEqual([
+    '03-08T06:00',
+    '03-08T06:30',
+    '03-08T07:00',
+    '03-08T07:30',
+  ]);
   const repeated = shown(freeSlots(night, [], day('2026-11-01T04:00:00Z')));
   expect(repeated).toEqual(['11-01T05:00', '11-01T05:30', '11-01T07:00', '11-01T07:30', '11-01T08:00', '11-01T08:30']);
 });

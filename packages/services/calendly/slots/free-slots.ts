@@ -63,7 +63,10 @@ function wallMinutes(time: string): number {
 }
 
 /** The slices of five minutes that an appointment takes with its buffers. */
-export function slicesOf(start: number, { minutes, bufferBefore, bufferAfter }: Omit<Wanted, 'timeZone' | 'week' | 'days'>): number[] {
+export function slicesOf(
+  start: number,
+  { minutes, bufferBefore, bufferAfter }: Omit<Wanted, 'timeZone' | 'week' | 'days'>,
+): number[] {
   const slice = STEP * MINUTE;
   const first = Math.floor((start - bufferBefore * MINUTE) / slice);
   const end = Math.ceil((start + (minutes + bufferAfter) * MINUTE) / slice);

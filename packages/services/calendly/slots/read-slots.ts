@@ -20,7 +20,13 @@ export const bookable = ({ type }: Offered, now: number): Span => ({
 });
 
 /** Beginnings that can be booked within a span. @param moved an appointment that leaves its own time */
-export async function readSlots(database: Database, offered: Offered, span: Span, now: number, moved?: string): Promise<number[]> {
+export async function readSlots(
+  database: Database,
+  offered: Offered,
+  span: Span,
+  now: number,
+  moved?: string,
+): Promise<number[]> {
   const { type, calendar } = offered;
   const limits = bookable(offered, now);
   const wanted = { from: Math.max(span.from, limits.from), to: Math.min(span.to, limits.to) };
@@ -44,9 +50,7 @@ async function readBusy(database: Database, calendarId: string, { from, to }: Sp
   const busy = await database
     .select({ from: busyTimes.startsAt, to: busyTimes.endsAt })
     .from(busyTimes)
-    .where(
-      and(eq(busyTimes.calendarId, calendarId), lt(busyTimes.startsAt, new Date(to)), gt(busyTimes.endsAt, new Date(from))),
-    );
+    .where(and(eq(busyTimes.calendarId, calendarId), lt(busyTimes.startsAt, new Date(to)), gt(busyTimes.endsAt, new Date(from))));
   return [
     ...spansOf(taken.map(({ slice }) => slice)),
     ...busy.map((span) => ({ from: span.from.getTime(), to: span.to.getTime() })),

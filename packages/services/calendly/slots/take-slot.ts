@@ -7,20 +7,21 @@ import type { Offered } from './read-slots';
 class Taken extends Error {}
 
 /**
- * Takes the time of an appointment and gives back the one that it had, or does neither. The database decides: a slice of a
- * calendar is taken once, however many ask for it at a moment.
+ * Writes a booking and takes its time, in the place of the one that it had before; or does neither. The database decides: a
+ * slice of a calendar is taken once, however many ask for it at a moment.
  * @returns whether the time was free
  */
 export async function takeSlot(
   transaction: Database,
   { type, calendar }: Offered,
-  bookingId: string,
-  start: number,
+  { bookingId, start }: { bookingId: string; start: number },
+  write: (inner: Database) => Promise<unknown>,
 ): Promise<boolean> {
   const rows = slicesOf(start, type).map((slice) => ({ calendarId: calendar.id, slice, bookingId }));
   try {
     await transaction.transaction(async (inner) => {
-      await inner.delete(takenTimes).where(eq(takenTimes.bookingId, bookingId));
+      await write(inner);
+      await giveBack(inner, bookingId);
       const taken = await inner.insert(takenTimes).values(rows).onConflictDoNothing().returning({ slice: takenTimes.slice });
       if (taken.length < rows.length) throw new Taken();
     });

@@ -6,6 +6,7 @@ import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { publishedPaths, readHeads } from '../pages/read-pages';
 import { media, pages, redirects, sites } from '../schema';
 import type { SiteModel, SitePage, SitePicture } from '../site/model';
+import { readParts } from './read-parts';
 import { siteAddress } from './site-address';
 
 /** A file of a picture: where it is in the website, and what keeps its content. */
@@ -62,6 +63,7 @@ export async function readModel(
       content ? [{ ...page, content, path: paths.get(page.id) ?? '' }] : [],
     ),
     pictures: new Map(used.map((medium) => [medium.id, pictureOf(medium)])),
+    parts: await readParts(database, companyId, place),
     address: siteAddress(place, site),
     today: dayOf(now),
   };

@@ -1,7 +1,9 @@
 import type { Action, Audience, Block, BlockKind, BlockOf, Column } from '../contract/blocks';
+import { PAGE } from '../contract/parts';
 import { isAllowedLink, isEmptyText } from '../contract/rich-text';
 import { dueDates } from './due-dates';
 import { escaped, paragraphs } from './escaped';
+import { formHtml } from './form';
 import { addressOf, relative, type SitePage, type Spot } from './model';
 import { dayText, officeHtml } from './office';
 import { pictureHtml } from './picture';
@@ -133,6 +135,35 @@ function image(place: Place, { imageId, caption, width }: BlockOf<'image'>): str
   return wrapped(figure && width === 'normal' ? `<div class="n">${figure}</div>` : figure);
 }
 
+const intro = (heading: string, text: string) => h2(heading) + paragraphs(text);
+
+function form(place: Place, { heading, text, formId }: BlockOf<'form'>): string {
+  const found = place.model.parts.forms.find(({ id }) => id === formId);
+  if (!found) return '';
+  return wrapped(`<div class="n">${intro(heading || found.title, text || found.intro)}${formHtml(found, place.path)}</div>`);
+}
+
+function booking(place: Place, { heading, text, typeId }: BlockOf<'booking'>): string {
+  const found = place.model.parts.appointments.find(({ id }) => id === typeId);
+  if (!found) return '';
+  const { name, description, minutes, place: where, address } = found;
+  const line = [`${minutes} minutes`, where].filter(Boolean).map(escaped).join(' · ');
+  const to = address.replace(encodeURIComponent(PAGE), encodeURIComponent(place.path));
+  return wrapped(
+    `${intro(heading || name, text || description)}<p class="m">${line}</p><p class="q"><a class="c" href="${escaped(to)}">Choose a time</a></p>`,
+    true,
+  );
+}
+
+function download(place: Place, { heading, text, guideId }: BlockOf<'download'>): string {
+  const found = place.model.parts.guides.find(({ id }) => id === guideId);
+  if (!found) return '';
+  return wrapped(
+    `<div class="n">${intro(heading || found.title, text || found.description)}${formHtml(found.form, place.path)}</div>`,
+    true,
+  );
+}
+
 const renderers: { [Kind in BlockKind]: (place: Place, block: BlockOf<Kind>) => string } = {
   hero,
   services,
@@ -142,6 +173,9 @@ const renderers: { [Kind in BlockKind]: (place: Place, block: BlockOf<Kind>) => 
   dueDates: dates,
   map,
   image,
+  form,
+  booking,
+  download,
   text: (place, { body }) => wrapped(isEmptyText(body) ? '' : `<div class="n">${richTextHtml(place, body)}</div>`),
   columns: (place, { heading, columns }) => {
     const html = grid(

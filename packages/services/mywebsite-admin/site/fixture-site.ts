@@ -1,10 +1,13 @@
 import { type Block, type BlockKind, blockKinds, emptyBlocks } from '../contract/blocks';
 import type { Facts } from '../contract/facts';
+import { PAGE, type Parts } from '../contract/parts';
 import type { RichText } from '../contract/rich-text';
 import type { SiteModel, SitePage } from './model';
 
 const PICTURE = '11111111-0000-4000-8000-000000000001';
 const BOOK = '11111111-0000-4000-8000-000000000002';
+
+const PART = '11111111-0000-4000-8000-000000000003';
 
 /** Rich text of every node, with a text in each. */
 const richText = (text: string, link: string): RichText => {
@@ -44,6 +47,9 @@ export function blocksSaying(text: string, link: string): Block[] {
     columns: { heading: text, columns: [{ heading: text, text, imageId: PICTURE, action }] },
     image: { imageId: PICTURE, caption: text, width: 'wide' },
     callToAction: { heading: text, text, action },
+    form: { heading: text, text, formId: PART },
+    booking: { heading: text, text, typeId: PART },
+    download: { heading: text, text, guideId: PART },
   };
   return blockKinds.map((kind) => ({ id: kind, ...emptyBlocks[kind](), ...parts[kind] }) as Block);
 }
@@ -84,6 +90,37 @@ export const factsSaying = (text: string): Facts => ({
   accent: '#1f4e79',
 });
 
+function partsSaying(text: string): Parts {
+  const inputs = ['text', 'email', 'tel', 'textarea', 'select', 'checkbox'] as const;
+  const form = {
+    ...{ id: PART, title: text, intro: text, warning: text, button: text, action: 'https://api.example/forms/1' },
+    fields: inputs.map((input) => ({
+      ...{
+        input,
+        name: input,
+        label: text,
+        help: text,
+        isRequired: true,
+        options: [text, 'Other'],
+        autocomplete: 'off',
+        mostLength: 200,
+      },
+    })),
+    consent: { name: 'consent', label: text },
+    hidden: [{ name: 'page', value: PAGE }],
+    honeypot: { name: 'subject-line', label: text },
+  };
+  const appointment = {
+    id: PART,
+    name: text,
+    description: text,
+    minutes: 30,
+    place: text,
+    address: 'https://api.example/types/1',
+  };
+  return { forms: [form], appointments: [appointment], guides: [{ id: PART, title: text, description: text, form }] };
+}
+
 interface Saying {
   text: string;
   link?: string;
@@ -116,6 +153,7 @@ export function siteSaying({ text, link = 'page:home' }: Saying): SiteModel {
         },
       ],
     ]),
+    parts: partsSaying(text),
     address: 'https://harborline.sites.example/',
     today: '2026-04-01',
   };

@@ -85,10 +85,11 @@ function faultOf({ kind, isRequired, options }: Field, value: string): string | 
   if (kind === 'email' && !v.is(emailSchema, value)) return 'Enter an address such as name@example.com.';
   if (kind === 'phone' && !PHONE.test(value)) return 'Enter a phone number, such as (555) 010-1234.';
   if ((kind === 'choice' || kind === 'heard') && !options.includes(value)) return 'Choose one of the list.';
-  if (hasSocialSecurityNumber(value))
+  // An address may well have nine digits.
+  if (kind !== 'email' && hasSocialSecurityNumber(value))
     return 'This looks like a Social Security number. Remove it: this form is not a safe way to send one.';
   return undefined;
 }
 
 /** The path of a page; empty for what is none. */
-export const pageOf = (page = ''): string => (/^\/[\w./~%-]{0,199}$/.test(page) ? page : '');
+export const pageOf = (page = ''): string => (/^\/(?!\/)[\w./~%-]{0,199}$/.test(page) ? page : '');

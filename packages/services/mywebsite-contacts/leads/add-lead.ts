@@ -61,6 +61,8 @@ export async function addLead(
   await transaction.insert(messages).values({ companyId, leadId: row.id, kind: 'received', at, by: name, subject: about, text });
   if (isSpam) return row;
   if (lead.autoReply) await sendAutoReply(kernel, transaction, row, lead);
+  // Of an appointment the firm is told by what booked it.
+  if (lead.kind === 'booking') return row;
   const data = { leadId: row.id, name, about, ownerId };
   await kernel.facts.append(transaction, 'lead.received', { companyId, data }, now);
   return row;

@@ -2,13 +2,14 @@ import type { Database } from '@suite/kernel/database/database';
 import type { AppContext, Kernel } from '@suite/kernel/http/kernel';
 import { countAttempt, perClient, throttled, throttleSubject } from '@suite/kernel/throttle/throttle';
 import type { FormEntries } from '../contract/forms';
-import { SSN_WARNING } from '../contract/terms';
-import { type Entered, type Faults, readEntries } from '../forms/read-entries';
-import { inputs, siteFields } from '../forms/site-form';
-import { fieldOf, potInput, proofInputs, proofScripts, tickOf } from './form-page';
+import { type Entered, readEntries } from '../forms/read-entries';
+import { entryForm } from './entry-form';
+import { proofInputs, proofScripts } from './form-page';
 import { html } from './html';
 import { notePage, page } from './page';
 import { createProofs } from './proofs';
+
+type Posted = Readonly<Record<string, string>>;
 
 interface Received {
   kernel: Kernel;
@@ -19,10 +20,13 @@ interface Received {
   form: FormEntries;
   /** Path that takes the form. */
   action: string;
-  posted: Readonly<Record<string, string>>;
+  posted: Posted;
+  /** Names of what comes with the entries and is kept beside them. */
+  kept?: readonly string[];
 }
 
-type Outcome = { entered: Entered } | { response: Response };
+/** What was entered, with all that was sent; or the page that says what is to be done. */
+type Outcome = { entered: Entered; sent: Posted } | { response: Response };
 
 /** Inputs that are no part of what a visitor entered. */
 const proofNames = new Set(['altcha', 'token', 'entries']);
@@ -31,16 +35,27 @@ const proofNames = new Set(['altcha', 'token', 'entries']);
  * Takes what a visitor sent by a form of a static page or of a page of ours: entries that are right and that no program
  * seems to have sent, or the page that says what is to be done.
  */
-export async function receive({ kernel, context, database, purpose, form, action, posted }: Received): Promise<Outcome> {
+export async function receive({ kernel, context, database, posted, ...of }: Received): Promise<Outcome> {
+  const { purpose, form, action, kept = [] } = of;
   const { sealing } = kernel;
   const busy = await tooMany({ kernel, context, database });
   if (busy) return { response: busy };
   const proofs = createProofs(kernel);
   const sent = openEntries(posted.entries) ?? posted;
   const read = readEntries(form, sent);
-  if ('faults' in read) return { response: correctPage(read.faults) };
+  if ('faults' in read) {
+    const shown = entryForm({ form, action, token: proofs.tokenFor(purpose), sent, faults: read.faults, kept });
+    return {
+      response: page({
+        status: 400,
+        title: `Correct: ${form.title}`,
+        scripts: proofScripts,
+        body: html`<h1>${form.title}</h1><p role="alert" class="wrong">Nothing was sent yet. Correct what is marked, then send it again.</p>${shown}`,
+      }),
+    };
+  }
   const proof = await proofs.judge(database, { purpose, posted });
-  if (proof === 'proven') return read;
+  if (proof === 'proven') return { ...read, sent };
   return { response: checkPage(proof === 'early') };
 
   function openEntries(sealed: string | undefined): Record<string, string> | undefined {
@@ -50,8 +65,8 @@ export async function receive({ kernel, context, database, purpose, form, action
 
   /** A static page has no proof in its form: the visitor's entries wait in this one. */
   function checkPage(isEarly: boolean): Response {
-    const kept = Object.fromEntries(Object.entries(sent).filter(([name]) => !proofNames.has(name)));
-    const entries = sealing.seal(`entries ${purpose}`, JSON.stringify(kept)).toString('base64url');
+    const left = Object.fromEntries(Object.entries(sent).filter(([name]) => !proofNames.has(name)));
+    const entries = sealing.seal(`entries ${purpose}`, JSON.stringify(left)).toString('base64url');
     const token = isEarly ? (posted.token ?? '') : proofs.tokenFor(purpose);
     const sentence = isEarly
       ? 'That was very quick. Wait a few seconds, then press the button again.'
@@ -60,17 +75,6 @@ export async function receive({ kernel, context, database, purpose, form, action
       title: 'One more step',
       scripts: proofScripts,
       body: html`<h1>One more step</h1><p role="status">${sentence}</p><form method="post" action="${action}" data-sends><input type="hidden" name="entries" value="${entries}">${proofInputs(token)}<p><button>${form.button}</button></p></form>`,
-    });
-  }
-
-  function correctPage(faults: Faults): Response {
-    const consent =
-      form.consent && tickOf(inputs.consent, form.consent, sent[inputs.consent] === 'yes', true, faults[inputs.consent]);
-    return page({
-      status: 400,
-      title: `Correct: ${form.title}`,
-      scripts: proofScripts,
-      body: html`<h1>${form.title}</h1><p role="alert" class="wrong">Nothing was sent yet. Correct what is marked, then send it again.</p><form method="post" action="${action}" novalidate>${siteFields(form.fields).map((field) => fieldOf(field, sent, faults))}${consent}${potInput(sent[inputs.honeypot])}<input type="hidden" name="${inputs.page}" value="${sent[inputs.page] ?? ''}">${proofInputs(proofs.tokenFor(purpose))}<p class="soft">${SSN_WARNING}</p><p><button>${form.button}</button></p></form>`,
     });
   }
 }

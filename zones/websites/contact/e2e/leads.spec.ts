@@ -18,12 +18,25 @@ async function newForm(suite: Suite): Promise<string> {
   await api.signIn(people.olivia.email, PASSWORD);
   const field = (key: string, kind: string) => ({ key, kind, label: key, help: '', isRequired: true, options: [] });
   const fields = [field('name', 'name'), field('email', 'email'), field('message', 'message')];
-  const entries = { title: 'Contact us', intro: '', fields, consent: '', button: 'Send', thanks: 'We will call.', autoReply: null };
+  const entries = {
+    title: 'Contact us',
+    intro: '',
+    fields,
+    consent: '',
+    button: 'Send',
+    thanks: 'We will call.',
+    autoReply: null,
+  };
   const body = { name: `Form ${Date.now()}`, entries, ownerId: null };
   return (await api.call('POST', '/mywebsite-contacts/v1/forms', body)).body.id;
 }
 
-test('a form of the website is proven by the browser, and its lead is answered by mail', async ({ page, context, suite, signIn }) => {
+test('a form of the website is proven by the browser, and its lead is answered by mail', async ({
+  page,
+  context,
+  suite,
+  signIn,
+}) => {
   const formId = await newForm(suite);
   const site = 'https://firm.example/contact/';
   await page.route(site, (route) => route.fulfill({ contentType: 'text/html', body: sitePage(suite, formId) }));

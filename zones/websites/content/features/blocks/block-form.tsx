@@ -150,6 +150,57 @@ function MapForm({ block, set }: Props<'map'>) {
   );
 }
 
+interface PartProps {
+  kind: keyof Omit<typeof copy.parts, 'hint'>;
+  options: readonly { value: string; label: string }[];
+  value: string | null;
+  onChange: (id: string) => void;
+}
+
+/** What of another service the block shows. */
+const PartChoice = ({ kind, options, value, onChange }: PartProps) =>
+  options.length === 0 ? (
+    <p className="text-sm text-muted">{copy.parts[kind].none}</p>
+  ) : (
+    <>
+      <Select label={copy.parts[kind].choose} options={options} value={value} onChange={onChange} />
+      <p className="text-sm text-muted">{copy.parts.hint}</p>
+    </>
+  );
+
+function FormForm({ block, set }: Props<'form'>) {
+  const all = useSite().data?.parts.forms ?? [];
+  const options = all.map(({ id, title }) => ({ value: id, label: title }));
+  return (
+    <>
+      <PartChoice kind="form" options={options} value={block.formId} onChange={(formId) => set({ formId })} />
+      <Head block={block} set={set} />
+    </>
+  );
+}
+
+function BookingForm({ block, set }: Props<'booking'>) {
+  const all = useSite().data?.parts.appointments ?? [];
+  const options = all.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <PartChoice kind="booking" options={options} value={block.typeId} onChange={(typeId) => set({ typeId })} />
+      <Head block={block} set={set} />
+    </>
+  );
+}
+
+function DownloadForm({ block, set }: Props<'download'>) {
+  const all = useSite().data?.parts.guides ?? [];
+  const options = all.map(({ id, title }) => ({ value: id, label: title }));
+  return (
+    <>
+      <PartChoice kind="download" options={options} value={block.guideId} onChange={(guideId) => set({ guideId })} />
+      <Head block={block} set={set} />
+    </>
+  );
+}
+
 const forms: { [Kind in BlockKind]: (props: Props<Kind>) => ReactNode } = {
   hero: ({ block, set }) => (
     <>
@@ -198,6 +249,9 @@ const forms: { [Kind in BlockKind]: (props: Props<Kind>) => ReactNode } = {
       />
     </>
   ),
+  form: FormForm,
+  booking: BookingForm,
+  download: DownloadForm,
   callToAction: ({ block, set }) => (
     <>
       <Head block={block} set={set} />

@@ -12,6 +12,9 @@ const kinds: Record<BlockKind, string> = {
   columns: 'Columns',
   image: 'Picture',
   callToAction: 'Call to action',
+  form: 'Form',
+  booking: 'Booking',
+  download: 'Download',
 };
 
 const audiences: Record<Audience, string> = {
@@ -31,6 +34,12 @@ export const copy = {
     map: 'Shows offices of firm info with hours and a link to a map.',
     dueDates: 'Federal dates by IRS Publication 509, always from the present day on.',
     articles: 'Shows published articles, the newest first.',
+  },
+  parts: {
+    form: { choose: 'Form', none: 'There are no forms yet. Make one in Website contact.' },
+    booking: { choose: 'Appointment', none: 'There are no appointments yet. Add one in Website contact.' },
+    download: { choose: 'Guide', none: 'There are no guides yet. Add one in Website contact.' },
+    hint: 'Leave heading and text empty to use those of what you choose.',
   },
   heading: 'Heading',
   text: 'Text',

@@ -21,7 +21,7 @@ const headOf = ({ id, kind, parentId, path, title, isInMenu, category, summary, 
 });
 
 /** The website as it would be with the draft: other pages as they are published. */
-export function draftModel({ site: { site, book }, pages, media, page, content, sourceBase }: Draft): SiteModel {
+export function draftModel({ site: { site, book, parts }, pages, media, page, content, sourceBase }: Draft): SiteModel {
   if (!site) throw new Error('there is no website');
   const others = pages.filter(({ id, publishedPath, deletedAt }) => id !== page.id && publishedPath !== null && !deletedAt);
   const own: SitePage = { id: page.id, kind: page.kind, parentId: page.parentId, path: page.path, content };
@@ -31,6 +31,7 @@ export function draftModel({ site: { site, book }, pages, media, page, content, 
   return {
     facts: site.facts,
     book,
+    parts,
     pages: all,
     address: site.address,
     today: dayOf(Date.now()),

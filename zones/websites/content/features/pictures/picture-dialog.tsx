@@ -36,10 +36,11 @@ export function PictureDialog({ medium, onClose, onDone }: Props) {
       failed={(error) => words.failed(reasonOf(error))}
     >
       <div className="relative mx-auto w-fit">
-        <img
-          src={medium.thumbnail}
-          alt={entries.alt}
-          className="block max-h-60 cursor-crosshair"
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={words.focal}
+          className="block cursor-crosshair"
           onClick={({ currentTarget, clientX, clientY }) => {
             const { left, top, width, height } = currentTarget.getBoundingClientRect();
             set({
@@ -47,7 +48,9 @@ export function PictureDialog({ medium, onClose, onDone }: Props) {
               focalY: Math.round(((clientY - top) / height) * 100),
             });
           }}
-        />
+        >
+          <img src={medium.thumbnail} alt={entries.alt} className="block max-h-60" />
+        </button>
         <span
           aria-hidden="true"
           className="pointer-events-none absolute size-4 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-white bg-accent"

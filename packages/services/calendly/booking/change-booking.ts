@@ -1,0 +1,71 @@
+import type { Database } from '@suite/kernel/database/database';
+import type { Kernel } from '@suite/kernel/http/kernel';
+import type { Place } from '@suite/zones/addresses';
+import { eq } from 'drizzle-orm';
+import type {} from '../facts';
+import { type BookingRow, hostMail, visitorMail } from '../mails';
+import { bookings } from '../schema';
+import type { Offered } from '../slots/read-slots';
+import { giveBack, takeSlot } from '../slots/take-slot';
+import { enqueueReminder } from './remind';
+
+const MINUTE = 60_000;
+
+type Means = Pick<Kernel, 'queueMail' | 'facts' | 'clock'>;
+
+export interface Known extends Offered {
+  booking: BookingRow;
+  place: Place;
+  secret: string;
+}
+
+/** Tells the visitor and the person of the firm. */
+export async function tell({ queueMail }: Means, transaction: Database, kind: 'booked' | 'moved' | 'canceled', known: Known) {
+  const mails = [await visitorMail(transaction, kind, known), await hostMail(transaction, kind, known)];
+  for (const found of mails) {
+    if (!found) continue;
+    const { firm: _, ...mail } = found;
+    await queueMail(transaction, mail);
+  }
+}
+
+/** Moves an appointment; the last of its transaction. @returns whether the new time was free */
+export async function moveBooking(means: Means, transaction: Database, known: Known, start: number): Promise<boolean> {
+  const { booking, type, calendar } = known;
+  const change = {
+    startsAt: new Date(start),
+    endsAt: new Date(start + type.minutes * MINUTE),
+    sequence: booking.sequence + 1,
+  };
+  const write = (inner: Database) => inner.update(bookings).set(change).where(eq(bookings.id, booking.id));
+  if (!(await takeSlot(transaction, known, { bookingId: booking.id, start }, write))) return false;
+  const moved = { ...known, booking: { ...booking, ...change } };
+  await tell(means, transaction, 'moved', moved);
+  await enqueueReminder(transaction, type, moved.booking, means.clock());
+  const { companyId, id: bookingId, name } = booking;
+  const data = {
+    bookingId,
+    name,
+    type: type.name,
+    startsAt: change.startsAt.toISOString(),
+    hostId: calendar.userId,
+    isMoved: true,
+  };
+  await means.facts.append(transaction, 'booking.made', { companyId, data }, means.clock());
+  return true;
+}
+
+/** Cancels an appointment, whose time is free again; the last of its transaction. @param byVisitor the firm is told of it */
+export async function cancelKnown(means: Means, transaction: Database, known: Known, byVisitor: boolean): Promise<BookingRow> {
+  const { booking, type, calendar } = known;
+  const change = { state: 'canceled' as const, sequence: booking.sequence + 1 };
+  await transaction.update(bookings).set(change).where(eq(bookings.id, booking.id));
+  await giveBack(transaction, booking.id);
+  const canceled = { ...booking, ...change };
+  await tell(means, transaction, 'canceled', { ...known, booking: canceled });
+  if (!byVisitor) return canceled;
+  const { companyId, id: bookingId, name, startsAt } = booking;
+  const data = { bookingId, name, type: type.name, startsAt: startsAt.toISOString(), hostId: calendar.userId };
+  await means.facts.append(transaction, 'booking.canceled', { companyId, data }, means.clock());
+  return canceled;
+}

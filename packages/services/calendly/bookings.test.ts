@@ -1,0 +1,102 @@
+import { demoPeople } from '@services/identity/demo/demo-people';
+import { hiddenIn, visit } from '@services/mywebsite-contacts/fixture-leads';
+import { detectEnvironment } from '@suite/env/detect-environment';
+import { onEachDatabase } from '@suite/host/test/databases';
+import { mailsTo } from '@suite/host/test/mailbox';
+import { demoPerson, type Person } from '@suite/host/test/person';
+import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { addType, book, open, openCalendar, path, publicPath, slotsIn } from './fixture-bookings';
+
+const HOUR = 3_600_000;
+
+onEachDatabase('bookings', (kind) => {
+  let platform: TestPlatform;
+  let olivia: Person;
+  beforeAll(async () => {
+    const place = detectEnvironment(new URL('http://localhost:3000/'));
+    platform = await openTestPlatform(kind, { place });
+    olivia = await demoPerson(platform, demoPeople.olivia).signIn();
+    await openCalendar(olivia);
+  });
+  afterAll(() => platform.close());
+
+  const place = () => olivia.browser.place;
+  const slotsOf = async (typeId: string) => slotsIn((await open(platform, place(), publicPath(typeId))).text);
+  const bookingsOf = async (slot: string) => {
+    const day = slot.slice(0, 10);
+    const { body } = await olivia.send(`${path}/bookings?from=${day}&to=${day}`);
+    return body.filter(({ startsAt }: { startsAt: string }) => startsAt === slot);
+  };
+  const ownPathIn = (mail: string) => /\/calendly\/v1\/public\/bookings\/[\w-]{43}/.exec(mail.replace(/=\r\n/g, ''))?.[0] ?? '';
+
+  it('books one of the times that it offers, with an invitation by mail', async () => {
+    const type = await addType(olivia);
+    const [slot = ''] = await slotsOf(type.id);
+    const email = `${crypto.randomUUID()}@visitor.example`;
+    const booked = await book(platform, place(), type.id, slot, { email, name: 'Vera\r\nBcc: all@victim.example <b>' });
+    expect(booked.text).toContain('<h1>Booked</h1>');
+    const [booking] = await bookingsOf(slot);
+    expect(booking).toMatchObject({ email, state: 'booked', name: 'Vera Bcc: all@victim.example <b>' });
+    const [mail = ''] = await mailsTo(platform, email);
+    expect(mail).not.toMatch(/^Bcc:/im);
+    expect(mail).toContain('text/calendar');
+    const { body: lead } = await olivia.send(`/mywebsite-contacts/v1/leads/${booking.leadId}`);
+    expect(lead).toMatchObject({ kind: 'booking', email, state: 'assigned' });
+    expect((await slotsOf(type.id)).includes(slot)).toBe(false);
+    expect((await book(platform, place(), type.id, slot)).status).toBe(409);
+  });
+
+  it('lets one of 50 visitors have a time that all of them want at once', async () => {
+    const type = await addType(olivia, { bufferBefore: 15, bufferAfter: 15 });
+    const [, , slot = ''] = await slotsOf(type.id);
+    const form = `${publicPath(type.id)}?slot=${encodeURIComponent(slot)}&zone=UTC`;
+    const tokens = await Promise.all(
+      Array.from({ length: 50 }, async () => hiddenIn((await open(platform, place(), form)).text, 'token')),
+    );
+    platform.time.now += 5_000;
+    const answers = await Promise.all(
+      tokens.map((token, index) =>
+        visit(platform, place(), publicPath(type.id), {
+          ...{ name: `Visitor ${index}`, email: `v${index}-${crypto.randomUUID()}@visitor.example`, phone: '555 010 1234' },
+          ...{ slot, zone: 'UTC', token },
+        }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array.from({ length: 49 }, () => 409)]);
+    expect(answers.filter(({ text }) => text.includes('This time is taken'))).toHaveLength(49);
+    expect(await bookingsOf(slot)).toHaveLength(1);
+  });
+
+  it('moves and cancels an appointment by the link of the mail, and gives the time back', async () => {
+    const type = await addType(olivia);
+    const [, , , , first = '', second = '', third = ''] = await slotsOf(type.id);
+    const email = `${crypto.randomUUID()}@visitor.example`;
+    await book(platform, place(), type.id, first, { email });
+    const own = ownPathIn((await mailsTo(platform, email))[0] ?? '');
+    expect((await open(platform, place(), own)).text).toContain('Move the appointment');
+    expect(slotsIn((await open(platform, place(), `${own}?act=move`)).text)).toContain(third);
+    const moved = await visit(platform, place(), own, { act: 'move', slot: third });
+    expect(moved.text).toContain('was moved');
+    expect(await slotsOf(type.id)).toEqual(expect.arrayContaining([first, second]));
+    expect(await slotsOf(type.id)).not.toContain(third);
+    await visit(platform, place(), own, { act: 'cancel' });
+    expect(await slotsOf(type.id)).toContain(third);
+    expect((await open(platform, place(), own)).text).toContain('This appointment is canceled.');
+    const mails = await mailsTo(platform, email);
+    expect(mails.map((mail) => /^Subject: (\w+)/im.exec(mail)?.[1])).toEqual(['Booked', 'Moved', 'Canceled']);
+  });
+
+  it('reminds the visitor once, and not of what was canceled', async () => {
+    const type = await addType(olivia, { reminderHours: 24 });
+    const slots = (await slotsOf(type.id)).filter((slot) => Date.parse(slot) > platform.time.now + 30 * HOUR);
+    const [kept = '', canceled = ''] = slots;
+    const [email, other] = [`${crypto.randomUUID()}@visitor.example`, `${crypto.randomUUID()}@visitor.example`];
+    await book(platform, place(), type.id, kept, { email });
+    await book(platform, place(), type.id, canceled, { email: other });
+    await visit(platform, place(), ownPathIn((await mailsTo(platform, other))[0] ?? ''), { act: 'cancel' });
+    platform.time.now = Date.parse(kept) - 23 * HOUR;
+    expect((await mailsTo(platform, email)).filter((mail) => /^Subject: Reminder/im.test(mail))).toHaveLength(1);
+    expect((await mailsTo(platform, other)).filter((mail) => /^Subject: Reminder/im.test(mail))).toHaveLength(0);
+  });
+});

@@ -1,0 +1,148 @@
+import { namesById, writeAudit } from '@services/identity/ports';
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import { lockByName } from '@suite/kernel/database/lock-by-name';
+import { inCompany } from '@suite/kernel/http/in-company';
+import { isUuid } from '@suite/kernel/http/is-uuid';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
+import { InvalidRequest } from '@suite/kernel/http/problem';
+import { route } from '@suite/kernel/http/route';
+import { apiOrigin, type Place } from '@suite/zones/addresses';
+import { and, asc, eq, gte, lt } from 'drizzle-orm';
+import { cancelKnown } from '../booking/change-booking';
+import { findOfCompany, secretOf } from '../booking/find-booking';
+import * as contract from '../contract/appointments';
+import { MOST_TYPES } from '../contract/terms';
+import { changedMeanwhile, noBooking, noType } from '../refusals';
+import { bookings, calendars, types } from '../schema';
+import { bookingPath } from '../site-appointment';
+import { calendarOf } from './calendars';
+
+const DAY = 86_400_000;
+const MOST_DAYS = 62;
+
+type TypeRow = typeof types.$inferSelect;
+
+function toldType(
+  { companyId, calendarId, ...row }: TypeRow,
+  hostId: string,
+  host: string,
+  place: Place,
+): contract.AppointmentType {
+  return { ...row, hostId, host, address: apiOrigin(place) + bookingPath(row.id) };
+}
+
+/** Appointment types of the token's company and what was booked: `/calendly/v1/types`, `/calendly/v1/bookings`. */
+export function mountAppointments(app: App, kernel: Kernel): void {
+  route(app, kernel, contract.getAppointmentTypes, async ({ caller, database, place }) => {
+    const rows = await database
+      .select({ type: types, userId: calendars.userId })
+      .from(types)
+      .innerJoin(calendars, eq(calendars.id, types.calendarId))
+      .where(eq(types.companyId, inCompany(caller).companyId))
+      .orderBy(asc(types.name));
+    const names = await namesById(
+      database,
+      rows.map(({ userId }) => userId),
+    );
+    return rows.map(({ type, userId }) => toldType(type, userId, names.get(userId) ?? '', place));
+  });
+
+  route(app, kernel, contract.createAppointmentType, async ({ input: { body }, caller, database, clock, place }) => {
+    const author = inCompany(caller);
+    const { companyId } = author;
+    const { hostId, ...entries } = body;
+    checkPlace(entries);
+    const { id: calendarId } = await calendarOf(database, companyId, hostId);
+    await lockByName(database, `appointment types ${companyId}`);
+    if ((await database.$count(types, eq(types.companyId, companyId))) >= MOST_TYPES)
+      throw new SuiteError('limit_reached', `A firm can have ${MOST_TYPES} appointment types. Change one that you have.`);
+    const [row] = await database
+      .insert(types)
+      .values({ ...entries, companyId, calendarId })
+      .returning();
+    if (!row) throw new Error('the type was not written');
+    await writeAudit(database, author, [{ action: 'appointment-type.created', subject: row.name }], clock());
+    return toldType(row, hostId, await nameOf(database, hostId), place);
+  });
+
+  route(app, kernel, contract.putAppointmentType, async ({ input: { params, body }, caller, database, clock, place }) => {
+    const author = inCompany(caller);
+    const { companyId } = author;
+    const { hostId, version, ...entries } = body;
+    if (!isUuid(params.typeId)) throw noType();
+    checkPlace(entries);
+    const isIt = and(eq(types.companyId, companyId), eq(types.id, params.typeId));
+    const [before] = await database.select().from(types).where(isIt).for('update');
+    if (!before) throw noType();
+    if (before.version !== version) throw changedMeanwhile('appointment type');
+    const { id: calendarId } = await calendarOf(database, companyId, hostId);
+    const [row] = await database
+      .update(types)
+      .set({ ...entries, calendarId, version: version + 1 })
+      .where(isIt)
+      .returning();
+    if (!row) throw noType();
+    await writeAudit(database, author, [{ action: 'appointment-type.changed', subject: row.name }], clock());
+    return toldType(row, hostId, await nameOf(database, hostId), place);
+  });
+
+  route(app, kernel, contract.getBookings, async ({ input: { query }, caller, database }) => {
+    const [from, to] = [Date.parse(query.from), Date.parse(query.to) + DAY];
+    if (to - from > MOST_DAYS * DAY) throw new InvalidRequest(`Ask for ${MOST_DAYS} days at most.`);
+    const isOne = and(
+      eq(bookings.companyId, inCompany(caller).companyId),
+      gte(bookings.startsAt, new Date(from)),
+      lt(bookings.startsAt, new Date(to)),
+    );
+    return readBookings(database, isOne);
+  });
+
+  route(app, kernel, contract.cancelBooking, async ({ input: { params }, caller, database, place }) => {
+    const { companyId } = inCompany(caller);
+    const { bookingId } = params;
+    const found = isUuid(bookingId) ? await findOfCompany(database, companyId, bookingId) : undefined;
+    if (!found) throw noBooking();
+    await lockByName(database, `calendar ${found.calendar.id}`);
+    const present = await findOfCompany(database, companyId, bookingId);
+    const secret = present && secretOf(kernel.sealing, present.booking);
+    if (present?.booking.state === 'booked')
+      await cancelKnown(kernel, database, { ...present, place, secret: secret ?? '' }, false);
+    const [booking] = await readBookings(database, and(eq(bookings.companyId, companyId), eq(bookings.id, bookingId)));
+    if (!booking) throw noBooking();
+    return booking;
+  });
+}
+
+/** A video call has a link to open, and nothing else is one. @throws InvalidRequest */
+function checkPlace({ placeKind, placeText }: Pick<TypeRow, 'placeKind' | 'placeText'>): void {
+  if (placeKind !== 'video' || (URL.canParse(placeText) && new URL(placeText).protocol === 'https:')) return;
+  const message = 'Enter the link of the video call, such as https://meet.example.com/room.';
+  throw new InvalidRequest(message, { placeText: message });
+}
+
+const nameOf = async (database: Database, userId: string) => (await namesById(database, [userId])).get(userId) ?? '';
+
+async function readBookings(database: Database, isOne: ReturnType<typeof and>): Promise<contract.Booking[]> {
+  const rows = await database
+    .select({ booking: bookings, type: types.name, userId: calendars.userId, timeZone: calendars.timeZone })
+    .from(bookings)
+    .innerJoin(types, eq(types.id, bookings.typeId))
+    .innerJoin(calendars, eq(calendars.id, bookings.calendarId))
+    .where(isOne)
+    .orderBy(asc(bookings.startsAt));
+  const names = await namesById(
+    database,
+    rows.map(({ userId }) => userId),
+  );
+  return rows.map(({ booking, type, userId, timeZone }) => {
+    const { id, leadId, startsAt, endsAt, state, name, email, phone, note } = booking;
+    return {
+      ...{ id, leadId, state, name, email, phone, note, type, timeZone },
+      host: names.get(userId) ?? '',
+      hostId: userId,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+    };
+  });
+}

@@ -1,0 +1,112 @@
+import { readAddress } from '@services/events/ports';
+import { membersWithApp, namesById, writeAudit } from '@services/identity/ports';
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import { lockByName } from '@suite/kernel/database/lock-by-name';
+import { inCompany } from '@suite/kernel/http/in-company';
+import { isUuid } from '@suite/kernel/http/is-uuid';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
+import { route } from '@suite/kernel/http/route';
+import type { Job } from '@suite/kernel/jobs/define-job';
+import { enqueue } from '@suite/kernel/jobs/enqueue';
+import { and, eq } from 'drizzle-orm';
+import * as contract from '../contract/calendars';
+import { feedPurpose } from '../feed/feed-job';
+import { changedMeanwhile } from '../refusals';
+import { busyTimes, calendars } from '../schema';
+
+type Row = typeof calendars.$inferSelect;
+
+/** Monday to Friday, for whoever has said nothing yet. */
+const usualWeek = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '17:00' }));
+
+const told = (userId: string, name: string, row: Row | undefined): contract.Calendar => ({
+  userId,
+  name,
+  timeZone: row?.timeZone ?? 'America/New_York',
+  week: row?.week ?? usualWeek,
+  days: row?.days ?? [],
+  feed: row?.feedHost ? { host: row.feedHost, readAt: row.feedReadAt?.toISOString() ?? null, failure: row.feedFailure } : null,
+  version: row?.version ?? 0,
+});
+
+/** When people of the token's company take appointments: `/calendly/v1/calendars`. */
+export function mountCalendars(app: App, kernel: Kernel, feedJob: Job): void {
+  const { sealing } = kernel;
+
+  route(app, kernel, contract.getCalendars, async ({ caller, database }) => {
+    const { companyId } = inCompany(caller);
+    const rows = await database.select().from(calendars).where(eq(calendars.companyId, companyId));
+    return (await hostsOf(database, companyId)).map(({ id, name }) =>
+      told(
+        id,
+        name,
+        rows.find(({ userId }) => userId === id),
+      ),
+    );
+  });
+
+  route(app, kernel, contract.putCalendar, async ({ input: { params, body }, caller, database, clock }) => {
+    const author = inCompany(caller);
+    const { companyId } = author;
+    const { userId } = params;
+    const host = isUuid(userId) ? (await hostsOf(database, companyId)).find(({ id }) => id === userId) : undefined;
+    if (!host) throw new SuiteError('not_found', 'There is no such person in your firm.');
+    await lockByName(database, `calendar of ${companyId} ${userId}`);
+    const isIt = and(eq(calendars.companyId, companyId), eq(calendars.userId, userId));
+    const [before] = await database.select().from(calendars).where(isIt);
+    if ((before?.version ?? 0) !== body.version) throw changedMeanwhile('calendar');
+    const { timeZone, week, days, feed } = body;
+    const url = feed ? readAddress(feed.replace(/^webcal:/i, 'https:')) : null;
+    const version = body.version + 1;
+    const [row] = await database
+      .insert(calendars)
+      .values({ companyId, userId, timeZone, week, days, version })
+      .onConflictDoUpdate({ target: [calendars.companyId, calendars.userId], set: { timeZone, week, days, version } })
+      .returning();
+    if (!row) throw new Error('the calendar was not written');
+    const changed = feed === undefined ? row : await setFeed(database, row, url);
+    await writeAudit(database, author, [{ action: 'calendar.changed', subject: host.name }], clock());
+    return told(userId, host.name, changed);
+  });
+
+  /** A new feed is read at once; without one nothing is busy but what was booked. */
+  async function setFeed(database: Database, { id, companyId }: Row, url: URL | null): Promise<Row> {
+    const [row] = await database
+      .update(calendars)
+      .set({
+        feed: url && sealing.seal(feedPurpose(id), url.href),
+        feedHost: url?.host ?? null,
+        feedReadAt: null,
+        feedFailure: null,
+      })
+      .where(eq(calendars.id, id))
+      .returning();
+    if (!row) throw new Error('the feed was not written');
+    await database.delete(busyTimes).where(eq(busyTimes.calendarId, id));
+    if (url) await enqueue(database, feedJob, { calendarId: id }, { companyId, key: id });
+    return row;
+  }
+}
+
+/** People who can take appointments, by name. */
+export async function hostsOf(database: Database, companyId: string): Promise<{ id: string; name: string }[]> {
+  const members = await membersWithApp(database, companyId, 'contact');
+  const names = await namesById(
+    database,
+    members.map(({ userId }) => userId),
+  );
+  return [...names].map(([id, name]) => ({ id, name })).sort((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+/** The calendar of a person, made when there is none. @throws SuiteError `not_found` */
+export async function calendarOf(database: Database, companyId: string, userId: string): Promise<Row> {
+  if (!(await hostsOf(database, companyId)).some(({ id }) => id === userId))
+    throw new SuiteError('not_found', 'There is no such person in your firm.');
+  const { timeZone, week } = told(userId, '', undefined);
+  await database.insert(calendars).values({ companyId, userId, timeZone, week }).onConflictDoNothing();
+  const isIt = and(eq(calendars.companyId, companyId), eq(calendars.userId, userId));
+  const [row] = await database.select().from(calendars).where(isIt);
+  if (!row) throw new Error('the calendar was not written');
+  return row;
+}

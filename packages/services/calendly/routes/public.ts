@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addLead,
+  createProofs,
+  entryForm,
+  html,
+  notePage,
+  page,
+  pageOf,
+  proofScripts,
+  receive,
+} from '@services/mywebsite-contacts/ports';
+import { lockByName } from '@suite/kernel/database/lock-by-name';
+import { isUuid } from '@suite/kernel/http/is-uuid';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
+import { route } from '@suite/kernel/http/route';
+import { hashOf, newSecret } from '@suite/kernel/sealing/secret';
+import { eq } from 'drizzle-orm';
+import { tell } from '../booking/change-booking';
+import { findOffered, secretPurpose } from '../booking/find-booking';
+import { enqueueReminder } from '../booking/remind';
+import * as contract from '../contract/public';
+import type {} from '../facts';
+import { ownPath } from '../mails';
+import { bookings } from '../schema';
+import { bookingPath } from '../site-appointment';
+import { bookable, readSlots } from '../slots/read-slots';
+import { takeSlot } from '../slots/take-slot';
+import { bookingForm } from '../visitor/booking-form';
+import { slotList, spanOf } from '../visitor/slot-list';
+import { zoneOf } from '../visitor/time-zones';
+import { momentWords, placeWords } from '../wording';
+
+const MINUTE = 60_000;
+
+const gone = () =>
+  notePage('This appointment is no longer offered', 'Go back to the website and look for another way to reach us.', {
+    status: 410,
+  });
+
+/** What the slot of an address or form is; undefined when it is no moment. */
+export const slotOf = (text: string | undefined): number | undefined => {
+  const moment = text && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(moment) ? undefined : moment;
+};
+
+/** The page of somebody who came second. */
+export const takenPage = (path: string, zone: string) =>
+  page({
+    title: 'This time is taken',
+    status: 409,
+    body: html`<h1>This time is taken</h1><p role="alert">Somebody booked it a moment ago, or it is too late to book it. Nothing was booked.</p><p><a class="button" href="${path}?${String(new URLSearchParams({ zone }))}">Choose another time</a></p>`,
+  });
+
+/** Where visitors book: `/calendly/v1/public/types/…`. */
+export function mountPublic(app: App, kernel: Kernel): void {
+  route(app, kernel, contract.getBookingPage, async ({ input: { params, query }, database, clock }) => {
+    const offered = isUuid(params.typeId) ? await findOffered(database, params.typeId) : undefined;
+    if (!offered) return gone();
+    const { type, calendar } = offered;
+    const zone = zoneOf(query.zone, calendar.timeZone);
+    const path = bookingPath(type.id);
+    const from = pageOf(query.page);
+    const about = html`<p class="soft">${type.minutes} minutes · ${placeWords(type)}</p>`;
+    const slot = slotOf(query.slot);
+    if (slot !== undefined) {
+      if (!(await readSlots(database, offered, { from: slot, to: slot + 1 }, clock())).includes(slot))
+        return takenPage(path, zone);
+      const token = createProofs(kernel).tokenFor(`booking ${type.id}`);
+      const sent = { slot: new Date(slot).toISOString(), zone, page: from };
+      const form = entryForm({ form: bookingForm(type), action: path, token, sent, kept: ['slot', 'zone'] });
+      const back = `${path}?${new URLSearchParams({ zone, page: from })}`;
+      return page({
+        title: type.name,
+        scripts: proofScripts,
+        body: html`<h1>${type.name}</h1>${about}<p><b>${momentWords(new Date(slot), zone)}</b></p><p><a href="${back}">Choose another time</a></p>${form}`,
+      });
+    }
+    const limits = bookable(offered, clock());
+    const span = spanOf(query.from, zone, limits);
+    const slots = await readSlots(database, offered, span, clock());
+    const list = slotList({ path, kept: from ? { page: from } : {}, zone, own: calendar.timeZone, slots, span, limits });
+    return page({
+      title: type.name,
+      scripts: ['time-zone.js'],
+      body: html`<h1>${type.name}</h1>${about}${type.description && html`<p class="lines">${type.description}</p>`}${list}`,
+    });
+  });
+
+  route(app, kernel, contract.postBooking, async ({ input: { params, form: posted }, database, clock, context, place }) => {
+    const offered = isUuid(params.typeId) ? await findOffered(database, params.typeId) : undefined;
+    if (!offered) return gone();
+    const { type, calendar } = offered;
+    const { companyId } = type;
+    const path = bookingPath(type.id);
+    const kept = ['slot', 'zone'];
+    const purpose = `booking ${type.id}`;
+    const outcome = await receive({ kernel, context, database, purpose, form: bookingForm(type), action: path, posted, kept });
+    if ('response' in outcome) return outcome.response;
+    const { entered, sent } = outcome;
+    const zone = zoneOf(sent.zone, calendar.timeZone);
+    const start = slotOf(sent.slot);
+    await lockByName(database, `calendar ${calendar.id}`);
+    const free = start === undefined ? [] : await readSlots(database, offered, { from: start, to: start + 1 }, clock());
+    if (start === undefined || !free.includes(start)) return takenPage(path, zone);
+    if (entered.isSpam)
+      return notePage('Nothing was booked', 'What was sent looks like the work of a program. Go back and leave out the links.', {
+        status: 400,
+      });
+    const [id, secret] = [randomUUID(), newSecret()];
+    const booking = {
+      ...{ id, companyId, typeId: type.id, calendarId: calendar.id, leadId: null, sequence: 0 },
+      startsAt: new Date(start),
+      endsAt: new Date(start + type.minutes * MINUTE),
+      state: 'booked' as const,
+      ...{ name: entered.name, email: entered.email, phone: entered.phone, note: entered.message, timeZone: zone },
+      secret: hashOf(secret),
+      sealed: kernel.sealing.seal(secretPurpose(id), secret),
+      createdAt: new Date(clock()),
+    };
+    const write = (inner: typeof database) => inner.insert(bookings).values(booking);
+    if (!(await takeSlot(database, offered, { bookingId: id, start }, write))) return takenPage(path, zone);
+    const answers = [{ label: 'Appointment', value: momentWords(booking.startsAt, calendar.timeZone) }, ...entered.answers];
+    const lead = await addLead(kernel, database, {
+      ...{ companyId, kind: 'booking', formId: null, about: type.name, source: 'Appointment', ownerId: calendar.userId, place },
+      entered: { ...entered, answers },
+      autoReply: null,
+    });
+    const row = { ...booking, leadId: lead.id };
+    await database.update(bookings).set({ leadId: lead.id }).where(eq(bookings.id, id));
+    await tell(kernel, database, 'booked', { ...offered, booking: row, place, secret });
+    await enqueueReminder(database, type, row, clock());
+    const data = {
+      ...{ bookingId: id, name: row.name, type: type.name, startsAt: row.startsAt.toISOString(), hostId: calendar.userId },
+      isMoved: false,
+    };
+    await kernel.facts.append(database, 'booking.made', { companyId, data }, clock());
+    return page({
+      title: 'Booked',
+      body: html`<h1>Booked</h1><p><b>${type.name}</b><br>${momentWords(row.startsAt, zone)}</p><p>We sent a confirmation with an invitation for your calendar to ${row.email}.</p><p><a href="${ownPath(secret)}">Move or cancel the appointment</a></p>`,
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import type { FormEntries } from '@services/mywebsite-contacts/contract/forms';
+import type { types } from '../schema';
+
+/** What a booking asks of a visitor, as a form of the website asks it. */
+export function bookingForm({ name, placeKind }: typeof types.$inferSelect): FormEntries {
+  const field = (key: string, kind: 'name' | 'email' | 'phone' | 'message', label: string, isRequired: boolean) => ({
+    ...{ key, kind, label, isRequired },
+    help: '',
+    options: [],
+  });
+  return {
+    title: name,
+    intro: '',
+    fields: [
+      field('name', 'name', 'Name', true),
+      field('email', 'email', 'E-mail', true),
+      field('phone', 'phone', 'Phone', placeKind === 'phone'),
+      field('message', 'message', 'What is it about?', false),
+    ],
+    consent: '',
+    button: 'Book this time',
+    thanks: '',
+    autoReply: null,
+  };
+}

@@ -1,0 +1,56 @@
+import { type Html, html } from '@services/mywebsite-contacts/ports';
+import { zoneClock } from '@suite/kernel/jobs/local-time';
+import { dayWords, timeWords } from '../wording';
+import { zoneChoices } from './time-zones';
+
+const DAY = 86_400_000;
+
+/** Days on a page. */
+const SHOWN_DAYS = 7;
+
+interface Shown {
+  /** Path of the page. */
+  path: string;
+  /** What the page's links keep, beside zone, day and slot. */
+  kept: Readonly<Record<string, string>>;
+  zone: string;
+  /** That of the firm. */
+  own: string;
+  slots: readonly number[];
+  span: { from: number; to: number };
+  /** First day that can be asked for, and the last. */
+  limits: { from: number; to: number };
+}
+
+/** Days that a page shows: those asked for, from midnight of the visitor on, within what can be booked. */
+export function spanOf(day: string | undefined, zone: string, limits: { from: number; to: number }) {
+  const clock = zoneClock(zone);
+  const asked = day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN;
+  const first = Math.floor(clock.wallTime(limits.from) / DAY) * DAY;
+  const last = Math.floor(clock.wallTime(limits.to) / DAY) * DAY;
+  const wall = Number.isNaN(asked) ? first : Math.min(Math.max(asked, first), last);
+  return { from: clock.momentOf(wall), to: clock.momentOf(wall + SHOWN_DAYS * DAY) };
+}
+
+/** Times to choose from by day, the choice of the time zone, and the way to other weeks. */
+export function slotList({ path, kept, zone, own, slots, span, limits }: Shown): Html {
+  const clock = zoneClock(zone);
+  const dayAt = (moment: number) => new Date(clock.wallTime(moment)).toISOString().slice(0, 10);
+  const days = new Map<string, number[]>();
+  for (const slot of slots) days.set(dayAt(slot), [...(days.get(dayAt(slot)) ?? []), slot]);
+  const link = (query: Record<string, string>) => `${path}?${new URLSearchParams({ ...kept, zone, ...query })}`;
+  const from = dayAt(span.from);
+  const earlier = span.from > limits.from && link({ from: dayAt(span.from - SHOWN_DAYS * DAY) });
+  const later = span.to < limits.to && link({ from: dayAt(span.to) });
+  const hidden = Object.entries({ ...kept, from }).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  );
+  return html`<form method="get" action="${path}" class="row"><div class="field"><label for="zone">Time zone</label><select id="zone" name="zone">${zoneChoices(own).map(({ value, text }) => html`<option value="${value}"${value === zone && html` selected`}>${text}</option>`)}</select></div>${hidden}<button class="quiet">Show times</button></form>${
+    days.size
+      ? [...days].map(
+          ([, times]) =>
+            html`<h2>${dayWords(new Date(times[0] ?? 0), zone)}</h2><ul class="slots">${times.map((time) => html`<li><a href="${link({ slot: new Date(time).toISOString() })}">${timeWords(new Date(time), zone)}</a></li>`)}</ul>`,
+        )
+      : html`<p>There are no free times in these days.</p>`
+  }<p class="row">${earlier && html`<a href="${earlier}">Earlier days</a>`}${later && html`<a href="${later}">Later days</a>`}</p>`;
+}

@@ -1,0 +1,60 @@
+import { demoPeople } from '@services/identity/demo/demo-people';
+import { sendForm, visit } from '@services/mywebsite-contacts/fixture-leads';
+import { onEachDatabase } from '@suite/host/test/databases';
+import { mailsTo } from '@suite/host/test/mailbox';
+import { demoPerson, type Person } from '@suite/host/test/person';
+import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { apiOrigin } from '@suite/zones/addresses';
+import { addGuide, path } from './fixture-guides';
+
+const DAY = 86_400_000;
+
+onEachDatabase('guides', (kind) => {
+  let platform: TestPlatform;
+  let olivia: Person;
+  beforeAll(async () => {
+    platform = await openTestPlatform(kind);
+    olivia = await demoPerson(platform, demoPeople.olivia).signIn();
+  });
+  afterAll(() => platform.close());
+
+  const place = () => olivia.browser.place;
+  const linkIn = (mail = '') => /\/magnit\/v1\/public\/downloads\/[\w-]{43}/.exec(mail)?.[0] ?? '';
+  const get = (address: string) => platform.fetch(new Request(apiOrigin(place()) + address));
+  const guideOf = async (id: string) =>
+    (await olivia.send(`${path}/guides`)).body.find((guide: { id: string }) => guide.id === id);
+
+  async function ask(guideId: string) {
+    const email = `${crypto.randomUUID()}@visitor.example`;
+    const answer = await sendForm(platform, place(), `${path}/public/guides/${guideId}`, { name: 'Vera', email });
+    return { email, answer };
+  }
+
+  it('mails a link that gives the file once, and counts it', async () => {
+    const { id, title } = await addGuide(platform, olivia);
+    const { email, answer } = await ask(id);
+    expect(answer.text).toContain('Look into your mailbox');
+    const link = linkIn((await mailsTo(platform, email))[0]);
+    // As a mail server does that looks where links lead.
+    expect((await get(link)).status).toBe(200);
+    expect((await get(link)).status).toBe(200);
+    const download = await visit(platform, place(), link, {});
+    expect(download.status).toBe(303);
+    const file = await get(download.headers.get('Location') ?? '');
+    expect(await file.text()).toBe('%PDF-1.7 guide');
+    expect((await visit(platform, place(), link, {})).status).toBe(410);
+    expect((await get(link)).status).toBe(410);
+    expect(await guideOf(id)).toMatchObject({ sent: 1, downloaded: 1 });
+    const { body } = await olivia.send(`/mywebsite-contacts/v1/leads?find=${email}`);
+    expect(body.leads[0]).toMatchObject({ kind: 'guide', about: title });
+  });
+
+  it('lets a link expire', async () => {
+    const { id } = await addGuide(platform, olivia);
+    const { email } = await ask(id);
+    const link = linkIn((await mailsTo(platform, email))[0]);
+    platform.time.now += 8 * DAY;
+    expect((await visit(platform, place(), link, {})).status).toBe(410);
+    expect(await guideOf(id)).toMatchObject({ sent: 1, downloaded: 0 });
+  });
+});

@@ -1,0 +1,27 @@
+import type { FormEntries } from '../contract/forms';
+import { SSN_WARNING } from '../contract/terms';
+import type { Faults } from '../forms/read-entries';
+import { inputs, siteFields } from '../forms/site-form';
+import { fieldOf, potInput, proofInputs, tickOf } from './form-page';
+import { type Html, html } from './html';
+
+interface Shown {
+  form: Pick<FormEntries, 'fields' | 'consent' | 'button'>;
+  /** Path that takes it. */
+  action: string;
+  /** Of `createProofs`. */
+  token: string;
+  /** What was entered so far. */
+  sent?: Readonly<Record<string, string>>;
+  faults?: Faults;
+  /** Names of what is sent along as it came. */
+  kept?: readonly string[];
+}
+
+/** A form on a page of ours, with its proof. */
+export function entryForm({ form, action, token, sent = {}, faults = {}, kept = [] }: Shown): Html {
+  const consent =
+    form.consent && tickOf(inputs.consent, form.consent, sent[inputs.consent] === 'yes', true, faults[inputs.consent]);
+  const hidden = [inputs.page, ...kept].map((name) => html`<input type="hidden" name="${name}" value="${sent[name] ?? ''}">`);
+  return html`<form method="post" action="${action}" novalidate>${siteFields(form.fields).map((field) => fieldOf(field, sent, faults))}${consent}${potInput(sent[inputs.honeypot])}${hidden}${proofInputs(token)}<p class="soft">${SSN_WARNING}</p><p><button>${form.button}</button></p></form>`;
+}
