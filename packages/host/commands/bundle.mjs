@@ -37,6 +37,7 @@ const external = [
   '@electric-sql/pglite',
   '@libpdf/core',
   '@node-rs/argon2',
+  'fflate',
   'intuit-oauth',
   'nodemailer',
   'openid-client',
