@@ -27,7 +27,7 @@ export function Preview({ page, content, pages, site, shown }: Props) {
   const { place } = useSuite();
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState<Width>('desktop');
+  const [width, setWidth] = useState<Width>(() => (innerWidth < 768 ? 'phone' : 'desktop'));
   const [room, setRoom] = useState(0);
   const [isReady, setReady] = useState(false);
   const media = useMedia().data?.media;

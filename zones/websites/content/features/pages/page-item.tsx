@@ -58,8 +58,9 @@ export function PageItem({ page, depth, canMove, onMove, onTrash, onDrag, onDrop
         >
           {page.title}
         </Link>
-        <p className="text-sm break-all text-muted">
-          /{page.path} <span aria-hidden="true">·</span> {copy.edited(page.updatedBy, moment(page.updatedAt))}
+        <p className="text-sm text-muted">
+          <span className="break-all">/{page.path}</span>
+          <span className="max-sm:hidden"> · {copy.edited(page.updatedBy, moment(page.updatedAt))}</span>
         </p>
       </div>
       <div className="max-w-[45%] flex-none text-end">

@@ -88,6 +88,8 @@ export const copy = {
     text: 'Choose which services of your price book are public. Prices are not shown.',
     none: 'Your price book has no services yet.',
     own: (name: string) => `Text for ${name}`,
+    bookText: 'Text of the price book',
+    ownText: 'Own text',
     ownHint: 'Leave it empty to use the description in the price book.',
     priceBook: 'Open price book',
   },

@@ -41,7 +41,8 @@ export function ServicesSection({ facts, set, book }: SectionProps & { book: rea
                 </span>
               </label>
               {chosen && (
-                <div className="mt-2 ps-6">
+                <details className="mt-1 ps-6" open={chosen.text !== ''}>
+                  <summary className="cursor-pointer text-sm text-muted">{chosen.text ? words.ownText : words.bookText}</summary>
                   <TextArea
                     label={words.own(name)}
                     hint={description || words.ownHint}
@@ -50,7 +51,7 @@ export function ServicesSection({ facts, set, book }: SectionProps & { book: rea
                     rows={2}
                     onChange={(event) => change(id, event.currentTarget.value)}
                   />
-                </div>
+                </details>
               )}
             </li>
           );
