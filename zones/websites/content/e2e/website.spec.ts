@@ -37,6 +37,7 @@ test('a firm starts its website, edits a page beside its preview, publishes it, 
   expect(await axeViolationsOfThemes(page.locator('body'))).toEqual([]);
 
   // From a word processor and a web page, with what must not stay of them.
+  await text.press('Enter');
   await text.evaluate((element) => {
     const data = new DataTransfer();
     data.setData(
