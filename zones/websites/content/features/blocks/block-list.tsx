@@ -2,9 +2,9 @@ import { type Block, type BlockKind, blockKinds, emptyBlocks, MOST_BLOCKS } from
 import { Button } from '@suite/ui/button';
 import { Menu } from '@suite/ui/menu';
 import { Notice } from '@suite/ui/notice';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { copy as editorCopy } from '../editor/copy';
-import { BlockItem } from './block-item';
+import { type BlockEvent, BlockItem } from './block-item';
 import { copy } from './copy';
 
 interface Props {
@@ -36,6 +36,26 @@ export function BlockList({ blocks, problems, open, onOpen, onChange }: Props) {
     onChange([...blocks.slice(0, at), block, ...blocks.slice(at)]);
   }
 
+  function handle(id: string, event: BlockEvent) {
+    const at = blocks.findIndex((each) => each.id === id);
+    const block = blocks[at];
+    if (!block) return;
+    if (event.type === 'open') onOpen(open === id ? undefined : id);
+    else if (event.type === 'change') onChange(blocks.map((each) => (each.id === id ? event.block : each)));
+    else if (event.type === 'drag') setDragged(id);
+    else if (event.type === 'drop') dragged && move(dragged, at);
+    else if (event.type === 'up' || event.type === 'down') move(id, event.type === 'up' ? at - 1 : at + 1);
+    else if (event.type === 'copy') insert({ ...block, id: crypto.randomUUID() }, at + 1);
+    else {
+      setRemoved({ block, at });
+      onChange(blocks.filter((each) => each !== block));
+    }
+  }
+
+  const latest = useRef(handle);
+  latest.current = handle;
+  const onEvent = useCallback((id: string, event: BlockEvent) => latest.current(id, event), []);
+
   return (
     <section aria-label={editorCopy.blocks} className="grid gap-3">
       <h2>{editorCopy.blocks}</h2>
@@ -47,20 +67,9 @@ export function BlockList({ blocks, problems, open, onOpen, onChange }: Props) {
             block={block}
             isOpen={open === block.id}
             isWrong={Object.keys(problems).some((path) => path.startsWith(`blocks.${at}.`))}
-            canMove={{ up: at > 0, down: at < blocks.length - 1 }}
-            onOpen={() => onOpen(open === block.id ? undefined : block.id)}
-            onChange={(next) => onChange(blocks.map((each) => (each.id === block.id ? next : each)))}
-            onAct={(act) => {
-              if (act === 'up') move(block.id, at - 1);
-              if (act === 'down') move(block.id, at + 1);
-              if (act === 'copy') insert({ ...block, id: crypto.randomUUID() }, at + 1);
-              if (act === 'remove') {
-                setRemoved({ block, at });
-                onChange(blocks.filter((each) => each !== block));
-              }
-            }}
-            onDrag={() => setDragged(block.id)}
-            onDrop={() => dragged && move(dragged, at)}
+            canUp={at > 0}
+            canDown={at < blocks.length - 1}
+            onEvent={onEvent}
           />
         ))}
       </ol>
