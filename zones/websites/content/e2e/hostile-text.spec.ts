@@ -61,7 +61,7 @@ test('nothing that is written into any field of any block runs on the website or
   await visitor.close();
 
   watch(page);
-  await signIn('noah', { at: suite.url('content', '/page', { id: pages[1]?.id ?? '' }) });
+  await signIn('noah', { at: `${suite.url('content', '/page')}?id=${pages[1]?.id}` });
   await expect(
     page
       .frameLocator('iframe')
