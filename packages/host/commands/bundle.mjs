@@ -41,6 +41,7 @@ const external = [
   '@electric-sql/pglite',
   '@libpdf/core',
   '@node-rs/argon2',
+  'fflate',
   'intuit-oauth',
   'nodemailer',
   'openid-client',
@@ -49,6 +50,7 @@ const external = [
   'postal-mime',
   'pkijs',
   'selfsigned',
+  'sharp',
 ];
 
 /** CommonJS packages load Node's own modules by it. */

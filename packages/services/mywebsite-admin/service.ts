@@ -3,6 +3,7 @@ import { defineService } from '@suite/kernel/service/service';
 import type { Place } from '@suite/zones/addresses';
 import { inArray, sql } from 'drizzle-orm';
 import { calls } from './calls';
+import { seedWebsite } from './demo/seed-website';
 import { findSite } from './publish/find-site';
 import { publishJob } from './publish/publish-job';
 import { refreshJob, scheduledJob, scheduleRefresh } from './publish/schedule-job';
@@ -29,6 +30,7 @@ export const service = defineService<Settings>({
   health: {
     'mywebsite-admin': (database) => database.execute(sql`SELECT 1 FROM ${sites} LIMIT 1`),
   },
+  seed: (database, _facts, demo) => seedWebsite(database, demo),
   async removeCompanies(database, companyIds) {
     for (const table of [redirects, pages, media, publications, sites])
       await database.delete(table).where(inArray(table.companyId, [...companyIds]));

@@ -41,10 +41,11 @@ describe('policyOf', () => {
     expect(directive(policyOf('', 'home', 'index.html'), 'connect-src')).toBe("'self' {api} {services}");
   });
 
-  test('lets a document frame the lock page alone, and nobody frame a document', () => {
+  test('lets a document frame the lock page and drafts alone, and nobody frame a document', () => {
     for (const zone of zoneNames) {
       const policy = policyOf('', zone, 'index.html');
-      expect(directive(policy, 'frame-src')).toBe('{lock}');
+      // The editor of websites shows drafts in a frame of their own origin.
+      expect(directive(policy, 'frame-src')).toBe(zone === 'content' ? '{lock} {drafts}' : '{lock}');
       expect(directive(policy, 'frame-ancestors')).toBe("'none'");
     }
   });

@@ -186,7 +186,8 @@ function pageHandler(means: Means, siteOf: (place: Place) => SiteRules | undefin
 /** Where hosts have names: whether a request is for a website of a firm, by a name that is no host of the suite. */
 function isFirmSite(request: IncomingMessage, reach: Reach): boolean {
   const url = addressOf(request, reach);
-  return url !== undefined && siteOfHost(url.hostname, reach.domains) !== undefined && !visitOf(request, reach);
+  const name = url && siteOfHost(url.hostname, reach.domains);
+  return name !== undefined && ('slug' in name || !visitOf(request, reach));
 }
 
 /** Serves firms' websites, and the frame in which their editor shows drafts, apart from every origin of the suite. */

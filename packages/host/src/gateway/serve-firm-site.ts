@@ -91,6 +91,7 @@ async function missing({ folder, policy }: ServedSite, base: string): Promise<An
     .toString()
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
     .replace('<head>', `<head>\n<base href="${base}">`);
-  const headers = { ...page.headers, ETag: undefined, 'Content-Security-Policy': `${own}; frame-ancestors 'none'` };
+  const { ETag: _, ...others } = page.headers ?? {};
+  const headers = { ...others, 'Content-Security-Policy': `${own}; frame-ancestors 'none'` };
   return { status: 404, headers, body };
 }

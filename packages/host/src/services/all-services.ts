@@ -1,10 +1,10 @@
 import { createFacts } from '@suite/kernel/facts/create-facts';
 import * as services from './services';
 
-const { payments, ...others } = services;
+const { payments, mywebsiteAdmin, ...others } = services;
 
-/** Every service, by name: in this order they add their demo data, payments after the proposals that they are of. */
-export const allServices = [...Object.values(others), payments];
+/** Every service, by name: in this order they add their demo data, payments and websites after what they are made of. */
+export const allServices = [...Object.values(others), payments, mywebsiteAdmin];
 
 /** What the platform's options hold for services. */
 export type ServiceSettings = Parameters<(typeof allServices)[number]['open']>[1] &

@@ -83,7 +83,28 @@ const image = v.object({
 });
 const callToAction = v.object({ id: blockId, kind: v.literal('callToAction'), heading: line, text: lines, action });
 
-export const block = v.variant('kind', [hero, text, services, team, faq, articles, dueDates, map, columns, image, callToAction]);
+const part = { id: blockId, heading: line, text: lines };
+/** What each refers to is gone when it was removed where it is kept: then the block shows nothing. */
+const form = v.object({ ...part, kind: v.literal('form'), formId: picture });
+const booking = v.object({ ...part, kind: v.literal('booking'), typeId: picture });
+const download = v.object({ ...part, kind: v.literal('download'), guideId: picture });
+
+export const block = v.variant('kind', [
+  hero,
+  text,
+  services,
+  team,
+  faq,
+  articles,
+  dueDates,
+  map,
+  columns,
+  image,
+  callToAction,
+  form,
+  booking,
+  download,
+]);
 export type Block = v.InferOutput<typeof block>;
 export type BlockKind = Block['kind'];
 export type BlockOf<Kind extends BlockKind> = Extract<Block, { kind: Kind }>;
@@ -109,6 +130,9 @@ export const emptyBlocks: { [Kind in BlockKind]: () => Omit<BlockOf<Kind>, 'id'>
   }),
   image: () => ({ kind: 'image', imageId: null, caption: '', width: 'normal' }),
   callToAction: () => ({ kind: 'callToAction', heading: '', text: '', action: none }),
+  form: () => ({ kind: 'form', heading: 'Contact us', text: '', formId: null }),
+  booking: () => ({ kind: 'booking', heading: 'Book an appointment', text: '', typeId: null }),
+  download: () => ({ kind: 'download', heading: '', text: '', guideId: null }),
 };
 
 export const blockKinds = Object.keys(emptyBlocks) as BlockKind[];

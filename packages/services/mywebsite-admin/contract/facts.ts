@@ -5,6 +5,7 @@ import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
+import { parts } from './parts';
 
 const line = v.pipe(v.string(), v.trim(), v.maxLength(200));
 const lines = v.pipe(v.string(), v.trim(), v.maxLength(2_000));
@@ -137,6 +138,8 @@ export const site = v.object({
   /** What the facts begin with where there is no website yet. */
   firmName: v.string(),
   book: v.array(bookService),
+  /** What pages can show of other services. */
+  parts,
 });
 export type Site = v.InferOutput<typeof site>;
 

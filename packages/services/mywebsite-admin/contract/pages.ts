@@ -63,6 +63,10 @@ const row = {
   updatedAt: v.string(),
   updatedBy: v.string(),
   category: v.string(),
+  isInMenu: v.boolean(),
+  /** Of an article. */
+  summary: v.string(),
+  on: v.string(),
   deletedAt: v.nullable(v.string()),
 };
 export const pageRow = v.object(row);

@@ -1,10 +1,16 @@
 import { SuiteError } from '@suite/contract/errors';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { MOST_PIXELS } from '../contract/media';
 
-// One picture at a time on one thread: visitors and editors need the others.
-sharp.concurrency(1);
-sharp.cache(false);
+/** Loaded with the first picture; on one thread, because visitors and editors need the others. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+
+type LoadedSharp = Awaited<ReturnType<typeof loadSharp>>;
 
 const WIDTHS = [480, 960, 1600];
 const THUMBNAIL = 240;
@@ -27,7 +33,24 @@ export interface ProcessedPicture {
 const unreadable = (cause?: unknown) =>
   new SuiteError('invalid_request', 'This picture is damaged or incomplete. Export it again, then upload it.', { cause });
 
-const isKnown = (format: string | undefined) => ['jpeg', 'png', 'webp', 'heif', 'gif'].includes(format ?? '');
+/** How the files begin that are taken: the library that reads them knows many more kinds, which nobody needs. */
+const signatures = [
+  /^89504e470d0a1a0a/,
+  /^ffd8ff/,
+  /^474946383[79]61/,
+  /^52494646.{8}57454250/,
+  /^.{8}66747970(61766966|6d696631)/,
+];
+
+/** @throws SuiteError `invalid_request` */
+function checkKind(source: Buffer): void {
+  const start = source.toString('hex', 0, 16);
+  if (signatures.some((signature) => signature.test(start))) return;
+  const isDrawing = /^\s*(<\?xml|<!doctype svg|<svg|<!--)/i.test(source.toString('utf8', 0, 200));
+  throw isDrawing
+    ? new SuiteError('invalid_request', 'Drawings (SVG) can contain scripts. Export it as a PNG, then upload that.')
+    : new SuiteError('invalid_request', 'This is no picture. Pictures can be JPEG, PNG, WebP, AVIF or GIF files.');
+}
 
 /**
  * Makes a picture of the website from what somebody uploaded: upright, in widths and formats that browsers choose from, in
@@ -35,17 +58,14 @@ const isKnown = (format: string | undefined) => ['jpeg', 'png', 'webp', 'heif', 
  * @throws SuiteError `invalid_request` for what is no picture, is damaged, or has too many pixels
  */
 export async function processPicture(source: Buffer): Promise<ProcessedPicture> {
+  checkKind(source);
+  const sharp = await loadSharp();
   const open = () => sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true });
   const head = await open()
     .metadata()
     .catch((error: unknown) => {
       throw /pixel limit/i.test(String(error)) ? tooLarge() : unreadable(error);
     });
-  if (!isKnown(head.format))
-    throw new SuiteError(
-      'invalid_request',
-      'Pictures can be JPEG, PNG, WebP, AVIF or GIF files. Drawings (SVG) can contain scripts, so export them as PNG.',
-    );
   if ((head.width ?? 0) * (head.height ?? 0) > MOST_PIXELS) throw tooLarge();
   try {
     // Decoded once, at the largest width that is needed.
@@ -59,7 +79,7 @@ export async function processPicture(source: Buffer): Promise<ProcessedPicture> 
     const isOpaque = (await sharp(data).stats()).isOpaque;
     const widths = [...WIDTHS.filter((width) => width < info.width), info.width];
     const variants: Variant[] = [];
-    for (const width of widths) variants.push(...(await inFormats(data, width, isOpaque)));
+    for (const width of widths) variants.push(...(await inFormats(sharp, data, width, isOpaque)));
     const small = await sharp(data)
       .resize({ width: THUMBNAIL, height: THUMBNAIL, fit: 'inside' })
       .webp({ quality: 60 })
@@ -70,7 +90,7 @@ export async function processPicture(source: Buffer): Promise<ProcessedPicture> 
   }
 }
 
-async function inFormats(data: Buffer, width: number, isOpaque: boolean): Promise<Variant[]> {
+async function inFormats(sharp: LoadedSharp, data: Buffer, width: number, isOpaque: boolean): Promise<Variant[]> {
   const sized = () => sharp(data).resize({ width });
   const made: readonly (readonly [Variant['format'], Sharp])[] = [
     ['avif', sized().avif({ quality: 55, effort: 2 })],

@@ -42,6 +42,9 @@ export interface PageHead extends Omit<PageRecord, 'companyId' | 'content' | 'pu
   title: string;
   slug: string;
   category: string;
+  isInMenu: boolean;
+  summary: string;
+  on: string;
   /** Null when it is not published. */
   publishedSlug: string | null;
 }
@@ -72,6 +75,9 @@ export const readHeads = (database: Database, companyId: string): Promise<PageHe
       title: sql<string>`${pages.content}->>'title'`,
       slug: sql<string>`${pages.content}->>'slug'`,
       category: sql<string>`${pages.content}->>'category'`,
+      isInMenu: sql<boolean>`(${pages.content}->>'isInMenu')::boolean`,
+      summary: sql<string>`${pages.content}->>'summary'`,
+      on: sql<string>`${pages.content}->>'on'`,
       publishedSlug: sql<string | null>`${pages.published}->>'slug'`,
     })
     .from(pages)
@@ -114,6 +120,9 @@ export function toldPages(heads: readonly PageHead[]): PageRow[] {
     updatedAt: head.updatedAt.toISOString(),
     updatedBy: head.updatedBy,
     category: head.category,
+    isInMenu: head.isInMenu,
+    summary: head.summary,
+    on: head.on,
     deletedAt: head.deletedAt?.toISOString() ?? null,
   }));
 }

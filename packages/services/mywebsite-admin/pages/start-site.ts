@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { formsOfSite } from '@services/mywebsite-contacts/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { pages } from '../schema';
 import { contentOf, type PageIds, templateOfSite } from './templates';
@@ -13,7 +14,8 @@ interface Start {
 
 /** The pages of the template, as drafts. */
 export async function startSite(transaction: Database, { companyId, firm, by, now }: Start): Promise<PageIds> {
-  const ids: PageIds = Object.fromEntries(templateOfSite.map(([template]) => [template, randomUUID()]));
+  const [form] = await formsOfSite(transaction, companyId);
+  const ids: PageIds = { ...Object.fromEntries(templateOfSite.map(([template]) => [template, randomUUID()])), form: form?.id };
   await transaction.insert(pages).values(
     templateOfSite.map(([template, title], position) => ({
       ...{ id: ids[template] ?? randomUUID(), companyId, kind: 'page' as const, position },

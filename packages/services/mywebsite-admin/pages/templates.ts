@@ -13,7 +13,10 @@ const text = (source: string) => make('text', { body: plainRichText(source) });
 const callTo = (heading: string, words: string, action: Action) => make('callToAction', { heading, text: words, action });
 
 /** Of the page that the template makes for it: the id is given when the page is made. */
-export type PageIds = Partial<Record<Template | 'home', string>>;
+export type PageIds = Partial<Record<Template | 'home', string>> & {
+  /** A form that the firm has already. */
+  form?: string | undefined;
+};
 const to = (ids: PageIds, name: Template) => (ids[name] ? `page:${ids[name]}` : '');
 
 const blocksOf: Record<Template | 'home', (title: string, ids: PageIds) => Block[]> = {
@@ -49,7 +52,10 @@ const blocksOf: Record<Template | 'home', (title: string, ids: PageIds) => Block
     callTo('Which service do you need?', '', { text: 'Contact us', to: to(ids, 'contact') }),
   ],
   about: () => [text(''), make('team'), make('map')],
-  contact: () => [make('map', { heading: 'Our offices' })],
+  contact: (_, { form }) => [
+    ...(form ? [make('form', { heading: '', formId: form })] : []),
+    make('map', { heading: 'Our offices' }),
+  ],
   faq: () => [make('faq', { heading: '' })],
   dueDates: () => [
     make('dueDates', { heading: '', months: 12 }),

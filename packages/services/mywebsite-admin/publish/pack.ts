@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { Zip, ZipDeflate } from 'fflate';
 import type { SiteModel } from '../site/model';
 import { renderSite } from '../site/render-site';
 import { styleOf } from '../site/style';
@@ -41,6 +40,7 @@ export async function packSite(
   redirects: Readonly<Record<string, string>>,
   targets: readonly string[] = [],
 ): Promise<Pack> {
+  const { Zip, ZipDeflate } = await import('fflate');
   const style = styleOf(model.facts.accent, model.pictures.values());
   const policy = policyOf(style, targets);
   const chunks: Uint8Array[] = [];

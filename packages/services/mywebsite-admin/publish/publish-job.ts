@@ -4,7 +4,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { isDiskFull } from '@suite/kernel/errors/disk-full';
 import type { Files, StoredFile } from '@suite/kernel/files/create-files';
 import { defineJob, GiveUp } from '@suite/kernel/jobs/define-job';
-import type { Place } from '@suite/zones/addresses';
+import { apiOrigin, type Place } from '@suite/zones/addresses';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { KEPT_PUBLICATIONS } from '../contract/publications';
 import { type PublishedPicture, publications, sites } from '../schema';
@@ -41,7 +41,7 @@ export const publishJob = ({ files, folders, place }: Needs) =>
       if (!asked) return;
       const read = await readModel(database, companyId, place, clock());
       if (!read) throw new GiveUp('The home page is not published. Publish it, and the website follows.');
-      const pack = await packSite(read.model, read.redirects);
+      const pack = await packSite(read.model, read.redirects, [apiOrigin(place)]);
       if (await isShown(database, companyId, pack.hash)) {
         await database.delete(publications).where(eq(publications.id, asked.id));
         return;

@@ -5,8 +5,9 @@ import type { Place } from '@suite/zones/addresses';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { publishedPaths, readHeads } from '../pages/read-pages';
 import { media, pages, redirects, sites } from '../schema';
-import { siteAddress } from '../site/address';
 import type { SiteModel, SitePage, SitePicture } from '../site/model';
+import { readParts } from './read-parts';
+import { siteAddress } from './site-address';
 
 /** A file of a picture: where it is in the website, and what keeps its content. */
 export interface PictureFile {
@@ -62,6 +63,7 @@ export async function readModel(
       content ? [{ ...page, content, path: paths.get(page.id) ?? '' }] : [],
     ),
     pictures: new Map(used.map((medium) => [medium.id, pictureOf(medium)])),
+    parts: await readParts(database, companyId, place),
     address: siteAddress(place, site),
     today: dayOf(now),
   };

@@ -4,7 +4,6 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Database } from '@suite/kernel/database/database';
 import type { Files } from '@suite/kernel/files/create-files';
-import { Unzip, UnzipInflate } from 'fflate';
 import type { PublishedPicture } from '../schema';
 
 interface Content {
@@ -38,7 +37,7 @@ export function createSiteFolders(dataFolder: string, files: Files) {
         await file.close();
       }
     };
-    for (const [path, content] of unzipped(zip)) await put(path, content);
+    for (const [path, content] of await unzipped(zip)) await put(path, content);
     for (const { path, fileId } of pictures) {
       const content = await files.read(database, { companyId, id: fileId });
       if (content) await put(path, content);
@@ -76,7 +75,8 @@ export function createSiteFolders(dataFolder: string, files: Files) {
 export type SiteFolders = ReturnType<typeof createSiteFolders>;
 
 /** Files of a zip that this service made. */
-export function unzipped(zip: Uint8Array): Map<string, Uint8Array> {
+export async function unzipped(zip: Uint8Array): Promise<Map<string, Uint8Array>> {
+  const { Unzip, UnzipInflate } = await import('fflate');
   const found = new Map<string, Uint8Array[]>();
   const unzip = new Unzip((file) => {
     const chunks: Uint8Array[] = [];

@@ -7,13 +7,12 @@ import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import type { Place } from '@suite/zones/addresses';
 import { and, desc, eq } from 'drizzle-orm';
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import * as contract from '../contract/publications';
 import { holdSite } from '../publish/request';
+import { siteAddress } from '../publish/site-address';
 import { unzipped } from '../publish/site-folder';
 import { noSite } from '../refusals';
 import { publications, sites } from '../schema';
-import { siteAddress } from '../site/address';
 
 /** What was published: `/mywebsite-admin/v1/publications`. */
 export function mountPublications(app: App, kernel: Kernel, place: Place): void {
@@ -34,6 +33,7 @@ export function mountPublications(app: App, kernel: Kernel, place: Place): void 
     const { number, fileId, pictures } = await requireDone(database, companyId, params.publicationId);
     const content = fileId && (await kernel.files.read(database, { companyId, id: fileId }));
     if (!content) throw missing();
+    const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate');
     const chunks: Uint8Array[] = [];
     const zip = new Zip((error, chunk) => {
       if (error) throw error;
@@ -44,7 +44,7 @@ export function mountPublications(app: App, kernel: Kernel, place: Place): void 
       zip.add(file);
       file.push(bytes, true);
     };
-    for (const [path, bytes] of unzipped(content)) add(path, bytes);
+    for (const [path, bytes] of await unzipped(content)) add(path, bytes);
     for (const { path, fileId: id } of pictures) {
       const bytes = await kernel.files.read(database, { companyId, id });
       if (bytes) add(path, bytes, true);

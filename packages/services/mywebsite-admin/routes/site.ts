@@ -11,10 +11,11 @@ import { and, eq } from 'drizzle-orm';
 import * as contract from '../contract/facts';
 import { defaultFacts, gapsOf } from '../facts/default-facts';
 import { startSite } from '../pages/start-site';
+import { readParts } from '../publish/read-parts';
 import { requestPublication } from '../publish/request';
+import { isReserved, siteAddress } from '../publish/site-address';
 import { addressTaken, changedMeanwhile, noSite } from '../refusals';
 import { sites } from '../schema';
-import { isReserved, siteAddress } from '../site/address';
 
 /** The website of the token's company and the facts that it says: `/mywebsite-admin/v1/site`. */
 export function mountSite(app: App, kernel: Kernel, place: Place): void {
@@ -96,5 +97,6 @@ async function toldSite(database: Database, companyId: string, place: Place): Pr
       : null,
     firmName: await companyName(database, companyId),
     book: await offeredServices(database, companyId),
+    parts: await readParts(database, companyId, place),
   };
 }

@@ -1,7 +1,9 @@
 import type { Action, Audience, Block, BlockKind, BlockOf, Column } from '../contract/blocks';
+import { PAGE } from '../contract/parts';
 import { isAllowedLink, isEmptyText } from '../contract/rich-text';
 import { dueDates } from './due-dates';
-import { escape, paragraphs } from './escape';
+import { escaped, paragraphs } from './escaped';
+import { formHtml } from './form';
 import { addressOf, relative, type SitePage, type Spot } from './model';
 import { dayText, officeHtml } from './office';
 import { pictureHtml } from './picture';
@@ -19,11 +21,11 @@ const CARD = '(min-width: 52rem) 21rem, 92vw';
 const wrapped = (html: string, isTinted = false) =>
   html ? `<section class="s${isTinted ? ' e' : ''}"><div class="w">${html}</div></section>` : '';
 
-const h2 = (text: string) => (text ? `<h2>${escape(text)}</h2>` : '');
+const h2 = (text: string) => (text ? `<h2>${escaped(text)}</h2>` : '');
 
 function actionHtml(spot: Spot, { text, to }: Action): string {
   const address = isAllowedLink(to) ? addressOf(spot, to) : undefined;
-  return text && address ? `<a class="c" href="${escape(address)}">${escape(text)}</a>` : '';
+  return text && address ? `<a class="c" href="${escaped(address)}">${escaped(text)}</a>` : '';
 }
 
 const grid = (items: readonly string[], className = 'd') => {
@@ -37,7 +39,7 @@ function hero(place: Place, { heading, text, imageId, actions }: BlockOf<'hero'>
   const level = place.hasTitle ? 'h2' : 'h1';
   const buttons = actions.map((action) => actionHtml(place, action)).join('');
   const picture = pictureHtml(place, imageId, { sizes: HALF, isFirst: place.isFirst });
-  const words = `${heading && `<${level}>${escape(heading)}</${level}>`}${paragraphs(text)}${buttons && `<p class="q">${buttons}</p>`}`;
+  const words = `${heading && `<${level}>${escaped(heading)}</${level}>`}${paragraphs(text)}${buttons && `<p class="q">${buttons}</p>`}`;
   if (!words && !picture) return '';
   return `<section class="s e"><div class="w o${picture ? ' p' : ''}"><div>${words}</div>${picture}</div></section>`;
 }
@@ -47,7 +49,7 @@ function services(place: Place, { heading, text, category }: BlockOf<'services'>
   const items = facts.services.flatMap(({ bookId, text: own }) => {
     const service = book.find(({ id }) => id === bookId);
     if (!service || (category && service.category !== category)) return [];
-    return `<h3>${escape(service.name)}</h3>${paragraphs(own || service.description)}`;
+    return `<h3>${escaped(service.name)}</h3>${paragraphs(own || service.description)}`;
   });
   return items.length ? wrapped(h2(heading) + paragraphs(text) + grid(items)) : '';
 }
@@ -58,10 +60,10 @@ function team(place: Place, { heading, text }: BlockOf<'team'>): string {
     const title = [name, credentials].filter(Boolean).join(', ');
     return [
       photo,
-      `<h3>${escape(title)}</h3>`,
-      role && `<p class="m">${escape(role)}</p>`,
+      `<h3>${escaped(title)}</h3>`,
+      role && `<p class="m">${escaped(role)}</p>`,
       paragraphs(bio),
-      email && `<p><a href="mailto:${escape(email)}">${escape(email)}</a></p>`,
+      email && `<p><a href="mailto:${escaped(email)}">${escaped(email)}</a></p>`,
     ].join('');
   });
   return items.length ? wrapped(h2(heading) + paragraphs(text) + grid(items, '')) : '';
@@ -70,7 +72,7 @@ function team(place: Place, { heading, text }: BlockOf<'team'>): string {
 function faq(_: Place, { heading, items }: BlockOf<'faq'>): string {
   const shown = items.filter(({ question, answer }) => question && answer);
   const html = shown.map(
-    ({ question, answer }) => `<details><summary>${escape(question)}</summary><div>${paragraphs(answer)}</div></details>`,
+    ({ question, answer }) => `<details><summary>${escaped(question)}</summary><div>${paragraphs(answer)}</div></details>`,
   );
   return html.length ? wrapped(`<div class="n">${h2(heading)}${html.join('')}</div>`) : '';
 }
@@ -84,8 +86,8 @@ export const articlesOf = (pages: readonly SitePage[], category = ''): SitePage[
 /** An article in a list. @param level of its heading */
 export function teaser(spot: Spot, { path, content }: SitePage, level: 'h2' | 'h3' = 'h3'): string {
   const { title, on, category, summary } = content;
-  const line = [on && dayText(on), category].filter(Boolean).map((part) => escape(part as string));
-  return `<${level}><a href="${escape(relative(spot.path, path))}">${escape(title)}</a></${level}>${line.length ? `<p class="m">${line.join(' · ')}</p>` : ''}${paragraphs(summary)}`;
+  const line = [on && dayText(on), category].filter(Boolean).map((part) => escaped(part as string));
+  return `<${level}><a href="${escaped(relative(spot.path, path))}">${escaped(title)}</a></${level}>${line.length ? `<p class="m">${line.join(' · ')}</p>` : ''}${paragraphs(summary)}`;
 }
 
 function articles(place: Place, { heading, category, count }: BlockOf<'articles'>): string {
@@ -107,7 +109,7 @@ function dates(place: Place, { heading, text, audiences, months }: BlockOf<'dueD
   const rows = dueDates(place.model.today, months, audiences);
   const body = rows.map(
     ({ on, audience, text: what }) =>
-      `<tr><td><time datetime="${on}">${dayText(on)}</time></td><td>${escape(what)}</td><td>${audienceNames[audience]}</td></tr>`,
+      `<tr><td><time datetime="${on}">${dayText(on)}</time></td><td>${escaped(what)}</td><td>${audienceNames[audience]}</td></tr>`,
   );
   const caption = `Federal dates for taxpayers with a calendar year, by IRS Publication 509, from ${dayText(place.model.today)}.`;
   return wrapped(
@@ -123,14 +125,43 @@ function map(place: Place, { heading, officeId }: BlockOf<'map'>): string {
 
 function columnHtml(place: Place, { heading, text, imageId, action }: Column): string {
   const button = actionHtml(place, action);
-  return `${pictureHtml(place, imageId, { sizes: CARD })}${heading && `<h3>${escape(heading)}</h3>`}${paragraphs(text)}${button && `<p>${button}</p>`}`;
+  return `${pictureHtml(place, imageId, { sizes: CARD })}${heading && `<h3>${escaped(heading)}</h3>`}${paragraphs(text)}${button && `<p>${button}</p>`}`;
 }
 
 function image(place: Place, { imageId, caption, width }: BlockOf<'image'>): string {
   const sizes = width === 'wide' ? '(min-width: 68rem) 65rem, 92vw' : '(min-width: 44rem) 42rem, 92vw';
   const picture = pictureHtml(place, imageId, { sizes, isFirst: place.isFirst });
-  const figure = picture && `<figure>${picture}${caption && `<figcaption>${escape(caption)}</figcaption>`}</figure>`;
+  const figure = picture && `<figure>${picture}${caption && `<figcaption>${escaped(caption)}</figcaption>`}</figure>`;
   return wrapped(figure && width === 'normal' ? `<div class="n">${figure}</div>` : figure);
+}
+
+const intro = (heading: string, text: string) => h2(heading) + paragraphs(text);
+
+function form(place: Place, { heading, text, formId }: BlockOf<'form'>): string {
+  const found = place.model.parts.forms.find(({ id }) => id === formId);
+  if (!found) return '';
+  return wrapped(`<div class="n">${intro(heading || found.title, text || found.intro)}${formHtml(found, place.path)}</div>`);
+}
+
+function booking(place: Place, { heading, text, typeId }: BlockOf<'booking'>): string {
+  const found = place.model.parts.appointments.find(({ id }) => id === typeId);
+  if (!found) return '';
+  const { name, description, minutes, place: where, address } = found;
+  const line = [`${minutes} minutes`, where].filter(Boolean).map(escaped).join(' · ');
+  const to = address.replace(encodeURIComponent(PAGE), encodeURIComponent(place.path));
+  return wrapped(
+    `${intro(heading || name, text || description)}<p class="m">${line}</p><p class="q"><a class="c" href="${escaped(to)}">Choose a time</a></p>`,
+    true,
+  );
+}
+
+function download(place: Place, { heading, text, guideId }: BlockOf<'download'>): string {
+  const found = place.model.parts.guides.find(({ id }) => id === guideId);
+  if (!found) return '';
+  return wrapped(
+    `<div class="n">${intro(heading || found.title, text || found.description)}${formHtml(found.form, place.path)}</div>`,
+    true,
+  );
 }
 
 const renderers: { [Kind in BlockKind]: (place: Place, block: BlockOf<Kind>) => string } = {
@@ -142,6 +173,9 @@ const renderers: { [Kind in BlockKind]: (place: Place, block: BlockOf<Kind>) => 
   dueDates: dates,
   map,
   image,
+  form,
+  booking,
+  download,
   text: (place, { body }) => wrapped(isEmptyText(body) ? '' : `<div class="n">${richTextHtml(place, body)}</div>`),
   columns: (place, { heading, columns }) => {
     const html = grid(

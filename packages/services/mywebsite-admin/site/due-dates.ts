@@ -87,8 +87,12 @@ function observed(year: number, month: number, day: number): number {
   return time + (weekday === 6 ? -DAY : weekday === 0 ? DAY : 0);
 }
 
+const holidays = new Map<number, ReadonlySet<string>>();
+
 /** Legal holidays in the District of Columbia, which move dates everywhere (Internal Revenue Code, section 7503). */
-function holidaysOf(year: number): Set<string> {
+function holidaysOf(year: number): ReadonlySet<string> {
+  const known = holidays.get(year);
+  if (known) return known;
   const days = [
     observed(year, 1, 1),
     // New Year's Day of the next year, when it is observed in this one.
@@ -106,14 +110,16 @@ function holidaysOf(year: number): Set<string> {
     weekdayOf(year, 11, 4, 4),
     observed(year, 12, 25),
   ];
-  return new Set(days.map(dayOf));
+  const made = new Set(days.map(dayOf));
+  holidays.set(year, made);
+  return made;
 }
 
 /** The first business day from a day on. */
 export function businessDay(year: number, month: number, day: number): string {
-  const holidays = holidaysOf(year);
+  const closed = holidaysOf(year);
   let time = Date.UTC(year, month - 1, day);
-  while ([0, 6].includes(new Date(time).getUTCDay()) || holidays.has(dayOf(time))) time += DAY;
+  while ([0, 6].includes(new Date(time).getUTCDay()) || closed.has(dayOf(time))) time += DAY;
   return dayOf(time);
 }
 

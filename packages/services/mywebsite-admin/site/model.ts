@@ -1,5 +1,6 @@
 import type { BookService, Facts } from '../contract/facts';
 import type { PageContent, PageKind } from '../contract/pages';
+import type { Parts } from '../contract/parts';
 
 /** A page as visitors see it. */
 export interface SitePage {
@@ -29,6 +30,7 @@ export interface SiteModel {
   /** In the order of the tree. */
   pages: SitePage[];
   pictures: ReadonlyMap<string, SitePicture>;
+  parts: Parts;
   /** Where it is, `https://www.example.com/`. */
   address: string;
   /** The day it is made for, `2026-03-31`. */

@@ -1,5 +1,5 @@
 import type { Hours, Office } from '../contract/facts';
-import { escape } from './escape';
+import { escaped } from './escaped';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
@@ -23,8 +23,10 @@ export function openingRows(hours: readonly Hours[]): { days: string; text: stri
   return rows.map(({ from, to, text }) => ({ days: from === to ? `${days[from]}` : `${days[from]} to ${days[to]}`, text }));
 }
 
-export const dayText = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+const longDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+
+/** `March 31, 2026` */
+export const dayText = (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`));
 
 export const cityLine = ({ city, region, postalCode }: Office): string =>
   [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
@@ -33,11 +35,11 @@ export const mapAddress = (office: Office): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent([office.street, cityLine(office)].filter(Boolean).join(', '))}`;
 
 export const phoneLink = (phone: string): string =>
-  `<a href="tel:${escape(phone.replace(/\s*(x|ext\.?)\s*/i, ';ext=').replace(/[^+\d;=ext]/g, ''))}">${escape(phone)}</a>`;
+  `<a href="tel:${escaped(phone.replace(/\s*(x|ext\.?)\s*/i, ';ext=').replace(/[^+\d;=ext]/g, ''))}">${escaped(phone.replaceAll(' ', '\u00a0'))}</a>`;
 
 /** An office with its address, phone and hours; holidays from today on. */
 export function officeHtml(office: Office, today: string): string {
-  const address = [office.street, cityLine(office)].filter(Boolean).map(escape).join('<br>');
+  const address = [office.street, cityLine(office)].filter(Boolean).map(escaped).join('<br>');
   const hasHours = office.hours.some(Boolean);
   const rows = hasHours
     ? openingRows(office.hours)
@@ -48,16 +50,16 @@ export function officeHtml(office: Office, today: string): string {
     .filter(({ on }) => on >= today)
     .sort((one, other) => one.on.localeCompare(other.on))
     .slice(0, 6)
-    .map(({ on, name }) => `<li>${escape([dayText(on), name].filter(Boolean).join(': '))}</li>`);
+    .map(({ on, name }) => `<li>${escaped([dayText(on), name].filter(Boolean).join(': '))}</li>`);
   return [
-    office.name && `<h3>${escape(office.name)}</h3>`,
+    office.name && `<h3>${escaped(office.name)}</h3>`,
     address && `<address><p>${address}</p></address>`,
     address &&
-      `<p><a href="${escape(mapAddress(office))}">Open the map<span class="x"> of ${escape(office.name || office.city)}</span></a></p>`,
+      `<p><a href="${escaped(mapAddress(office))}">Open the map<span class="x"> of ${escaped(office.name || office.city)}</span></a></p>`,
     office.phone && `<p>${phoneLink(office.phone)}</p>`,
     rows && `<dl>${rows}</dl>`,
     holidays.length > 0 && `<p>Closed on these days:</p><ul>${holidays.join('')}</ul>`,
-    office.note && `<p>${escape(office.note)}</p>`,
+    office.note && `<p>${escaped(office.note)}</p>`,
   ]
     .filter(Boolean)
     .join('');

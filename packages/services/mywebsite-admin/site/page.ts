@@ -1,5 +1,5 @@
 import { blockHtml } from './blocks';
-import { escape } from './escape';
+import { escaped } from './escaped';
 import { jsonLd, jsonLdText } from './json-ld';
 import { relative, type SiteModel, type SitePage, type Spot } from './model';
 import { cityLine, dayText, phoneLink } from './office';
@@ -33,15 +33,15 @@ export function documentHtml(spot: Spot, { style, policy }: Shell, { title, desc
   return [
     '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta http-equiv="Content-Security-Policy" content="${escape(policy)}">`,
-    `<title>${escape(title)}</title>`,
-    description && `<meta name="description" content="${escape(description)}">`,
-    `<link rel="canonical" href="${escape(address + spot.path)}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">`,
+    `<title>${escaped(title)}</title>`,
+    description && `<meta name="description" content="${escaped(description)}">`,
+    `<link rel="canonical" href="${escaped(address + spot.path)}">`,
     '<link rel="icon" href="data:,">',
-    `<link rel="alternate" type="application/rss+xml" title="${escape(facts.name)}" href="${relative(spot.path, 'feed.xml')}">`,
+    `<link rel="alternate" type="application/rss+xml" title="${escaped(facts.name)}" href="${relative(spot.path, 'feed.xml')}">`,
     ...social
       .filter(([, content]) => content)
-      .map(([name, content = '']) => `<meta property="${name}" content="${escape(content)}">`),
+      .map(([name, content = '']) => `<meta property="${name}" content="${escaped(content)}">`),
     head,
     `<style>${style}</style>\n</head>`,
     `<body>\n${bodyHtml(spot, main)}\n</body>\n</html>\n`,
@@ -60,33 +60,33 @@ function header(spot: Spot): string {
     .filter(({ kind, parentId, content, path }) => kind === 'page' && !parentId && content.isInMenu && path)
     .map(({ path, content }) => {
       const isOpen = spot.path.startsWith(path);
-      return `<li><a href="${escape(relative(spot.path, path))}"${isOpen ? ' aria-current="page"' : ''}>${escape(content.title)}</a></li>`;
+      return `<li><a href="${escaped(relative(spot.path, path))}"${isOpen ? ' aria-current="page"' : ''}>${escaped(content.title)}</a></li>`;
     });
   const logo = pictureHtml(spot, facts.logoId, { sizes: '10rem', isFirst: true, alt: '' });
   const menu = links.length ? `<nav aria-label="Main"><ul>${links.join('')}</ul></nav>` : '';
-  return `<header class="h"><div class="w"><a class="b" href="${relative(spot.path, '')}">${logo}<span>${escape(facts.name)}</span></a>${menu}</div></header>`;
+  return `<header class="h"><div class="w"><a class="b" href="${relative(spot.path, '')}">${logo}<span>${escaped(facts.name)}</span></a>${menu}</div></header>`;
 }
 
 function footer({ model: { facts, today } }: Spot): string {
   const offices = facts.offices.map(
-    (office) => `<address>${[office.name, office.street, cityLine(office)].filter(Boolean).map(escape).join('<br>')}</address>`,
+    (office) => `<address>${[office.name, office.street, cityLine(office)].filter(Boolean).map(escaped).join('<br>')}</address>`,
   );
   const reach = [
     facts.phone && phoneLink(facts.phone),
-    facts.email && `<a href="mailto:${escape(facts.email)}">${escape(facts.email)}</a>`,
+    facts.email && `<a href="mailto:${escaped(facts.email)}">${escaped(facts.email)}</a>`,
   ];
   const outside = [...facts.social, ...facts.associations]
     .filter(({ name }) => name)
-    .map(({ name, url }) => `<li>${url ? `<a href="${escape(url)}" rel="noopener">${escape(name)}</a>` : escape(name)}</li>`);
+    .map(({ name, url }) => `<li>${url ? `<a href="${escaped(url)}" rel="noopener">${escaped(name)}</a>` : escaped(name)}</li>`);
   const contact = reach.filter(Boolean).map((line) => `<p>${line}</p>`);
   const languages = facts.languages.length
-    ? `<p>We speak ${escape(new Intl.ListFormat('en-US').format(facts.languages))}.</p>`
+    ? `<p>We speak ${escaped(new Intl.ListFormat('en-US').format(facts.languages))}.</p>`
     : '';
   const parts = [...offices, contact.join('') + languages, outside.length ? `<ul>${outside.join('')}</ul>` : ''];
   return `<footer class="z"><div class="w"><ul class="g">${parts
     .filter(Boolean)
     .map((part) => `<li>${part}</li>`)
-    .join('')}</ul><p class="m">© ${today.slice(0, 4)} ${escape(facts.legalName || facts.name)}</p></div></footer>`;
+    .join('')}</ul><p class="m">© ${today.slice(0, 4)} ${escaped(facts.legalName || facts.name)}</p></div></footer>`;
 }
 
 /** The content of a page: its blocks, under a heading of its own when no block has one. */
@@ -95,9 +95,9 @@ export function mainHtml(spot: Spot, { kind, content }: SitePage): string {
   const isHeaded = first?.kind === 'hero' && first.heading !== '';
   const line = [content.on && dayText(content.on), content.category, content.author]
     .filter(Boolean)
-    .map((part) => escape(part as string));
+    .map((part) => escaped(part as string));
   const facts = kind === 'article' && line.length ? `<p class="m">${line.join(' · ')}</p>` : '';
-  const head = isHeaded ? '' : `<div class="w s"><div class="n"><h1>${escape(content.title)}</h1>${facts}</div></div>`;
+  const head = isHeaded ? '' : `<div class="w s"><div class="n"><h1>${escaped(content.title)}</h1>${facts}</div></div>`;
   const blocks = content.blocks.map((block, at) =>
     blockHtml({ ...spot, hasTitle: !(isHeaded && at === 0), isFirst: at === 0 }, block),
   );

@@ -1,4 +1,4 @@
-import { escape } from './escape';
+import { escaped } from './escaped';
 import { relative, type SitePicture, type Spot } from './model';
 
 interface Look {
@@ -19,7 +19,7 @@ export function pictureHtml(spot: Spot, id: string | null, { sizes, isFirst, cla
   const setOf = (format: string) =>
     picture.files
       .filter((file) => file.format === format)
-      .map(({ path, width }) => `${escape(sourceOf(path))} ${width}w`)
+      .map(({ path, width }) => `${escaped(sourceOf(path))} ${width}w`)
       .join(', ');
   const sources = ['avif', 'webp'].map((format) => {
     const set = setOf(format);
@@ -31,7 +31,7 @@ export function pictureHtml(spot: Spot, id: string | null, { sizes, isFirst, cla
   const loading = isFirst ? 'fetchpriority="high"' : 'loading="lazy"';
   const focal = focalClass(picture);
   const classes = [className, focal].filter(Boolean).join(' ');
-  return `<picture>${sources.join('')}<img src="${escape(sourceOf(shown.path))}" alt="${escape(alt ?? picture.alt)}" width="${picture.width}" height="${picture.height}" ${loading} decoding="async"${classes && ` class="${classes}"`}></picture>`;
+  return `<picture>${sources.join('')}<img src="${escaped(sourceOf(shown.path))}" alt="${escaped(alt ?? picture.alt)}" width="${picture.width}" height="${picture.height}" ${loading} decoding="async"${classes && ` class="${classes}"`}></picture>`;
 }
 
 const step = (percent: number) => Math.round(percent / 10) * 10;

@@ -1,5 +1,5 @@
 import { articlesOf, teaser } from './blocks';
-import { escape } from './escape';
+import { escaped } from './escaped';
 import { relative, type SiteModel, type SitePage, slugOf } from './model';
 import { documentHtml, pageHtml, type Shell } from './page';
 
@@ -47,8 +47,8 @@ function listHtml(model: SiteModel, shell: Shell, { path, title, articles }: Art
   const spot = { model, path };
   const items = articles.map((article) => `<li class="d">${teaser(spot, article, 'h2')}</li>`);
   const categories = path === 'articles/' ? articleLists(model).slice(1) : [];
-  const links = categories.map((list) => `<a href="${relative(path, list.path)}">${escape(list.title)}</a>`);
-  const main = `<div class="w s"><h1>${escape(title)}</h1>${links.length ? `<p>${links.join(' · ')}</p>` : ''}<ul class="g">${items.join('')}</ul></div>`;
+  const links = categories.map((list) => `<a href="${relative(path, list.path)}">${escaped(list.title)}</a>`);
+  const main = `<div class="w s"><h1>${escaped(title)}</h1>${links.length ? `<p>${links.join(' · ')}</p>` : ''}<ul class="g">${items.join('')}</ul></div>`;
   const description = `${title} of ${model.facts.name}`;
   return documentHtml(spot, shell, { title: `${title} | ${model.facts.name}`, description, main });
 }
@@ -57,9 +57,9 @@ function listHtml(model: SiteModel, shell: Shell, { path, title, articles }: Art
 const movedHtml = (model: SiteModel, from: string, to: string): string =>
   [
     '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>This page has moved</title>',
-    `<meta http-equiv="refresh" content="0; url=${escape(relative(from, to))}">`,
-    `<link rel="canonical" href="${escape(model.address + to)}">`,
-    `</head>\n<body>\n<p><a href="${escape(relative(from, to))}">This page has moved.</a></p>\n</body>\n</html>\n`,
+    `<meta http-equiv="refresh" content="0; url=${escaped(relative(from, to))}">`,
+    `<link rel="canonical" href="${escaped(model.address + to)}">`,
+    `</head>\n<body>\n<p><a href="${escaped(relative(from, to))}">This page has moved.</a></p>\n</body>\n</html>\n`,
   ].join('\n');
 
 function missingHtml(model: SiteModel, shell: Shell): string {
@@ -76,7 +76,7 @@ function missingHtml(model: SiteModel, shell: Shell): string {
 
 const sitemap = ({ address }: SiteModel, paths: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${paths
-    .map((path) => `<url><loc>${escape(address + path)}</loc></url>`)
+    .map((path) => `<url><loc>${escaped(address + path)}</loc></url>`)
     .join('\n')}\n</urlset>\n`;
 
 function feed(model: SiteModel): string {
@@ -85,11 +85,11 @@ function feed(model: SiteModel): string {
     .slice(0, 50)
     .map(({ path, content }) =>
       [
-        `<item><title>${escape(content.title)}</title><link>${escape(address + path)}</link><guid>${escape(address + path)}</guid>`,
+        `<item><title>${escaped(content.title)}</title><link>${escaped(address + path)}</link><guid>${escaped(address + path)}</guid>`,
         content.on && `<pubDate>${new Date(`${content.on}T00:00:00Z`).toUTCString()}</pubDate>`,
-        content.category && `<category>${escape(content.category)}</category>`,
-        `<description>${escape(content.summary)}</description></item>`,
+        content.category && `<category>${escaped(content.category)}</category>`,
+        `<description>${escaped(content.summary)}</description></item>`,
       ].join(''),
     );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>${escape(facts.name)}</title><link>${escape(address)}</link><description>${escape(facts.description || facts.name)}</description>\n${items.join('\n')}\n</channel></rss>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>${escaped(facts.name)}</title><link>${escaped(address)}</link><description>${escaped(facts.description || facts.name)}</description>\n${items.join('\n')}\n</channel></rss>\n`;
 }

@@ -1,5 +1,5 @@
 import { type Inline, isAllowedLink, type ListItem, type ListNode, type RichBlock, type RichText } from '../contract/rich-text';
-import { escape } from './escape';
+import { escaped } from './escaped';
 import { addressOf, type Spot } from './model';
 
 /** Marks of a text, by the bits that Lexical has for them. */
@@ -50,8 +50,8 @@ const inlineHtml = (spot: Spot, nodes: readonly Inline[]): string => nodes.map((
 function nodeHtml(spot: Spot, node: Inline): string {
   if (node.type === 'linebreak') return '<br>';
   if (node.type === 'text')
-    return marks.reduce((html, [bit, tag]) => (node.format & bit ? `<${tag}>${html}</${tag}>` : html), escape(node.text));
+    return marks.reduce((html, [bit, tag]) => (node.format & bit ? `<${tag}>${html}</${tag}>` : html), escaped(node.text));
   const text = inlineHtml(spot, node.children);
   const to = isAllowedLink(node.url) ? addressOf(spot, node.url) : undefined;
-  return to && text ? `<a href="${escape(to)}">${text}</a>` : text;
+  return to && text ? `<a href="${escaped(to)}">${text}</a>` : text;
 }

@@ -14,8 +14,8 @@ export const isTestCode = (file) => TEST_CODE.test(file);
 /** @param {string} file */
 const serviceOf = (file) => /^packages\/services\/([^/]+)\//.exec(file)?.[1];
 
-/** The contract of a service and its calls run in browsers, too. @param {string} file */
-const isBrowserPartOfService = (file) => /^packages\/services\/[^/]+\/(client|contract|table-file|wording)(\.ts$|\/)/.test(file);
+/** The contract of a service, its calls and the pages of websites run in browsers, too. @param {string} file */
+const isBrowserPartOfService = (file) => /^packages\/services\/[^/]+\/(client|contract|site|table-file|wording)(\.ts$|\/)/.test(file);
 
 /** @param {string} file */
 const isServer = (file) =>

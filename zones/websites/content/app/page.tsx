@@ -1,9 +1,6 @@
 import './zone.css';
-import { NotBuilt } from '@suite/shell/page-note';
-import { Routes } from '@suite/shell/routes';
-import { sentence } from '../features/not-built/copy';
+import { Content } from '../features/frame/content';
 
 export default function Page() {
-  const view = <NotBuilt zone="content" sentence={sentence} />;
-  return <Routes zone="content" views={{ '/': view }} />;
+  return <Content />;
 }

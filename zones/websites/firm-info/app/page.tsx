@@ -1,9 +1,6 @@
 import './zone.css';
-import { NotBuilt } from '@suite/shell/page-note';
-import { Routes } from '@suite/shell/routes';
-import { sentence } from '../features/not-built/copy';
+import { FirmInfo } from '../features/frame/firm-info';
 
 export default function Page() {
-  const view = <NotBuilt zone="firm-info" sentence={sentence} />;
-  return <Routes zone="firm-info" views={{ '/': view }} />;
+  return <FirmInfo />;
 }

@@ -1,0 +1,25 @@
+/**
+ * A process that publishes the website of a company again and again, with another name of the firm each time, and prints the
+ * name once it is asked for. It is killed somewhere on the way.
+ */
+
+import { requestPublication } from '@services/mywebsite-admin/publish/request';
+import { sites } from '@services/mywebsite-admin/schema';
+import { createLogger } from '@suite/env/logger';
+import { eq } from 'drizzle-orm';
+import { openPlatform } from '../src/platform/open-platform';
+
+const [dataFolder = '', companyId = '', from = '0'] = process.argv.slice(2);
+const platform = await openPlatform({ dataFolder, seed: false, logger: createLogger('error') });
+process.stdout.write('ready\n');
+for (let number = Number(from); ; number++) {
+  await platform.database.transaction(async (transaction) => {
+    const [site] = await transaction.select().from(sites).where(eq(sites.companyId, companyId));
+    if (!site) throw new Error('there is no website');
+    const facts = { ...site.facts, name: `Firm ${number}` };
+    await transaction.update(sites).set({ facts }).where(eq(sites.companyId, companyId));
+    await requestPublication(transaction, { companyId, name: 'Pat Doe', now: Date.now() });
+  });
+  process.stdout.write(`asked ${number}\n`);
+  await platform.settled();
+}

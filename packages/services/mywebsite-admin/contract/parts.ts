@@ -1,0 +1,47 @@
+/** What pages show of other services: forms, appointments and guides. All of it is text, to be escaped. */
+
+import * as v from 'valibot';
+
+/** Stands for the path of the page that shows a form, which is told with what a visitor sends. */
+export const PAGE = '{page}';
+
+const field = v.object({
+  name: v.string(),
+  input: v.picklist(['text', 'email', 'tel', 'textarea', 'select', 'checkbox']),
+  label: v.string(),
+  help: v.string(),
+  isRequired: v.boolean(),
+  options: v.array(v.string()),
+  autocomplete: v.string(),
+  mostLength: v.number(),
+});
+export type VisitorField = v.InferOutput<typeof field>;
+
+const form = v.object({
+  id: v.string(),
+  title: v.string(),
+  intro: v.string(),
+  fields: v.array(field),
+  consent: v.nullable(v.object({ name: v.string(), label: v.string() })),
+  warning: v.string(),
+  button: v.string(),
+  /** Where it is sent. */
+  action: v.string(),
+  hidden: v.array(v.object({ name: v.string(), value: v.string() })),
+  honeypot: v.object({ name: v.string(), label: v.string() }),
+});
+export type VisitorForm = v.InferOutput<typeof form>;
+
+const appointment = v.object({
+  id: v.string(),
+  name: v.string(),
+  description: v.string(),
+  minutes: v.number(),
+  place: v.string(),
+  address: v.string(),
+});
+
+const guide = v.object({ id: v.string(), title: v.string(), description: v.string(), form });
+
+export const parts = v.object({ forms: v.array(form), appointments: v.array(appointment), guides: v.array(guide) });
+export type Parts = v.InferOutput<typeof parts>;

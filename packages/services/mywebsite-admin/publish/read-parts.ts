@@ -1,0 +1,26 @@
+import { appointmentOfSite, appointmentsOfSite } from '@services/calendly/ports';
+import { guideOfSite, guidesOfSite } from '@services/magnit/ports';
+import { formOfSite, formsOfSite } from '@services/mywebsite-contacts/ports';
+import type { Database } from '@suite/kernel/database/database';
+import type { Place } from '@suite/zones/addresses';
+import { PAGE, type Parts } from '../contract/parts';
+
+/** What pages of a company can show of other services; the page is filled in where they are shown. */
+export async function readParts(database: Database, companyId: string, place: Place): Promise<Parts> {
+  const shown = { companyId, place, page: PAGE };
+  const parts: Parts = { forms: [], appointments: [], guides: [] };
+  // One after another: all of them may share one connection.
+  for (const { id } of await formsOfSite(database, companyId)) {
+    const form = await formOfSite(database, { ...shown, formId: id });
+    if (form) parts.forms.push(form);
+  }
+  for (const { id } of await appointmentsOfSite(database, companyId)) {
+    const appointment = await appointmentOfSite(database, { ...shown, typeId: id });
+    if (appointment) parts.appointments.push(appointment);
+  }
+  for (const { id } of await guidesOfSite(database, companyId)) {
+    const guide = await guideOfSite(database, { ...shown, guideId: id });
+    if (guide) parts.guides.push(guide);
+  }
+  return parts;
+}

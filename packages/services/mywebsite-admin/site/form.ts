@@ -1,0 +1,36 @@
+import { PAGE, type VisitorField, type VisitorForm } from '../contract/parts';
+import { escaped } from './escaped';
+
+/** A form that is sent without a script. @param page path of the page that shows it */
+export function formHtml({ id, fields, consent, warning, button, action, hidden, honeypot }: VisitorForm, page: string): string {
+  const inputs = fields.map((field) => fieldHtml(`f-${id.slice(0, 8)}-${field.name}`, field));
+  const agree = consent
+    ? `<div><label><input type="checkbox" name="${escaped(consent.name)}" value="yes" required> ${escaped(consent.label)}</label></div>`
+    : '';
+  const trap = `<div class="x" aria-hidden="true"><label>${escaped(honeypot.label)} <input name="${escaped(honeypot.name)}" tabindex="-1" autocomplete="off"></label></div>`;
+  const kept = hidden.map(
+    ({ name, value }) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value.replace(PAGE, page))}">`,
+  );
+  return `<form method="post" action="${escaped(action)}">${inputs.join('')}${agree}${trap}${kept.join('')}<p class="m">${escaped(warning)}</p><button class="c" type="submit">${escaped(button)}</button></form>`;
+}
+
+function fieldHtml(id: string, field: VisitorField): string {
+  const { name, input, label, help, isRequired, options, autocomplete, mostLength } = field;
+  const note = help && `<p class="m" id="${escaped(id)}-help">${escaped(help)}</p>`;
+  const described = help && ` aria-describedby="${escaped(id)}-help"`;
+  const required = isRequired ? ' required' : '';
+  if (input === 'checkbox')
+    return `<div><label><input type="checkbox" name="${escaped(name)}" value="yes"${required}${described}> ${escaped(label)}</label>${note}</div>`;
+  const attributes = `id="${escaped(id)}" name="${escaped(name)}"${required}${described}`;
+  const title = `<label for="${escaped(id)}">${escaped(label)}${isRequired ? '' : ' <span class="m">(optional)</span>'}</label>`;
+  return `<div>${title}${control()}${note}</div>`;
+
+  function control(): string {
+    if (input === 'select') {
+      const items = options.map((option) => `<option>${escaped(option)}</option>`);
+      return `<select ${attributes}><option value="">Choose…</option>${items.join('')}</select>`;
+    }
+    const typed = `${attributes} maxlength="${mostLength}"${autocomplete ? ` autocomplete="${escaped(autocomplete)}"` : ''}`;
+    return input === 'textarea' ? `<textarea ${typed} rows="6"></textarea>` : `<input type="${input}" ${typed}>`;
+  }
+}

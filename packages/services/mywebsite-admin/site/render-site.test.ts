@@ -1,0 +1,149 @@
+import { posix } from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import { safeParse } from 'valibot';
+import { block } from '../contract/blocks';
+import { policyOf } from '../publish/pack';
+import { blocksSaying, factsSaying, siteSaying } from './fixture-site';
+import { renderSite } from './render-site';
+import { styleOf } from './style';
+import { contrast, themeOf } from './theme';
+
+function filesOf(model: ReturnType<typeof siteSaying>, redirects: Record<string, string> = {}): Map<string, string> {
+  const style = styleOf(model.facts.accent, model.pictures.values());
+  const shell = { style, policy: policyOf(style, []) };
+  return new Map([...renderSite(model, shell, redirects)].map(({ path, text }) => [path, text]));
+}
+
+const harborline = siteSaying({ text: 'Fees & taxes' });
+
+const htmlOf = (files: ReadonlyMap<string, string>) => [...files].filter(([path]) => path.endsWith('.html'));
+
+test('pages are valid HTML', async () => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:recommended'],
+    // Documents for visitors without a script: ours are as short as they can be.
+    rules: { 'no-inline-style': 'error', 'long-title': 'off', 'require-sri': 'off', 'no-trailing-whitespace': 'off' },
+  });
+  for (const [path, text] of htmlOf(filesOf(harborline, { 'old/': 'fees/' }))) {
+    const { results } = await validator.validateString(text);
+    const problems = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, line }) => `${path}:${line} ${ruleId} ${message}`),
+    );
+    expect(problems).toEqual([]);
+  }
+});
+
+test('every link within the website leads to one of its files', () => {
+  const files = filesOf(harborline, { 'old/': 'fees/' });
+  const pictures = new Set([...harborline.pictures.values()].flatMap((picture) => picture.files.map(({ path }) => path)));
+  for (const [path, text] of htmlOf(files)) {
+    const links = [...text.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, to = '']) => to);
+    const within = links.filter((to) => !/^(https?:|mailto:|tel:|data:|#)/.test(to));
+    expect(within.length).toBeGreaterThan(0);
+    for (const to of within) {
+      const target = posix.join(posix.dirname(path), to);
+      const file = to.endsWith('/') ? posix.join(target, 'index.html') : target;
+      expect([path, to, files.has(file) || pictures.has(file)]).toEqual([path, to, true]);
+    }
+  }
+});
+
+test('a page tells search engines what it is about, in types of schema.org', () => {
+  const home = filesOf(harborline).get('index.html') ?? '';
+  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(home)?.[1] ?? '');
+  expect(data['@graph'].map((node: { '@type': string }) => node['@type'])).toEqual(['AccountingService', 'Person']);
+  expect(data['@graph'][0]).toMatchObject({
+    name: 'Fees & taxes',
+    telephone: '+1 503 555 0101',
+    address: { '@type': 'PostalAddress', addressCountry: 'US' },
+    employee: [{ '@id': data['@graph'][1]['@id'] }],
+    openingHoursSpecification: [
+      { dayOfWeek: 'https://schema.org/Monday', opens: '09:00', closes: '17:00' },
+      { dayOfWeek: 'https://schema.org/Friday', opens: '09:00', closes: '13:00' },
+      { validFrom: '2026-12-25', opens: '00:00', closes: '00:00' },
+    ],
+  });
+});
+
+/** What runs a script where text is taken for HTML, for an attribute, an address, a style or a script. */
+const hostile = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  '</title></style></script><svg onload=alert(1)>',
+  '<!--><iframe srcdoc="<script>alert(1)</script>">',
+  ']]><script>alert(1)</script>',
+  '\u2028</script\u0000><script>alert(1)</script>',
+  '{{constructor.constructor("alert(1)")()}}',
+];
+
+test.each(hostile)('%j in every field of every block stays text', (text) => {
+  const clean = htmlOf(filesOf(harborline));
+  const files = htmlOf(filesOf(siteSaying({ text })));
+  for (const [path, html] of files) {
+    const count = (source: string, pattern: RegExp) => source.match(pattern)?.length ?? 0;
+    const plain = clean.find(([other]) => other === path)?.[1];
+    // The same elements as with a harmless text, whatever it says.
+    if (plain)
+      for (const tag of [/<script\b/g, /<img\b/g, /<svg\b/g, /<iframe\b/g]) expect(count(html, tag)).toBe(count(plain, tag));
+    const tags = html.match(/<[a-z][^>]*>/g) ?? [];
+    expect(tags.filter((tag) => / on[a-z]+=/i.test(tag.replace(/"[^"]*"/g, '""')))).toEqual([]);
+  }
+});
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'java\nscript:x',
+  '//evil.example',
+])('a link to %j is refused, and is no link where it is found', (link) => {
+  for (const each of blocksSaying('Any', link)) {
+    const hasLink = JSON.stringify(each).includes(JSON.stringify(link));
+    if (hasLink) expect([each.kind, safeParse(block, each).success]).toEqual([each.kind, false]);
+  }
+  for (const [, html] of htmlOf(filesOf(siteSaying({ text: 'Any', link }))))
+    expect(html).not.toMatch(/href="\s*(java|data:t|vb|\/\/)/i);
+});
+
+test('nodes and styles that are not on the list never reach a page', () => {
+  const nodes = [
+    { type: 'html', children: [] },
+    { type: 'paragraph', children: [{ type: 'image', src: 'x' }] },
+    { type: 'heading', tag: 'script', children: [] },
+  ];
+  for (const node of nodes)
+    expect(safeParse(block, { id: 'a', kind: 'text', body: { root: { type: 'root', children: [node] } } }).success).toBe(false);
+  const styled = { type: 'text', text: 'x', style: 'background:url(//evil)', format: 1023 };
+  const parsed = safeParse(block, {
+    id: 'a',
+    kind: 'text',
+    body: { root: { type: 'root', children: [{ type: 'paragraph', children: [styled], format: 'center', style: 'x' }] } },
+  });
+  expect(JSON.stringify(parsed.output)).not.toMatch(/evil|center/);
+  let deep: object = { type: 'list', listType: 'bullet', children: [] };
+  for (let at = 0; at < 5_000; at++)
+    deep = { type: 'list', listType: 'bullet', children: [{ type: 'listitem', children: [deep] }] };
+  expect(safeParse(block, { id: 'a', kind: 'text', body: { root: { type: 'root', children: [deep] } } }).success).toBe(false);
+});
+
+test('any color of a firm can be read, in light and dark', () => {
+  for (const color of ['#ffff00', '#000000', '#ffffff', '#1f4e79', '#ff6600', '#777777']) {
+    const { accent, onAccent, tint, darkAccent, onDarkAccent } = themeOf(color);
+    const pairs = [contrast(accent, '#ffffff'), contrast(accent, tint), contrast(onAccent, accent)];
+    const dark = [contrast(darkAccent, '#12171d'), contrast(darkAccent, '#1c232b'), contrast(onDarkAccent, darkAccent)];
+    for (const ratio of [...pairs, ...dark]) expect(ratio).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+test('2,000 pages are rendered in seconds', () => {
+  const [home] = harborline.pages;
+  if (!home) throw new Error('there is no page');
+  const content = { ...home.content, isInMenu: false };
+  const pages = Array.from({ length: 2_000 }, (_, at) => ({ ...home, content, id: `p${at}`, path: at ? `p${at}/` : '' }));
+  const started = performance.now();
+  expect(filesOf({ ...harborline, pages, facts: factsSaying('Any') }).size).toBeGreaterThan(2_000);
+  expect(performance.now() - started).toBeLessThan(20_000);
+});

@@ -1,0 +1,72 @@
+import { blocksSaying, factsSaying } from '@services/mywebsite-admin/site/fixture-site';
+import { apiOf } from '@suite/testing/api-caller';
+import { PASSWORD, people } from '@suite/testing/people';
+import { expect, test } from '@suite/testing/suite-test';
+
+test.use({ dataset: 'website', settings: { SUITE_DEMO_SIZE: 'small' } });
+
+const path = '/mywebsite-admin/v1';
+const hostile = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '</title></style></script><svg onload=alert(1)>',
+  '<!--><iframe srcdoc="<script>alert(1)</script>">',
+  '<a href="javascript:alert(1)" autofocus onfocus=alert(1)>x</a>',
+];
+
+test('nothing that is written into any field of any block runs on the website or in the editor', async ({
+  page,
+  browser,
+  suite,
+  signIn,
+}) => {
+  const api = apiOf(suite);
+  await api.signIn(people.noah.email, PASSWORD);
+  await api.call('POST', `${path}/site`, { slug: 'brightfield', name: 'Brightfield CPA' });
+  const { site } = (await api.call('GET', `${path}/site`)).body;
+  const facts = { ...factsSaying('"><svg onload=1>'), services: [] };
+  expect((await api.call('PUT', `${path}/facts`, { version: site.version, facts })).status).toBe(200);
+  const pages: { id: string; version: number; path: string }[] = (await api.call('GET', `${path}/pages`)).body.pages;
+  for (const [at, { id, version }] of pages.entries()) {
+    const { content } = (await api.call('GET', `${path}/pages/${id}`)).body;
+    const text = hostile[at] ?? '';
+    const written = {
+      ...content,
+      title: text,
+      seoTitle: text,
+      seoDescription: text,
+      blocks: blocksSaying(text, 'https://example.com/'),
+    };
+    expect((await api.call('PUT', `${path}/pages/${id}`, { version, content: written })).status).toBe(200);
+  }
+  const published = pages.map(({ id, version }) => ({ id, version: version + 1 }));
+  expect((await api.call('POST', `${path}/page-publications`, { pages: published })).status).toBe(200);
+  const state = async () => (await api.call('GET', `${path}/publications`)).body.publications[0].state;
+  await expect.poll(state).toBe('done');
+
+  const ran: string[] = [];
+  const watch = (watched: typeof page) => {
+    watched.on('dialog', (dialog) => [ran.push(dialog.message()), void dialog.dismiss()]);
+    watched.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) ran.push(message.text());
+    });
+  };
+  const visitor = await browser.newContext();
+  const visit = await visitor.newPage();
+  watch(visit);
+  for (const [at, { path: place }] of pages.entries()) {
+    await visit.goto(site.address + place);
+    await expect(visit.getByText(hostile[at] ?? '').first()).toBeVisible();
+  }
+  await visitor.close();
+
+  watch(page);
+  await signIn('noah', { at: `${suite.url('content', '/page')}?id=${pages[1]?.id}` });
+  await expect(
+    page
+      .frameLocator('iframe')
+      .getByText(hostile[1] ?? '')
+      .first(),
+  ).toBeVisible();
+  expect(ran).toEqual([]);
+});

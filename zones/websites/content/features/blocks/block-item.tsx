@@ -1,0 +1,79 @@
+import type { Block } from '@services/mywebsite-admin/contract/blocks';
+import { MoreMenu } from '@suite/ui/more-menu';
+import { type KeyboardEvent, memo, useId } from 'react';
+import { copy as editorCopy } from '../editor/copy';
+import { BlockForm } from './block-form';
+import { copy } from './copy';
+
+const words = editorCopy.block;
+const texts = { up: words.up, down: words.down, copy: words.copy, remove: words.remove } as const;
+type Act = keyof typeof texts;
+
+/** What is done with a block. */
+export type BlockEvent = { type: 'open' | 'drag' | 'drop' } | { type: 'change'; block: Block } | { type: Act };
+
+interface Props {
+  block: Block;
+  isOpen: boolean;
+  isWrong: boolean;
+  canUp: boolean;
+  canDown: boolean;
+  /** The same at every render, so that a change of one block renders no other. */
+  onEvent: (id: string, event: BlockEvent) => void;
+}
+
+/** The beginning of what a block says. */
+function excerpt(block: Block): string {
+  if (block.kind === 'text') return /"text":"([^"]{1,60})/.exec(JSON.stringify(block.body))?.[1] ?? '';
+  return 'heading' in block ? block.heading : block.caption;
+}
+
+/** A block in the list, with its form when it is open. */
+export const BlockItem = memo(function BlockItem({ block, isOpen, isWrong, canUp, canDown, onEvent }: Props) {
+  const id = useId();
+  const name = copy.kinds[block.kind];
+  const can = { up: canUp, down: canDown, copy: true, remove: true };
+  const acts = (Object.keys(texts) as Act[]).filter((act) => can[act]);
+  const send = (event: BlockEvent) => onEvent(block.id, event);
+
+  function press(event: KeyboardEvent) {
+    const act = event.altKey && ({ ArrowUp: 'up', ArrowDown: 'down' } as const)[event.key as 'ArrowUp' | 'ArrowDown'];
+    if (!act || !can[act]) return;
+    event.preventDefault();
+    send({ type: act });
+  }
+
+  return (
+    <li
+      className={`rounded-lg border bg-surface ${isWrong ? 'border-bad' : 'border-line'}`}
+      draggable={!isOpen}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        send({ type: 'drag' });
+      }}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        send({ type: 'drop' });
+      }}
+    >
+      <div className="flex items-center gap-2 pe-2">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          className="min-w-0 grow cursor-pointer px-4 py-3 text-start"
+          onClick={() => send({ type: 'open' })}
+          onKeyDown={press}
+        >
+          <span className="font-medium">{name}</span> <span className="block truncate text-sm text-muted">{excerpt(block)}</span>
+        </button>
+        <MoreMenu label={words.more(name)} acts={acts} texts={texts} onAct={(act) => send({ type: act })} />
+      </div>
+      <div id={id} hidden={!isOpen} className="border-t border-line p-4">
+        {isOpen && <BlockForm block={block} onChange={(next) => send({ type: 'change', block: next })} />}
+      </div>
+    </li>
+  );
+});

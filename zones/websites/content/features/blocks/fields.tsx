@@ -1,0 +1,92 @@
+import { useMedia } from '@services/mywebsite-admin/client/media';
+import { usePages } from '@services/mywebsite-admin/client/pages';
+import type { Action } from '@services/mywebsite-admin/contract/blocks';
+import { isAllowedLink } from '@services/mywebsite-admin/contract/rich-text';
+import { Button } from '@suite/ui/button';
+import { Combobox } from '@suite/ui/combobox';
+import { Input } from '@suite/ui/input';
+import { TextArea } from '@suite/ui/text-area';
+import { copy } from './copy';
+import { LinkField } from './link-field';
+
+interface TextProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export const Heading = ({ value, onChange }: TextProps) => (
+  <Input label={copy.heading} value={value} maxLength={200} onChange={(event) => onChange(event.currentTarget.value)} />
+);
+
+export const Lines = ({ label, value, onChange }: TextProps & { label: string }) => (
+  <TextArea label={label} value={value} maxLength={2_000} rows={3} onChange={(event) => onChange(event.currentTarget.value)} />
+);
+
+/** A picture of the library. */
+export function PictureChoice({ value, onChange }: { value: string | null; onChange: (id: string | null) => void }) {
+  const media = useMedia().data?.media ?? [];
+  const chosen = media.find(({ id }) => id === value);
+  return (
+    <div className="flex items-end gap-3">
+      {chosen && <img src={chosen.thumbnail} alt="" className="size-16 flex-none rounded-md border border-line object-cover" />}
+      <div className="min-w-0 grow">
+        <Combobox
+          label={copy.picture}
+          options={media.map(({ id, name, alt }) => ({ value: id, label: alt || name }))}
+          value={value}
+          onChange={onChange}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Where a button or a link leads: to a page, or to another address. */
+export function useLinkTargets() {
+  const pages = usePages().data?.pages ?? [];
+  return pages.filter(({ deletedAt }) => !deletedAt).map(({ id, title }) => ({ value: `page:${id}`, label: title }));
+}
+
+export const isLink = (to: string) => to === '' || isAllowedLink(to);
+
+interface ActionProps {
+  action: Action;
+  onChange: (action: Action) => void;
+}
+
+export const ActionFields = ({ action, onChange }: ActionProps) => (
+  <div className="grid gap-3">
+    <Input
+      label={copy.button}
+      value={action.text}
+      maxLength={80}
+      onChange={(event) => onChange({ ...action, text: event.currentTarget.value })}
+    />
+    <LinkField value={action.to} onChange={(to) => onChange({ ...action, to })} />
+  </div>
+);
+
+/** Up to two buttons. */
+export const ActionList = ({ actions, onChange }: { actions: readonly Action[]; onChange: (actions: Action[]) => void }) => (
+  <div className="grid gap-4">
+    {actions.map((action, at) => (
+      <div key={at} className="grid gap-2 border-s-2 border-line ps-3">
+        <ActionFields action={action} onChange={(next) => onChange(actions.map((each, index) => (index === at ? next : each)))} />
+        <Button
+          look="plain"
+          size="sm"
+          className="justify-self-start"
+          aria-label={copy.removeOf(action.text)}
+          onClick={() => onChange(actions.filter((_, index) => index !== at))}
+        >
+          {copy.remove}
+        </Button>
+      </div>
+    ))}
+    {actions.length < 2 && (
+      <Button look="quiet" size="sm" className="justify-self-start" onClick={() => onChange([...actions, { text: '', to: '' }])}>
+        {copy.addButton}
+      </Button>
+    )}
+  </div>
+);

@@ -1,0 +1,43 @@
+import { Input } from '@suite/ui/input';
+import { Select } from '@suite/ui/select';
+import { useState } from 'react';
+import { copy } from './copy';
+import { isLink, useLinkTargets } from './fields';
+
+const OTHER = 'other';
+
+/** Where something leads: to a page of the website, or to another address. What is none is not taken. */
+export function LinkField({ value, onChange }: { value: string; onChange: (to: string) => void }) {
+  const targets = useLinkTargets();
+  const [typed, setTyped] = useState(value.startsWith('page:') ? '' : value);
+  const [isOther, setOther] = useState(value !== '' && !value.startsWith('page:'));
+  return (
+    <>
+      <Select
+        label={copy.leadsTo}
+        options={[{ value: '', label: copy.nowhere }, ...targets, { value: OTHER, label: copy.other }]}
+        value={isOther ? OTHER : value}
+        onChange={(to) => {
+          setOther(to === OTHER);
+          onChange(to === OTHER ? (isLink(typed) ? typed : '') : to);
+        }}
+      />
+      {isOther && (
+        <Input
+          label={copy.address}
+          hint="https://, mailto: or tel:"
+          value={typed}
+          maxLength={2_000}
+          inputMode="url"
+          autoCapitalize="none"
+          {...(!isLink(typed.trim()) && { error: 'Enter an address that starts with https://, mailto: or tel:.' })}
+          onChange={(event) => {
+            const to = event.currentTarget.value;
+            setTyped(to);
+            onChange(isLink(to.trim()) ? to.trim() : '');
+          }}
+        />
+      )}
+    </>
+  );
+}

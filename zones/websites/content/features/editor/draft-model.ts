@@ -1,0 +1,51 @@
+import type { Site } from '@services/mywebsite-admin/contract/facts';
+import type { Medium } from '@services/mywebsite-admin/contract/media';
+import type { Page, PageContent, PageRow } from '@services/mywebsite-admin/contract/pages';
+import type { SiteModel, SitePage } from '@services/mywebsite-admin/site/model';
+import { dayOf } from '@suite/contract/day';
+
+interface Draft {
+  site: Site;
+  pages: readonly PageRow[];
+  media: readonly Medium[];
+  page: Page;
+  content: PageContent;
+  /** What precedes the path of a picture. */
+  sourceBase: string;
+}
+
+/** What of a page others show: its title, its place, and in lists its summary. */
+const headOf = ({ id, kind, parentId, path, title, isInMenu, category, summary, on }: PageRow): SitePage => ({
+  ...{ id, kind, parentId, path },
+  content: { title, slug: '', blocks: [], seoTitle: '', seoDescription: '', isInMenu, category, summary, author: '', on },
+});
+
+/** The website as it would be with the draft: other pages as they are published. */
+export function draftModel({ site: { site, book, parts }, pages, media, page, content, sourceBase }: Draft): SiteModel {
+  if (!site) throw new Error('there is no website');
+  const others = pages.filter(({ id, publishedPath, deletedAt }) => id !== page.id && publishedPath !== null && !deletedAt);
+  const own: SitePage = { id: page.id, kind: page.kind, parentId: page.parentId, path: page.path, content };
+  const at = others.findIndex(({ position }) => position > page.position);
+  const heads = others.map(headOf);
+  const all = at < 0 ? [...heads, own] : [...heads.slice(0, at), own, ...heads.slice(at)];
+  return {
+    facts: site.facts,
+    book,
+    parts,
+    pages: all,
+    address: site.address,
+    today: dayOf(Date.now()),
+    pictures: new Map(
+      media.map(({ id, alt, focalX, focalY, width, height, variants }) => [
+        id,
+        {
+          ...{ alt, focalX, focalY, width, height },
+          // Formats that the API's host says are pictures.
+          files: variants
+            .filter(({ format }) => format !== 'avif')
+            .map((variant) => ({ ...variant, path: sourceBase + variant.path })),
+        },
+      ]),
+    ),
+  };
+}

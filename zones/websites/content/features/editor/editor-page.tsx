@@ -1,0 +1,91 @@
+import { usePage, usePages } from '@services/mywebsite-admin/client/pages';
+import { useSite } from '@services/mywebsite-admin/client/site';
+import type { Site } from '@services/mywebsite-admin/contract/facts';
+import type { Page, PageRow } from '@services/mywebsite-admin/contract/pages';
+import { useReadAnew } from '@suite/api/use-read';
+import { useHashParam } from '@suite/shell/use-hash-param';
+import { Button } from '@suite/ui/button';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Notice } from '@suite/ui/notice';
+import { useEffect, useState } from 'react';
+import { BlockList } from '../blocks/block-list';
+import { ListShape } from '../frame/shapes';
+import { copy } from './copy';
+import { Details } from './details';
+import { EditorHead } from './editor-head';
+import { Preview } from './preview';
+import { Seo } from './seo';
+import { useDraft } from './use-draft';
+
+/** A page with its forms, and beside them what visitors would see. */
+export function EditorPage() {
+  const id = useHashParam<'content', '/page'>('id') ?? undefined;
+  const { data, error, mutate } = usePage(id);
+  const pages = usePages().data?.pages;
+  const site = useSite().data;
+  if (error && !data) return <ErrorNote title={copy.failed} onRetry={() => void mutate()} />;
+  if (!data || !pages || !site?.site) return <ListShape />;
+  return <Editor key={data.id} page={data} pages={pages} site={site} onSaved={(page) => mutate(page, { revalidate: false })} />;
+}
+
+interface Props {
+  page: Page;
+  pages: readonly PageRow[];
+  site: Site;
+  onSaved: (page: Page) => Promise<unknown>;
+}
+
+function Editor({ page, pages, site, onSaved }: Props) {
+  const readAnew = useReadAnew();
+  const draft = useDraft(page, (saved) => Promise.all([onSaved(saved), readAnew('website-pages')]));
+  const [open, setOpen] = useState<string>();
+  const [news, setNews] = useState<string>();
+  const { content, save } = draft;
+
+  // What somebody else has saved is shown, unless something here would be lost by it.
+  useEffect(() => {
+    if (page.version <= draft.version() || !draft.isClean() || save.state === 'saving') return;
+    draft.take(page);
+    setNews(page.updatedBy);
+  });
+
+  return (
+    <>
+      <EditorHead page={page} draft={draft} site={site} onSaved={onSaved} />
+      {save.state === 'conflict' && (
+        <Notice tone="bad">
+          <p>{copy.conflict(page.updatedBy)}</p>
+          <p className="mt-2 flex flex-wrap gap-2">
+            <Button size="sm" look="quiet" onClick={() => draft.take(page)}>
+              {copy.takeTheirs}
+            </Button>
+            <Button size="sm" look="quiet" onClick={() => void draft.overwrite(page.version)}>
+              {copy.keepMine}
+            </Button>
+          </p>
+        </Notice>
+      )}
+      {news && <Notice>{copy.changedBy(news)}</Notice>}
+      <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <div className="grid min-w-0 gap-6">
+          <Details page={page} pages={pages} draft={draft} />
+          <BlockList
+            blocks={content.blocks}
+            problems={draft.problems}
+            open={open}
+            onOpen={setOpen}
+            onChange={(blocks) => draft.change({ blocks })}
+          />
+          <Seo page={page} draft={draft} site={site} />
+        </div>
+        <Preview
+          page={page}
+          content={content}
+          pages={pages}
+          site={site}
+          shown={content.blocks.findIndex(({ id }) => id === open)}
+        />
+      </div>
+    </>
+  );
+}

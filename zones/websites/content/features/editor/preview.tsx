@@ -1,0 +1,98 @@
+import { useMedia } from '@services/mywebsite-admin/client/media';
+import type { Site } from '@services/mywebsite-admin/contract/facts';
+import type { Page, PageContent, PageRow } from '@services/mywebsite-admin/contract/pages';
+import { bodyHtml, mainHtml } from '@services/mywebsite-admin/site/page';
+import { styleOf } from '@services/mywebsite-admin/site/style';
+import { useSuite } from '@suite/shell/suite-context';
+import { sitesOrigin } from '@suite/zones/addresses';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { copy } from './copy';
+import { draftModel } from './draft-model';
+
+const widths = { phone: 390, tablet: 768, desktop: 1280 } as const;
+type Width = keyof typeof widths;
+const names = Object.keys(widths) as Width[];
+
+interface Props {
+  page: Page;
+  content: PageContent;
+  pages: readonly PageRow[];
+  site: Site;
+  /** Which block is edited; -1 for none. */
+  shown: number;
+}
+
+/** The draft as visitors would see it, in a frame of another origin in which nothing that is written can run. */
+export function Preview({ page, content, pages, site, shown }: Props) {
+  const { place } = useSuite();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState<Width>(() => (innerWidth < 768 ? 'phone' : 'desktop'));
+  const [room, setRoom] = useState(0);
+  const [isReady, setReady] = useState(false);
+  const media = useMedia().data?.media;
+  const origin = sitesOrigin(place, 'preview');
+  const written = useDeferredValue(content);
+
+  const model = useMemo(
+    () => draftModel({ site, pages, media: media ?? [], page, content: written, sourceBase: `${origin}/preview` }),
+    [site, pages, media, page, written, origin],
+  );
+
+  useEffect(() => {
+    const ready = ({ source, data }: MessageEvent) => {
+      if (source === frame.current?.contentWindow && data === 'ready') setReady(true);
+    };
+    addEventListener('message', ready);
+    return () => removeEventListener('message', ready);
+  }, []);
+
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0));
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (!isReady) return;
+    const spot = { model, path: page.path, sourceOf: (path: string) => path };
+    const edited = model.pages.find(({ id }) => id === page.id);
+    const message = {
+      html: edited ? bodyHtml(spot, mainHtml(spot, edited)) : '',
+      style: styleOf(model.facts.accent, model.pictures.values()),
+      show: shown < 0 ? 0 : shown + 1,
+    };
+    // The frame has no origin of its own that could be named.
+    frame.current?.contentWindow?.postMessage(message, '*');
+  }, [isReady, model, page.id, page.path, shown]);
+
+  const scale = Math.min(1, room / widths[width] || 1);
+  return (
+    <section aria-label={copy.preview} className="min-w-0 lg:sticky lg:top-20">
+      <fieldset className="mb-2 flex flex-wrap items-center gap-1">
+        <legend className="sr-only">{copy.width}</legend>
+        {names.map((name) => (
+          <label
+            key={name}
+            className="cursor-pointer rounded-md border border-line px-3 py-1.5 text-sm has-checked:border-accent has-checked:font-medium has-focus-visible:outline-2"
+          >
+            <input type="radio" name="width" className="sr-only" checked={width === name} onChange={() => setWidth(name)} />
+            {copy.widths[name]} <span className="text-muted">{widths[name]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div ref={box} className="h-[72vh] overflow-hidden rounded-lg border border-line bg-white">
+        <iframe
+          ref={frame}
+          title={copy.previewText}
+          src={`${origin}/preview/`}
+          sandbox="allow-scripts"
+          width={widths[width]}
+          height={800}
+          style={{ transform: `scale(${scale})`, transformOrigin: '0 0', height: `${72 / scale}vh` }}
+          className="max-w-none"
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { restorePage, usePages } from '@services/mywebsite-admin/client/pages';
+import type { PageRow } from '@services/mywebsite-admin/contract/pages';
+import { useApi } from '@suite/api/api-provider';
+import { ViewHead } from '@suite/list/view-head';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { ListShape } from '../frame/shapes';
+import { copy } from './copy';
+
+const words = copy.trash;
+
+/** Pages and articles that were removed. */
+export function Trash() {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const { moment } = useFormats();
+  const { data, error, mutate } = usePages();
+  if (error && !data) return <ErrorNote title={copy.failed} onRetry={() => void mutate()} />;
+  if (!data) return <ListShape />;
+  const removed = data.pages.filter(({ deletedAt }) => deletedAt);
+
+  async function restore({ id, title }: PageRow) {
+    try {
+      await restorePage(client, id);
+      await mutate();
+      events.emit('toast', { type: 'success', text: words.restored(title) });
+    } catch (error) {
+      events.emit('toast', { type: 'error', text: words.notRestored(reasonOf(error)) });
+    }
+  }
+
+  return (
+    <>
+      <ViewHead title={words.heading} text={words.text} />
+      {removed.length === 0 ? (
+        <EmptyState title={words.empty} text={words.emptyText} />
+      ) : (
+        <ul aria-label={words.label} className="divide-y divide-line rounded-lg border border-line bg-surface">
+          {removed.map((page) => (
+            <li key={page.id} className="flex items-center gap-3 px-4 py-2.5">
+              <div className="min-w-0 grow">
+                <p className="font-medium break-words">{page.title}</p>
+                <p className="text-sm text-muted">{page.deletedAt && moment(page.deletedAt)}</p>
+              </div>
+              <Button look="quiet" size="sm" aria-label={words.restoreOf(page.title)} onClick={() => void restore(page)}>
+                {words.restore}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { withoutStyles } from './without-styles';
+
+test('text from a word processor loses its styles, and what is in it stays', () => {
+  const word =
+    '<html><head><style>p{color:red}</style></head><body><!--[if gte mso 9]><xml><o:p>x</o:p></xml><![endif]--><p class=MsoNormal style=\'margin:0;font-family:"Calibri"\'>One <b style="x">two</b> style=3</p></body></html>';
+  expect(withoutStyles(word)).toBe(
+    '<html><body><!--[if gte mso 9]><![endif]--><p class=MsoNormal>One <b>two</b> style=3</p></body></html>',
+  );
+});

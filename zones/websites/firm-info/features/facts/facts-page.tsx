@@ -1,0 +1,118 @@
+import { putFacts, useSite } from '@services/mywebsite-admin/client/site';
+import { type Facts, type Site, facts as schema } from '@services/mywebsite-admin/contract/facts';
+import { useApi } from '@suite/api/api-provider';
+import { ViewHead } from '@suite/list/view-head';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { ErrorNote } from '@suite/ui/error-note';
+import { ButtonLink } from '@suite/ui/link';
+import { Notice } from '@suite/ui/notice';
+import { SaveBar } from '@suite/ui/save-bar';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { useState } from 'react';
+import { safeParse } from 'valibot';
+import { Shape } from '../frame/firm-info';
+import { StartSite } from '../start/start-site';
+import { AddressSection } from './address-section';
+import { copy } from './copy';
+import { FirmSection } from './firm-section';
+import { Gaps } from './gaps';
+import { LookSection } from './look-section';
+import { MoreSection } from './more-section';
+import { OfficesSection } from './offices-section';
+import { PeopleSection } from './people-section';
+import { type Problems, problemsOf } from './problems';
+import { ServicesSection } from './services-section';
+
+/** What the website says of the firm. */
+export function FactsPage() {
+  const { data, error, mutate } = useSite();
+  const read = () => mutate();
+  if (error && !data) return <ErrorNote title={copy.failed} onRetry={() => void read()} />;
+  if (!data) return <Shape />;
+  if (!data.site) return <StartSite firmName={data.firmName} onDone={read} />;
+  return <Form data={data} site={data.site} onSaved={(told) => mutate(told, { revalidate: false })} />;
+}
+
+interface Props {
+  data: Site;
+  site: NonNullable<Site['site']>;
+  onSaved: (site: Site) => Promise<unknown>;
+}
+
+export interface SectionProps {
+  facts: Facts;
+  /** By path: `offices.0.phone`. */
+  problems: Problems;
+  set: (part: Partial<Facts>) => void;
+}
+
+function Form({ data, site, onSaved }: Props) {
+  const { client } = useApi();
+  const { events, place } = useSuite();
+  const [draft, setDraft] = useState<Facts>();
+  const [problems, setProblems] = useState<Problems>({});
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const facts = draft ?? site.facts;
+  const section: SectionProps = { facts, problems, set: (part) => setDraft({ ...facts, ...part }) };
+
+  async function save() {
+    const parsed = safeParse(schema, facts);
+    setProblems(parsed.success ? {} : problemsOf(parsed.issues));
+    setFailure(parsed.success ? undefined : copy.wrong);
+    if (!parsed.success) return;
+    setRunning(true);
+    try {
+      await onSaved(await putFacts(client, { version: site.version, facts: parsed.output }));
+      setDraft(undefined);
+      events.emit('toast', { type: 'success', text: site.isPublished ? copy.savedAndPublished : copy.saved });
+    } catch (error) {
+      setFailure(copy.notSaved(reasonOf(error)));
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return (
+    <>
+      <ViewHead
+        title={copy.heading}
+        text={copy.text}
+        actions={
+          <>
+            {site.isPublished && (
+              <ButtonLink look="quiet" href={site.address} newTab>
+                {copy.open}
+              </ButtonLink>
+            )}
+            <ButtonLink look="quiet" href={zoneUrl(place, 'content')}>
+              {copy.pages}
+            </ButtonLink>
+          </>
+        }
+      />
+      <Gaps gaps={site.gaps} />
+      <FirmSection {...section} />
+      <OfficesSection {...section} />
+      <PeopleSection {...section} />
+      <ServicesSection {...section} book={data.book} />
+      <MoreSection {...section} />
+      <LookSection {...section} />
+      <SaveBar
+        isChanged={draft !== undefined}
+        isRunning={isRunning}
+        discard={copy.discard}
+        onDiscard={() => [setDraft(undefined), setProblems({}), setFailure(undefined)]}
+        changed={copy.changed}
+        other={failure && <Notice tone="bad">{failure}</Notice>}
+      >
+        <Button spinning={isRunning} disabled={draft === undefined} onClick={() => void save()}>
+          {copy.save}
+        </Button>
+      </SaveBar>
+      <AddressSection site={site} onSaved={onSaved} />
+    </>
+  );
+}

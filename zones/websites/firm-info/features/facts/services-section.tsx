@@ -1,0 +1,65 @@
+import type { BookService } from '@services/mywebsite-admin/contract/facts';
+import { PageSection } from '@suite/shell/page-section';
+import { useSuite } from '@suite/shell/suite-context';
+import { Link } from '@suite/ui/link';
+import { TextArea } from '@suite/ui/text-area';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { copy } from './copy';
+import type { SectionProps } from './facts-page';
+
+const words = copy.services;
+
+/** Which services of the price book the website shows. */
+export function ServicesSection({ facts, set, book }: SectionProps & { book: readonly BookService[] }) {
+  const { place } = useSuite();
+  const change = (bookId: string, text: string | undefined) => {
+    const others = facts.services.filter((each) => each.bookId !== bookId);
+    if (text === undefined) return set({ services: others });
+    const isThere = others.length < facts.services.length;
+    const next = isThere
+      ? facts.services.map((each) => (each.bookId === bookId ? { bookId, text } : each))
+      : [...others, { bookId, text }];
+    set({ services: next });
+  };
+  return (
+    <PageSection title={words.title} text={words.text}>
+      {book.length === 0 && <p className="text-muted">{words.none}</p>}
+      <ul className="divide-y divide-line">
+        {book.map(({ id, name, category, description }) => {
+          const chosen = facts.services.find(({ bookId }) => bookId === id);
+          return (
+            <li key={id} className="py-2">
+              <label className="flex items-start gap-2">
+                <input
+                  type="checkbox"
+                  className="mt-1"
+                  checked={chosen !== undefined}
+                  onChange={(event) => change(id, event.currentTarget.checked ? '' : undefined)}
+                />
+                <span className="min-w-0">
+                  {name} <span className="text-muted">{category}</span>
+                </span>
+              </label>
+              {chosen && (
+                <details className="mt-1 ps-6" open={chosen.text !== ''}>
+                  <summary className="cursor-pointer text-sm text-muted">{chosen.text ? words.ownText : words.bookText}</summary>
+                  <TextArea
+                    label={words.own(name)}
+                    hint={description || words.ownHint}
+                    value={chosen.text}
+                    maxLength={2_000}
+                    rows={2}
+                    onChange={(event) => change(id, event.currentTarget.value)}
+                  />
+                </details>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-3">
+        <Link href={zoneUrl(place, 'offer', '/price-book')}>{words.priceBook}</Link>
+      </p>
+    </PageSection>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { Routes } from '@suite/shell/routes';
+import { Skeleton } from '@suite/ui/skeleton';
+import { lazy, Suspense } from 'react';
+
+/** Loaded when it is opened: a hop to this zone loads the frame alone. */
+const Facts = lazy(async () => ({ default: (await import('../facts/facts-page')).FactsPage }));
+
+/** The shape of the page. */
+export const Shape = () => (
+  <div role="status" aria-label="Loading">
+    <Skeleton className="mb-4 h-8 w-56" />
+    <Skeleton className="mb-6 h-24 rounded-lg" />
+    <Skeleton className="h-[520px] rounded-lg" />
+  </div>
+);
+
+const views = {
+  '/': (
+    <Suspense fallback={<Shape />}>
+      <Facts />
+    </Suspense>
+  ),
+};
+
+export const FirmInfo = () => <Routes zone="firm-info" views={views} loading={<Shape />} />;
