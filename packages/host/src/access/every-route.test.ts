@@ -5,9 +5,11 @@ import { toDos } from '@services/insights/schema/advisory';
 import { importRuns } from '@services/ledger/schema/import';
 import { uploads } from '@services/ledger/uploads/schema';
 import { bundles, services, templates, terms, termsVersions } from '@services/offers/schema';
+import { newChat, noChat } from '@services/openai-gateway/fixture-chat';
 import { newPayments, noPayments } from '@services/payments/fixture-payments';
 import { newProposals, noProposals } from '@services/proposals/fixture-proposals';
 import { newDevices, noDevices } from '@services/security-data/fixture-devices';
+import { newPrompt } from '@services/spark/fixture-prompt';
 import type { Endpoint } from '@suite/contract/endpoint';
 import { changesApp, mountOf } from '@suite/contract/endpoint';
 import type { AccessCase, World } from '../../test/access-cases';
@@ -57,7 +59,8 @@ onOneDatabase('§6 every call', (kind) => {
     const member = await (await addPerson(platform, { companyId })).signIn();
     const other = await (await addPerson(platform, { companyId })).signIn();
     const group = await administrator.send('/access/v1/groups', { body: { name: `Of ${member.id}` } });
-    for (const { id } of [member, other]) {
+    // Who is asked for access has none of the app; calls of the app itself need it.
+    for (const { id } of path.startsWith('/access') ? [member, other] : []) {
       await administrator.send(`/access/v1/people/${id}`, { method: 'PUT', body: { version: 1, apps: { chat: 'blocked' } } });
       await platform.pool.query('UPDATE identity.memberships SET version = 1 WHERE user_id = $1', [id]);
     }
@@ -106,7 +109,7 @@ onOneDatabase('§6 every call', (kind) => {
       clientId,
       invoiceId,
       groupId: group.body.id,
-      requestId: request.body.id,
+      requestId: request.body.id ?? '',
       invitationId: invitations.body.invitations[0].id,
       invitationToken: await invitationToken(platform, email),
       sessionId: administrator.claims.sessionId,
@@ -120,6 +123,8 @@ onOneDatabase('§6 every call', (kind) => {
       ...noPayments,
       ...(path.startsWith('/security-data') ? await newDevices(platform, administrator, member, other) : noDevices),
       ...(path.startsWith('/proposals') ? await newProposals(platform, member) : noProposals),
+      ...(path.startsWith('/openai-gateway') ? await newChat(platform, member, clientId) : noChat),
+      promptId: path.startsWith('/spark') ? await newPrompt(member) : '',
       ...(path.startsWith('/payments') && (await newPayments(platform, member))),
     };
   }

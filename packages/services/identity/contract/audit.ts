@@ -77,6 +77,7 @@ export const auditActions = [
   'proposal.deleted',
   'proposals.started',
   'offer-settings.changed',
+  'chat-settings.changed',
   'billing.paused',
   'billing.resumed',
   'billing.ended',
