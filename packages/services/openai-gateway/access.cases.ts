@@ -3,7 +3,7 @@ import { type AccessCases, tampered } from '@suite/host/test/access-cases';
 const conversation = { path: { conversationId: 'conversationId' } } as const;
 const message = { path: { messageId: 'answerId' } } as const;
 
-// The member's own: an administrator finds nothing of it.
+// The member's own, and shared: colleagues read it, and change nothing of it.
 export const accessCases: AccessCases = {
   createChatCompletion: {
     body: ({ companyId }) => ({ messages: [{ role: 'user', content: 'Hello' }], ...tampered(companyId) }),
@@ -12,7 +12,7 @@ export const accessCases: AccessCases = {
   getChatStatus: { answers: [401, 200, 200, 200] },
   getConversations: { answers: [401, 200, 200, 200] },
   createConversation: { body: ({ companyId }) => tampered(companyId), answers: [401, 201, 201, 201] },
-  getConversation: { ...conversation, answers: [401, 404, 200, 404] },
+  getConversation: { ...conversation, answers: [401, 404, 200, 200] },
   putConversation: {
     ...conversation,
     body: ({ companyId }) => ({ title: 'Ours', ...tampered(companyId) }),
@@ -25,9 +25,9 @@ export const accessCases: AccessCases = {
   },
   retryAnswer: { path: { messageId: 'questionId' }, answers: [401, 404, 201, 404] },
   stopAnswer: { ...message, answers: [401, 404, 204, 404] },
-  streamAnswer: { ...message, answers: [401, 404, 200, 404] },
-  forkConversation: { ...conversation, body: ({ answerId }) => ({ messageId: answerId }), answers: [401, 404, 201, 404] },
-  exportConversation: { ...conversation, answers: [401, 404, 200, 404] },
+  streamAnswer: { ...message, answers: [401, 404, 200, 200] },
+  forkConversation: { ...conversation, body: ({ answerId }) => ({ messageId: answerId }), answers: [401, 404, 201, 201] },
+  exportConversation: { ...conversation, answers: [401, 404, 200, 200] },
   getFolders: { answers: [401, 200, 200, 200] },
   createFolder: { body: (_, { id }) => ({ name: `Folder ${id}` }), answers: [401, 201, 201, 201] },
   putFolder: { path: { folderId: 'folderId' }, body: () => ({ name: 'Renamed' }), answers: [401, 404, 204, 404] },
@@ -36,8 +36,7 @@ export const accessCases: AccessCases = {
     body: ({ toDoDraft, companyId }) => ({ content: toDoDraft, ...tampered(companyId) }),
     answers: [401, 404, 200, 404],
   },
-  // The member has confirmed it.
-  discardDraft: { path: { draftId: 'draftId' }, answers: [401, 404, 409, 404] },
+  discardDraft: { path: { draftId: 'draftId' }, answers: [401, 404, 204, 404] },
   deleteFolder: { path: { folderId: 'folderId' }, answers: [401, 404, 204, 404] },
   deleteConversation: { ...conversation, answers: [401, 404, 204, 404] },
   getChatAdministration: { answers: [401, 200, 403, 200] },

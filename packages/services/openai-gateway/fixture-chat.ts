@@ -22,7 +22,7 @@ export async function newChat({ database }: TestPlatform, person: Person, client
       .values({ ...of, name: 'Clients' })
       .returning(),
   );
-  const conversation = { ...of, title: 'Call them', folderId, changedAt: at };
+  const conversation = { ...of, title: 'Call them', folderId, isShared: true, changedAt: at };
   const conversationId = await written(database.insert(conversations).values(conversation).returning());
   const common = { conversationId, state: 'done' as const, beatAt: at, createdAt: at };
   const question = { ...common, role: 'person' as const, text: 'Add a to-do' };

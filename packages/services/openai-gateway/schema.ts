@@ -85,6 +85,8 @@ export const drafts = openaiGatewaySchema.table(
     messageId: uuid('message_id')
       .notNull()
       .references(() => messages.id, { onDelete: 'cascade' }),
+    /** Among those of the message. */
+    position: integer('position').notNull().default(0),
     content: jsonb('content').notNull().$type<DraftContent>(),
     state: text('state').notNull().$type<'prepared' | 'made' | 'discarded'>().default('prepared'),
     link: jsonb('link').$type<SourceLink>(),

@@ -39,9 +39,12 @@ interface Options {
 /** Writes an answer with the operator's model into a run. @throws ModelFailure @throws the reason of the run's abort */
 export async function answerByModel(run: Run, options: Options): Promise<void> {
   const { kernel, model, tools, history, allowsTaxData, today } = options;
+  const hasNames = allowsTaxData && options.clientNames.length > 0;
   const hidden = allowsTaxData ? undefined : placeholdersOf(history, options.clientNames);
   const out = hidden ? restoring(hidden) : { push: (text: string) => text, end: () => '' };
-  const sentKinds = new Set<SentKind>(['questions']);
+  const earlier = history.flatMap(({ sources }) => sources);
+  const earlierKinds = earlier.flatMap((source) => sentKindsOf(source.tool, [source], !allowsTaxData));
+  const sentKinds = new Set<SentKind>(['questions', ...earlierKinds, ...(hasNames ? (['client-names'] as const) : [])]);
   const messages: object[] = [
     { role: 'system', content: systemPrompt(today, !allowsTaxData) },
     ...fitting(

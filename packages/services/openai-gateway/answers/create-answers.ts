@@ -49,7 +49,7 @@ export function createAnswers(kernel: Kernel, model: Model | undefined, tools: R
     if (model) {
       const { allowsTaxData } = await settingsOf(database, run.companyId);
       const whole = history.map(({ content }) => content).join('\n');
-      const clientNames = allowsTaxData ? [] : (await clientsIn(database, run.companyId, whole)).map(({ name }) => name);
+      const clientNames = (await clientsIn(database, run.companyId, whole)).map(({ name }) => name);
       return answerByModel(run, { kernel, model, tools, call, prepare, history, clientNames, allowsTaxData, today });
     }
     const prepared = (content: Promise<Parameters<Run['addDraft']>[0]>) =>
@@ -119,7 +119,10 @@ export function createAnswers(kernel: Kernel, model: Model | undefined, tools: R
         userId,
         model: model?.name ?? null,
         async addDraft(content) {
-          const [row] = await database.insert(drafts).values({ messageId, content }).returning({ id: drafts.id });
+          const [row] = await database
+            .insert(drafts)
+            .values({ messageId, position: run.drafts.length, content })
+            .returning({ id: drafts.id });
           if (!row) throw new Error('the draft was not written');
           run.drafts = [...run.drafts, { id: row.id, content, state: 'prepared', link: null }];
           run.version++;

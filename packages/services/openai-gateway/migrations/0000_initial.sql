@@ -15,6 +15,7 @@ CREATE TABLE "openai_gateway"."conversations" (
 CREATE TABLE "openai_gateway"."drafts" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"message_id" uuid NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
 	"content" jsonb NOT NULL,
 	"state" text DEFAULT 'prepared' NOT NULL,
 	"link" jsonb

@@ -82,7 +82,7 @@ export async function toMessages(
 
 async function draftsOfMessages(database: Database, ids: string[]): Promise<Map<string, Draft[]>> {
   const found = ids.length
-    ? await database.select().from(drafts).where(inArray(drafts.messageId, ids)).orderBy(asc(drafts.id))
+    ? await database.select().from(drafts).where(inArray(drafts.messageId, ids)).orderBy(asc(drafts.position))
     : [];
   const byMessage = new Map<string, Draft[]>();
   for (const { messageId, id, content, state, link } of found)
