@@ -24,6 +24,7 @@ await runSections(
     checker: async () => (await import('./bench-checker')).benchChecker(),
     telemetry: async () => (await import('./bench-telemetry')).benchTelemetry(),
     hostile: async () => (await import('./bench-hostile')).benchHostile(),
+    chat: async () => (await import('./bench-chat')).benchChat(),
     builds: async () => (await import('./bench-builds')).benchBuilds(),
   },
   positionals,

@@ -6,7 +6,7 @@ const patientFinds = fileURLToPath(new URL('./patient-finds.js', import.meta.url
 const jsdomWithFetch = fileURLToPath(new URL('./jsdom-with-fetch.js', import.meta.url));
 
 /** Dependencies that ship ES modules only; jest runs CommonJS, so they are compiled like our own source. */
-const modulesOnly = ['jose', 'wouter', 'regexparam', '@pendo', 'd3-[a-z-]+', 'internmap', '@suite', '@services'];
+const modulesOnly = ['jose', 'wouter', 'regexparam', '@pendo', 'd3-[a-z-]+', 'internmap', 'marked', '@suite', '@services'];
 
 const swc = {
   jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },

@@ -1,5 +1,5 @@
 import { SuiteError } from '@suite/contract/errors';
-import { readAnswer, readFile } from './read-answer';
+import { readAnswer, readFile, readStream } from './read-answer';
 import type { FetchInit } from './to-fetch';
 
 /** How long an answer is waited for, in milliseconds. */
@@ -8,6 +8,8 @@ const TIMEOUT = 30_000;
 interface Options {
   /** Media type of the file that is answered; JSON unless said. */
   answerFile?: string | undefined;
+  /** The answer is a stream, which may last longer than an answer is waited for. */
+  answerStream?: boolean | undefined;
   timeout?: number | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -20,9 +22,10 @@ export async function attempt(
   fetch: typeof globalThis.fetch,
   url: string,
   init: FetchInit,
-  { answerFile, timeout = TIMEOUT, signal }: Options,
+  { answerFile, answerStream, timeout = TIMEOUT, signal }: Options,
 ): Promise<unknown> {
   signal?.throwIfAborted();
+  if (answerStream) return openStream(fetch, url, init, timeout, signal);
   const deadline = AbortSignal.timeout(timeout);
   try {
     const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([deadline, signal]) : deadline });
@@ -33,5 +36,27 @@ export async function attempt(
       throw new SuiteError('timeout', 'The server did not answer in time', { cause });
     }
     throw new SuiteError('network', 'The server cannot be reached', { cause });
+  }
+}
+
+/** The body of a stream once it has started. */
+async function openStream(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  init: FetchInit,
+  timeout: number,
+  signal: AbortSignal | undefined,
+): Promise<ReadableStream<Uint8Array>> {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), timeout);
+  try {
+    const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([waiting.signal, signal]) : waiting.signal });
+    return await readStream(response);
+  } catch (cause) {
+    if (cause instanceof SuiteError) throw cause;
+    if (waiting.signal.aborted) throw new SuiteError('timeout', 'The server did not answer in time', { cause });
+    throw new SuiteError('network', 'The server cannot be reached', { cause });
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -60,7 +60,7 @@ export function createClient({
 
   async function send(endpoint: Endpoint, request: LooseRequest): Promise<unknown> {
     const { epoch, signal, timeout } = request;
-    const { answer: schema, answerFile } = endpoint;
+    const { answer: schema, answerFile, answerStream } = endpoint;
     const url = connectApiUrl(config[endpoint.base], targetOf(endpoint, request), logger);
     const init = fetchInit(endpoint, request, isRelativeUrl(url) ? credentials.csrfToken() : undefined);
     const takesBearer = endpoint.auth === 'bearer';
@@ -70,7 +70,7 @@ export function createClient({
     async function tryOnce(): Promise<unknown> {
       if (takesBearer && !token) throw new SuiteError('unauthorized', 'The session has ended; sign in again');
       if (takesBearer) init.headers.set('Authorization', `Bearer ${token}`);
-      return attempt(fetch, url, init, { answerFile, timeout, signal });
+      return attempt(fetch, url, init, { answerFile, answerStream, timeout, signal });
     }
 
     /** Makes ready for a second try; false when the failure is final. */
@@ -91,7 +91,7 @@ export function createClient({
     }
 
     const answer = await retryOnce(tryOnce, mend);
-    if (answerFile) return answer;
+    if (answerFile || answerStream) return answer;
     return schema ? checked(schema, answer) : undefined;
   }
 

@@ -33,6 +33,13 @@ export async function readFile(response: Response, type: string): Promise<Answer
   return { name, content };
 }
 
+/** @throws SuiteError with the server's code on a failure status, `garbage` for an answer without a body. */
+export async function readStream(response: Response): Promise<ReadableStream<Uint8Array>> {
+  if (!response.ok) throw await failureOf(response);
+  if (response.body) return response.body;
+  throw new SuiteError('garbage', 'The server sent no stream', { status: response.status });
+}
+
 async function failureOf(response: Response): Promise<SuiteError> {
   const { status } = response;
   const text = await response.text().catch(() => '');

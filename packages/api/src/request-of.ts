@@ -45,7 +45,9 @@ export type AnswerOf<E extends Endpoint> = E['answer'] extends GenericSchema
   ? InferOutput<E['answer']>
   : E['answerFile'] extends string
     ? AnswerFile
-    : undefined;
+    : E['answerStream'] extends true
+      ? ReadableStream<Uint8Array>
+      : undefined;
 
 /** The untyped view of a request, for the code that does not know the endpoint. */
 export interface LooseRequest extends Choices {

@@ -32,6 +32,10 @@ export interface Endpoint {
   usesCookies?: true;
   /** What the caller must hold, or one of what; 403 otherwise. */
   right?: Right | readonly Right[];
+  /** It changes only what is the caller's own, so it takes no right to change. */
+  isPersonal?: true;
+  /** The assistant may make this call for the person it answers, with their rights; the description tells a model when. */
+  tool?: { description: string };
   query?: GenericSchema;
   /** JSON body. */
   body?: GenericSchema;
@@ -52,7 +56,10 @@ export interface Endpoint {
     | 'application/pdf'
     | 'application/zip'
     | 'text/csv'
+    | 'text/markdown'
     | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  /** The success body is a stream of server-sent events. */
+  answerStream?: true;
   /** Success status, 200 unless said. */
   status?: 200 | 201 | 202 | 204 | 302;
   /** §8 has a row for the failure of this call, such as "still redirects": the general rows do not apply to it. */
@@ -62,8 +69,8 @@ export interface Endpoint {
 }
 
 /** Whether a call changes what an app shows, which takes the right to change beside that of the app. */
-export const changesApp = ({ method, right, onlyReads }: Endpoint): boolean =>
-  method !== 'GET' && !onlyReads && [right ?? []].flat().some((one) => one.startsWith('app:'));
+export const changesApp = ({ method, right, onlyReads, isPersonal }: Endpoint): boolean =>
+  method !== 'GET' && !onlyReads && !isPersonal && [right ?? []].flat().some((one) => one.startsWith('app:'));
 
 /** Keeps the literal types of an endpoint while checking its shape. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

@@ -8,6 +8,8 @@ export const Header = {
   idToken: 'X-Id-Token',
   /** Makes a repeated write one write (draft-ietf-httpapi-idempotency-key-header). */
   idempotencyKey: 'Idempotency-Key',
+  /** The last event that a reader of a stream received (WHATWG HTML §9.2.4). */
+  lastEventId: 'Last-Event-ID',
   /** What a call's trace in monitoring is known by (W3C Trace Context; §9, "Monitoring"). */
   traceParent: 'traceparent',
   traceState: 'tracestate',

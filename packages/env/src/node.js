@@ -128,6 +128,34 @@ export const certificateFile = () =>
 /** Origin of Stripe's API, where calls go through a server of the operator's; without it they go to Stripe. */
 export const stripeHost = () => process.env.SUITE_STRIPE_HOST || undefined;
 
+/** Tokens that a model is taken to read and write together, where the operator has not said. */
+const CONTEXT_TOKENS = 8192;
+
+/**
+ * An OpenAI-compatible server of models, and how much a model reads and writes together; undefined when none is set.
+ * @throws a failure that says what to set
+ */
+export function modelSettings() {
+  const url = process.env.SUITE_OPENAI_URL;
+  if (!url) return undefined;
+  if (!URL.canParse(url) || !/^https?:/.test(url))
+    throw failure(`SUITE_OPENAI_URL is "${url}"; set it to an address such as http://localhost:11434/v1.`);
+  const name = process.env.SUITE_OPENAI_MODEL;
+  if (!name)
+    throw failure('SUITE_OPENAI_MODEL is not set; set it to the name of a model that the server at SUITE_OPENAI_URL has.');
+  const contextTokens = Number(process.env.SUITE_OPENAI_CONTEXT || CONTEXT_TOKENS);
+  if (!Number.isInteger(contextTokens) || contextTokens < 2048 || contextTokens > 10_000_000)
+    throw failure(
+      `SUITE_OPENAI_CONTEXT is "${process.env.SUITE_OPENAI_CONTEXT}"; set it to a whole number of tokens from 2048 on.`,
+    );
+  return {
+    url,
+    name,
+    contextTokens,
+    keyFile: process.env.SUITE_OPENAI_KEY_FILE ? resolve(process.env.SUITE_OPENAI_KEY_FILE) : undefined,
+  };
+}
+
 /** The mail server, and what mails come from in place of the suite's own address; without it mails lie in the outbox. */
 export const smtp = () =>
   process.env.SUITE_SMTP_URL ? { url: process.env.SUITE_SMTP_URL, from: process.env.SUITE_SMTP_FROM || undefined } : undefined;

@@ -67,6 +67,15 @@ export interface World {
   bookingId: string;
   /** A lead magnet. */
   guideId: string;
+  /** A conversation of the member, and what it has. */
+  conversationId: string;
+  questionId: string;
+  answerId: string;
+  draftId: string;
+  toDoDraft: unknown;
+  folderId: string;
+  /** A prompt that the member has saved. */
+  promptId: string;
 }
 
 /** Who gets what of a call. */

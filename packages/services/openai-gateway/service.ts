@@ -1,18 +1,63 @@
+import { inProcess } from '@suite/kernel/http/client';
 import { defineService } from '@suite/kernel/service/service';
 import { inArray, sql } from 'drizzle-orm';
+import { createAnswers } from './answers/create-answers';
 import { calls } from './calls';
-import { mountEntries } from './routes/entries';
-import { entries } from './schema';
+import { createModel, type ModelSettings, type ModelTimes, modelTimes } from './model/model';
+import { mountAdministration } from './routes/administration';
+import { mountAsking } from './routes/asking';
+import { mountCompletions } from './routes/completions';
+import { mountConversations } from './routes/conversations';
+import { mountDrafts } from './routes/drafts';
+import { mountExport } from './routes/export';
+import { mountFolders } from './routes/folders';
+import { conversations, folders, requests, settings } from './schema';
+import { removeOld } from './stored/remove-old';
+import { createStreams } from './stream/streams';
+import { toolsOf } from './tools/tool-list';
+
+interface Settings {
+  /** The operator's server of models; questions are answered by lookup without one. */
+  model?: ModelSettings | undefined;
+  /** How long its answers are waited for. */
+  modelTimes?: ModelTimes | undefined;
+}
 
 /** Conversations about the firm, answered by an OpenAI-compatible model or by typed lookup. */
-export const service = defineService({
+export const service = defineService<Settings>({
   name: 'openai-gateway',
   calls,
   health: {
-    'openai-gateway': (database) => database.execute(sql`SELECT 1 FROM ${entries} LIMIT 1`),
+    'openai-gateway': (database) => database.execute(sql`SELECT 1 FROM ${conversations} LIMIT 1`),
   },
+  // Requests to the model are listed for so long, whatever became of their conversations.
+  expiries: [{ table: 'openai_gateway.requests', column: 'at', hours: 400 * 24 }],
   async removeCompanies(database, companyIds) {
-    await database.delete(entries).where(inArray(entries.companyId, [...companyIds]));
+    for (const table of [conversations, folders, requests, settings])
+      await database.delete(table).where(inArray(table.companyId, [...companyIds]));
   },
-  open: (kernel) => ({ routes: (app) => mountEntries(app, kernel) }),
+  open(kernel, options) {
+    const model = options.model && createModel(options.model, options.modelTimes ?? modelTimes, kernel.clock);
+    const answers = createAnswers(kernel, model, toolsOf(kernel.endpoints));
+    const streams = createStreams();
+    return {
+      routes(app) {
+        const chat = { kernel, answers, callApi: (request: Request) => app.fetch(request, { client: inProcess }) };
+        mountCompletions(app, chat);
+        mountConversations(app, chat);
+        mountAsking(app, chat, streams);
+        mountFolders(app, chat);
+        mountDrafts(app, chat);
+        mountExport(app, chat);
+        mountAdministration(app, chat);
+      },
+      start: () => answers.endAbandoned(true),
+      async sweep() {
+        await answers.endAbandoned(false);
+        await removeOld(kernel.database, kernel.clock());
+      },
+      endStreams: streams.endAll,
+      stop: answers.stopAll,
+    };
+  },
 });

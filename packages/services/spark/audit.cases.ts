@@ -1,3 +1,8 @@
 import type { AuditCases } from '@suite/host/test/audit-cases';
 
-export const auditCases: AuditCases = { recorded: {}, unrecorded: {} };
+const own = "It is the person's own.";
+
+export const auditCases: AuditCases = {
+  recorded: {},
+  unrecorded: { createPrompt: own, putPrompt: own, deletePrompt: own },
+};

@@ -1,13 +1,63 @@
+/** Saved prompts: a person's own, and those that the firm shares as starters. */
+
 import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
 
-const entry = v.object({ id: v.string(), name: v.string() });
+const common = { base: 'API_BASE_URL', auth: 'bearer', right: 'app:chat', isPersonal: true } as const;
 
-/** What the company keeps here, by name. */
-export const getSparkEntries = endpoint({
+const entries = {
+  title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
+  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4000)),
+  /** Everyone of the firm finds it as a starter. */
+  isShared: v.boolean(),
+};
+
+const prompt = v.object({
+  id,
+  ...entries,
+  /** Whether the caller wrote it. */
+  isOwn: v.boolean(),
+  by: v.string(),
+});
+export type Prompt = v.InferOutput<typeof prompt>;
+
+const written = v.object(entries);
+export type PromptEntries = v.InferOutput<typeof written>;
+
+/** The caller's prompts and those that others share, by title. */
+export const getPrompts = endpoint({
+  ...common,
   method: 'GET',
-  base: 'API_BASE_URL',
-  path: '/spark/v1/entries',
-  auth: 'bearer',
-  answer: v.array(entry),
+  path: '/spark/v1/prompts',
+  answer: v.object({ prompts: v.array(prompt) }),
+});
+
+export const createPrompt = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/spark/v1/prompts',
+  body: written,
+  status: 201,
+  answer: prompt,
+  failures: { 409: problem },
+});
+
+export const putPrompt = endpoint({
+  ...common,
+  method: 'PUT',
+  path: '/spark/v1/prompts/{promptId}',
+  body: written,
+  answer: prompt,
+  failures: { 404: problem, 409: problem },
+});
+
+/** One's own; an administrator also removes what others share. */
+export const deletePrompt = endpoint({
+  ...common,
+  method: 'DELETE',
+  path: '/spark/v1/prompts/{promptId}',
+  status: 204,
+  failures: { 404: problem },
 });

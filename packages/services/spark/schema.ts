@@ -1,14 +1,17 @@
-import { index, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 export const sparkSchema = pgSchema('spark');
 
-/** What a company keeps here. */
-export const entries = sparkSchema.table(
-  'entries',
+/** Prompts of people, some of which the firm shares. */
+export const prompts = sparkSchema.table(
+  'prompts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     companyId: uuid('company_id').notNull(),
-    name: text('name').notNull(),
+    userId: uuid('user_id').notNull(),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    isShared: boolean('is_shared').notNull(),
   },
-  (table) => [index('entries_company').on(table.companyId, table.name)],
+  (table) => [uniqueIndex('prompts_title').on(table.companyId, table.userId, table.title)],
 );

@@ -1,18 +1,18 @@
 import { defineService } from '@suite/kernel/service/service';
 import { inArray, sql } from 'drizzle-orm';
 import { calls } from './calls';
-import { mountEntries } from './routes/entries';
-import { entries } from './schema';
+import { mountPrompts } from './routes/prompts';
+import { prompts } from './schema';
 
-/** Saved prompts and shared starters of a firm. */
+/** Saved prompts of people, and the starters that their firms share. */
 export const service = defineService({
   name: 'spark',
   calls,
   health: {
-    spark: (database) => database.execute(sql`SELECT 1 FROM ${entries} LIMIT 1`),
+    spark: (database) => database.execute(sql`SELECT 1 FROM ${prompts} LIMIT 1`),
   },
   async removeCompanies(database, companyIds) {
-    await database.delete(entries).where(inArray(entries.companyId, [...companyIds]));
+    await database.delete(prompts).where(inArray(prompts.companyId, [...companyIds]));
   },
-  open: (kernel) => ({ routes: (app) => mountEntries(app, kernel) }),
+  open: (kernel) => ({ routes: (app) => mountPrompts(app, kernel) }),
 });

@@ -9,10 +9,12 @@ import { newGuides, noGuides } from '@services/magnit/fixture-guides';
 import { newWebsite, noWebsite } from '@services/mywebsite-admin/fixture-website';
 import { newLeads, noLeads } from '@services/mywebsite-contacts/fixture-leads';
 import { bundles, services, templates, terms, termsVersions } from '@services/offers/schema';
+import { newChat, noChat } from '@services/openai-gateway/fixture-chat';
 import { newPayments, noPayments } from '@services/payments/fixture-payments';
 import { newProposals, noProposals } from '@services/proposals/fixture-proposals';
 import { newDevices, noDevices } from '@services/security-data/fixture-devices';
 import { newVendors, noVendors } from '@services/solutionhub-vendors/fixture-vendors';
+import { newPrompt } from '@services/spark/fixture-prompt';
 import type { Endpoint } from '@suite/contract/endpoint';
 import { changesApp, mountOf } from '@suite/contract/endpoint';
 import type { AccessCase, World } from '../../test/access-cases';
@@ -62,7 +64,8 @@ onOneDatabase('§6 every call', (kind) => {
     const member = await (await addPerson(platform, { companyId })).signIn();
     const other = await (await addPerson(platform, { companyId })).signIn();
     const group = await administrator.send('/access/v1/groups', { body: { name: `Of ${member.id}` } });
-    for (const { id } of [member, other]) {
+    // Who is asked for access has none of the app; calls of the app itself need it.
+    for (const { id } of path.startsWith('/access') ? [member, other] : []) {
       await administrator.send(`/access/v1/people/${id}`, { method: 'PUT', body: { version: 1, apps: { chat: 'blocked' } } });
       await platform.pool.query('UPDATE identity.memberships SET version = 1 WHERE user_id = $1', [id]);
     }
@@ -111,7 +114,7 @@ onOneDatabase('§6 every call', (kind) => {
       clientId,
       invoiceId,
       groupId: group.body.id,
-      requestId: request.body.id,
+      requestId: request.body.id ?? '',
       invitationId: invitations.body.invitations[0].id,
       invitationToken: await invitationToken(platform, email),
       sessionId: administrator.claims.sessionId,
@@ -130,6 +133,8 @@ onOneDatabase('§6 every call', (kind) => {
       ...(path.startsWith('/solutionhub-vendors') ? await newVendors(platform, member) : noVendors),
       ...(path.startsWith('/magnit') ? await newGuides(platform, administrator) : noGuides),
       ...(path.startsWith('/proposals') ? await newProposals(platform, member) : noProposals),
+      ...(path.startsWith('/openai-gateway') ? await newChat(platform, member, clientId) : noChat),
+      promptId: path.startsWith('/spark') ? await newPrompt(member) : '',
       ...(path.startsWith('/payments') && (await newPayments(platform, member))),
     };
   }

@@ -54,6 +54,10 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
     lastErrors,
     inBackground: background.start,
     authenticate: (context) => authenticate(context),
+    endpoints: Object.assign(
+      {},
+      ...allServices.flatMap(({ calls }) => Object.values<{ endpoints: object }>(calls).map(({ endpoints }) => endpoints)),
+    ),
     health: Object.assign({}, ...allServices.map(({ health }) => health)),
     dataFolder,
     isAlone,

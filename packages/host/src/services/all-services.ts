@@ -14,7 +14,8 @@ export type ServiceSettings = Parameters<(typeof allServices)[number]['open']>[1
   Parameters<typeof services.events.open>[1] &
   Parameters<typeof services.calendly.open>[1] &
   Parameters<typeof services.proposals.open>[1] &
-  Parameters<typeof services.payments.open>[1];
+  Parameters<typeof services.payments.open>[1] &
+  Parameters<typeof services.openaiGateway.open>[1];
 
 /** Facts, handed to every service that does something about them. */
 export const facts = createFacts({

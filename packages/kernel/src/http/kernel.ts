@@ -1,3 +1,4 @@
+import type { Endpoint } from '@suite/contract/endpoint';
 import type { Logger } from '@suite/env/logger';
 import type { Place } from '@suite/zones/addresses';
 import type { Context, Hono } from 'hono';
@@ -36,6 +37,8 @@ export interface Kernel {
    * @throws SuiteError `unauthorized`
    */
   authenticate: (context: AppContext) => Promise<Caller>;
+  /** Every call of every service, by its name. */
+  endpoints: Readonly<Record<string, Endpoint>>;
   /** Of every service path that is answered, what fails when it cannot be. */
   health: Readonly<Record<string, (database: Database) => Promise<unknown>>>;
   /** Folder of the outbox, files and locks. */

@@ -86,6 +86,7 @@ export const auditActions = [
   'proposal.deleted',
   'proposals.started',
   'offer-settings.changed',
+  'chat-settings.changed',
   'billing.paused',
   'billing.resumed',
   'billing.ended',

@@ -151,6 +151,7 @@ export const getPromises = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/advisory/promises',
   auth: 'bearer',
+  tool: { description: 'What clients have promised to pay and have not paid yet' },
   right,
   answer: v.object({ promises: v.array(v.object({ clientId: id, ...promise.entries })) }),
 });

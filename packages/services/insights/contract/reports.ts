@@ -44,6 +44,7 @@ export const getReports = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/reports',
   auth: 'bearer',
+  tool: { description: 'Management reports that were made' },
   right,
   query: v.object({
     kind: v.optional(reportKind),

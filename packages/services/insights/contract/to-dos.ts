@@ -138,6 +138,7 @@ export const getToDos = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/advisory/to-dos',
   auth: 'bearer',
+  tool: { description: 'To-dos of client advisory: which client to talk to, why, owner and due date' },
   right,
   query: v.object({
     list: v.optional(v.picklist(toDoLists), 'open'),

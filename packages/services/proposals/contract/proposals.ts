@@ -92,6 +92,7 @@ export const getProposals = endpoint({
   base: 'API_BASE_URL',
   path: '/proposals/v1/proposals',
   auth: 'bearer',
+  tool: { description: 'Proposals by where they stand, with their first-year value' },
   right: 'app:offer',
   query: v.object({
     ...paged,

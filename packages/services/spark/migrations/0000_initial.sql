@@ -1,9 +1,12 @@
 CREATE SCHEMA "spark";
 --> statement-breakpoint
-CREATE TABLE "spark"."entries" (
+CREATE TABLE "spark"."prompts" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"company_id" uuid NOT NULL,
-	"name" text NOT NULL
+	"user_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"text" text NOT NULL,
+	"is_shared" boolean NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX "entries_company" ON "spark"."entries" USING btree ("company_id","name");
+CREATE UNIQUE INDEX "prompts_title" ON "spark"."prompts" USING btree ("company_id","user_id","title");

@@ -32,7 +32,7 @@ test('§2 it shows firm, subscription, AI chat and the person', async () => {
   expect((await subscriptions()).textContent).toBe('1 Active Subscription');
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Firm Suite' }).href).toBe('https://hub.suite.example/home/#/');
   const chat = screen.getByRole<HTMLAnchorElement>('link', { name: /^AI chat/ });
-  expect(chat.textContent).toBe('AI chat Soon↗');
+  expect(chat.textContent).toBe('AI chat ↗');
   expect([chat.href, chat.target]).toEqual(['https://ai.suite.example/chat/#/', '_blank']);
   expect(screen.getByRole('button', { name: 'Profile of Olivia Hart, OH' }).textContent).toBe('OH');
   expect(document.documentElement.hasAttribute('data-session')).toBe(true);

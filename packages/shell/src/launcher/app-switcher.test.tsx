@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browser, config, olivia, startZone } from '../start-zone.fixture';
 
-const rights = 'app:home,app:iq-clients,app:iq-dashboard,app:wisp,app:chat';
+const rights = 'app:home,app:iq-clients,app:iq-dashboard,app:wisp,app:explore';
 
 beforeEach(() => {
   for (const noun of ['recent_apps', 'pinned_apps'] as const) browser.removeCookie(noun);
@@ -23,7 +23,7 @@ const linksOf = (section: string) =>
 test('apps are listed by category as real links, those that are not built yet last; what the person may not open stands apart', async () => {
   await openSwitcher();
   expect(linksOf('Insights')).toEqual(['IQ clients', 'IQ dashboard']);
-  expect(linksOf('Coming soon')).toEqual(['AI chat']);
+  expect(linksOf('Coming soon')).toEqual(['Solutions']);
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Security plan' }).href).toBe(
     'https://security.suite.example/wisp/#/',
   );
@@ -37,7 +37,7 @@ test('an app says what it is for, and “Soon” while it is not built', async (
   await openSwitcher();
   const row = (name: string) => screen.getByRole('link', { name }).closest('li');
   expect(row('IQ dashboard')?.textContent).toBe("IQ dashboardThe firm's numbers at a glance");
-  expect(row('AI chat')?.textContent).toMatch(/^AI chatSoon/);
+  expect(row('Solutions')?.textContent).toMatch(/^SolutionsSoon/);
   expect(screen.getByRole('link', { name: 'Request access to Offers' }).closest('p')?.textContent).not.toMatch(/Soon/);
 });
 

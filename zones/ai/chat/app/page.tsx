@@ -1,9 +1,6 @@
 import './zone.css';
-import { NotBuilt } from '@suite/shell/page-note';
-import { Routes } from '@suite/shell/routes';
-import { sentence } from '../features/not-built/copy';
+import { Chat } from '../features/frame/chat';
 
 export default function Page() {
-  const view = <NotBuilt zone="chat" sentence={sentence} />;
-  return <Routes zone="chat" views={{ '/': view }} />;
+  return <Chat />;
 }

@@ -134,6 +134,11 @@ export const copy = {
   addedLetter: (name: string) => `added the letter of engagement ${name}`,
   changedLetter: (name: string, changes: string) => `changed the letter of engagement ${name}: ${changes}`,
   letter: { name: 'name', version: 'version', state: 'state' } as Record<string, string>,
+  chat: {
+    retentionDays: 'days conversations are kept',
+    dailyLimit: 'requests a person may make a day',
+    allowsTaxData: 'tax-return data sent to the model',
+  },
   offers: {
     currency: 'currency',
     tax: 'tax',
@@ -182,6 +187,7 @@ export const copy = {
     return `sent ${template} to ${count === 1 ? '1 client' : `${count} clients at once`}`;
   },
   changedOfferSettings: (changes: string) => `changed the settings of offers: ${changes}`,
+  changedChatSettings: (changes: string) => `changed the settings of AI chat: ${changes}`,
   pausedBilling: (proposal: string) => `paused the billing of the proposal ${proposal}`,
   resumedBilling: (proposal: string) => `resumed the billing of the proposal ${proposal}`,
   endedBilling: (proposal: string, day: string) => `set the billing of the proposal ${proposal} to end on ${day}`,

@@ -186,6 +186,10 @@ test.each<[string, AuditEntry]>([
     'changed the settings of offers: days valid from 30 to 14 and approval of discounts above set to 15 %',
     entry('offer-settings.changed', '', [change('validDays', '30', '14'), change('discountAbove', null, '15 %')]),
   ],
+  [
+    'changed the settings of AI chat: days conversations are kept from 365 to 90',
+    entry('chat-settings.changed', '', [change('retentionDays', '365', '90')]),
+  ],
   ['paused the billing of the proposal #7 2027 engagement', entry('billing.paused', '#7 2027 engagement')],
   ['resumed the billing of the proposal #7 2027 engagement', entry('billing.resumed', '#7 2027 engagement')],
   [

@@ -90,6 +90,7 @@ const words: Record<AuditAction, (subject: string, changes: Changes) => string> 
   'proposal.deleted': (subject) => copy.deletedDraft(subject),
   'proposals.started': (subject, [change]) => copy.startedProposals(subject, Number(change?.to ?? 0)),
   'offer-settings.changed': (_, changes) => copy.changedOfferSettings(settingsOf(changes, copy.offers)),
+  'chat-settings.changed': (_, changes) => copy.changedChatSettings(settingsOf(changes, copy.chat)),
   'billing.paused': (subject) => copy.pausedBilling(subject),
   'billing.resumed': (subject) => copy.resumedBilling(subject),
   'billing.ended': (subject, changes) => copy.endedBilling(subject, settingTo(changes, 'endsOn')),

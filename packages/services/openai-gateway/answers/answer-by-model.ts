@@ -1,0 +1,147 @@
+import type { Kernel } from '@suite/kernel/http/kernel';
+import type { SentKind } from '../contract/administration';
+import type { Source } from '../contract/answers';
+import { draftTools, prepareAsAsked, type preparing } from '../drafts/prepare';
+import { complete } from '../gateway/complete';
+import { type Model, ModelFailure } from '../model/model';
+import type { ToolCall } from '../model/read-completion';
+import { type ToolAnswer, ToolFailure } from '../tools/call-tool';
+import type { Tool } from '../tools/tool-list';
+import { createPlaceholders, type Placeholders, restoring } from '../withheld/placeholders';
+import { hiddenIn, rowsForModel, sentKindsOf } from '../withheld/rows-for-model';
+import { fitting, type PromptMessage, roomForRows, systemPrompt } from './prompt';
+import type { Run } from './run';
+
+/** Rounds of calls that one answer may take. */
+const MOST_ROUNDS = 8;
+
+/** Characters of one answer: a model that never ends is ended. */
+const LONGEST_ANSWER = 100_000;
+
+export interface Earlier extends PromptMessage {
+  sources: Source[];
+}
+
+interface Options {
+  kernel: Kernel;
+  model: Model;
+  tools: ReadonlyMap<string, Tool>;
+  call: (name: string, args: Readonly<Record<string, unknown>>) => Promise<ToolAnswer>;
+  prepare: ReturnType<typeof preparing>;
+  /** The branch up to the question, the oldest first. */
+  history: readonly Earlier[];
+  /** Names of clients that the branch contains. */
+  clientNames: readonly string[];
+  allowsTaxData: boolean;
+  today: string;
+}
+
+/** Writes an answer with the operator's model into a run. @throws ModelFailure @throws the reason of the run's abort */
+export async function answerByModel(run: Run, options: Options): Promise<void> {
+  const { kernel, model, tools, history, allowsTaxData, today } = options;
+  const hasNames = allowsTaxData && options.clientNames.length > 0;
+  const hidden = allowsTaxData ? undefined : placeholdersOf(history, options.clientNames);
+  const out = hidden ? restoring(hidden) : { push: (text: string) => text, end: () => '' };
+  const earlier = history.flatMap(({ sources }) => sources);
+  const earlierKinds = earlier.flatMap((source) => sentKindsOf(source.tool, [source], !allowsTaxData));
+  const sentKinds = new Set<SentKind>(['questions', ...earlierKinds, ...(hasNames ? (['client-names'] as const) : [])]);
+  const messages: object[] = [
+    { role: 'system', content: systemPrompt(today, !allowsTaxData) },
+    ...fitting(
+      history.map(({ role, content }) => ({ role, content: hidden ? hidden.hideIn(content) : content })),
+      model.contextTokens,
+    ),
+  ];
+  const write = (text: string) => {
+    if (!text) return;
+    if (run.text.length + text.length > LONGEST_ANSWER) throw new ModelFailure('cut', 'The answer is longer than one may be.');
+    run.text += text;
+    run.tell();
+  };
+  const described = [
+    ...[...tools.values()].map(({ name, description, parameters }) => ({ name, description, parameters })),
+    ...draftTools,
+  ].map((one) => ({ type: 'function', function: one }));
+
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const asked: ToolCall[] = [];
+    let said = '';
+    const pieces = complete(kernel, model, {
+      companyId: run.companyId,
+      userId: run.userId,
+      kinds: [...sentKinds],
+      isWithheld: !allowsTaxData,
+      body: { messages, tools: described },
+      signal: run.aborter.signal,
+    });
+    for await (const piece of pieces) {
+      if ('calls' in piece) asked.push(...piece.calls);
+      if (!('text' in piece)) continue;
+      said += piece.text;
+      write(out.push(piece.text));
+    }
+    write(out.end());
+    if (!asked.length) return;
+    if (said) write('\n\n');
+    messages.push({
+      role: 'assistant',
+      content: said || null,
+      tool_calls: asked.map(({ id, name, args }) => ({ id, type: 'function', function: { name, arguments: args } })),
+    });
+    for (const one of asked)
+      messages.push({ role: 'tool', tool_call_id: one.id, content: await useTool(run, options, hidden, sentKinds, one) });
+  }
+  throw new ModelFailure('too-many-steps', 'The model asked for calls without end.');
+}
+
+/** What a call brought, as the model reads it: rows, or why there are none. */
+async function useTool(
+  run: Run,
+  { model, call, prepare, allowsTaxData }: Options,
+  hidden: Placeholders | undefined,
+  sentKinds: Set<SentKind>,
+  { name, args: text }: ToolCall,
+): Promise<string> {
+  try {
+    const args = argumentsOf(text, hidden);
+    const draft = prepareAsAsked(prepare, name, args);
+    if (draft) {
+      const content = await draft;
+      await run.addDraft(content);
+      return JSON.stringify({ prepared: content.kind, note: 'A person confirms, edits or discards it.' });
+    }
+    const { rows } = await call(name, args);
+    for (const kind of sentKindsOf(name, rows, !allowsTaxData)) sentKinds.add(kind);
+    return rowsForModel(rows, hidden, roomForRows(model.contextTokens));
+  } catch (error) {
+    run.aborter.signal.throwIfAborted();
+    if (error instanceof ToolFailure) return JSON.stringify({ failed: error.message });
+    throw error;
+  }
+}
+
+/** @throws ToolFailure for what is no JSON object */
+function argumentsOf(text: string, hidden: Placeholders | undefined): Record<string, unknown> {
+  try {
+    const args: unknown = JSON.parse(text || '{}');
+    if (typeof args === 'object' && args !== null && !Array.isArray(args)) {
+      const restored = Object.entries(args).map(([name, value]) => [
+        name,
+        typeof value === 'string' && hidden ? hidden.restore(value) : value,
+      ]);
+      return Object.fromEntries(restored);
+    }
+  } catch {
+    // Told below.
+  }
+  throw new ToolFailure('The arguments are not a JSON object.', 400);
+}
+
+function placeholdersOf(history: readonly Earlier[], clientNames: readonly string[]): Placeholders {
+  const hidden = createPlaceholders();
+  for (const name of clientNames) hidden.hide('CLIENT', name);
+  for (const { sources } of history) {
+    for (const [kind, text] of sources.flatMap(hiddenIn)) hidden.hide(kind, text);
+  }
+  return hidden;
+}

@@ -1,0 +1,181 @@
+import { dayOf } from '@suite/contract/day';
+import type { Kernel } from '@suite/kernel/http/kernel';
+import { and, eq, lt } from 'drizzle-orm';
+import type { FailureReason, Measure, Source } from '../contract/answers';
+import { preparing } from '../drafts/prepare';
+import { settingsOf } from '../gateway/requests';
+import { answerByLookup } from '../intents/answer-by-lookup';
+import { type Model, ModelFailure } from '../model/model';
+import { citedKeys, unmatchedNumbers } from '../numbers/check-numbers';
+import { drafts, messages } from '../schema';
+import type { Asker, CallApi } from '../tools/call-tool';
+import { clientsIn } from '../tools/clients-in';
+import { textOf } from '../tools/read-rows';
+import type { Tool } from '../tools/tool-list';
+import { answerByModel, type Earlier } from './answer-by-model';
+import { createRun, type Run, Stopped } from './run';
+import { usingTools } from './use-tools';
+
+/** Milliseconds between two writes of an answer that is being made. */
+const WRITE_EVERY = 2000;
+
+/** Milliseconds without a sign of life after which the process of an answer is gone. */
+export const GONE_AFTER = 30_000;
+
+/** Answers that one process makes at once; one person gets a few of them. */
+const MOST_RUNS = 400;
+const MOST_OF_PERSON = 4;
+
+export interface Wanted {
+  messageId: string;
+  companyId: string;
+  userId: string;
+  asker: Asker;
+  question: string;
+  history: Earlier[];
+}
+
+export type Answers = ReturnType<typeof createAnswers>;
+
+/** Makes answers, each in the background of this process: nobody has to read it meanwhile. */
+export function createAnswers(kernel: Kernel, model: Model | undefined, tools: ReadonlyMap<string, Tool>) {
+  const { database, clock } = kernel;
+  const runs = new Map<string, Run>();
+
+  async function answer(run: Run, callApi: CallApi, { asker, question, history }: Wanted): Promise<void> {
+    const call = usingTools(run, { database, tools, callApi, asker });
+    const prepare = preparing(callApi, asker);
+    const today = dayOf(clock());
+    if (model) {
+      const { allowsTaxData } = await settingsOf(database, run.companyId);
+      const whole = history.map(({ content }) => content).join('\n');
+      const clientNames = (await clientsIn(database, run.companyId, whole)).map(({ name }) => name);
+      return answerByModel(run, { kernel, model, tools, call, prepare, history, clientNames, allowsTaxData, today });
+    }
+    const prepared = (content: Promise<Parameters<Run['addDraft']>[0]>) =>
+      content.then(async (made) => {
+        await run.addDraft(made);
+        return made;
+      });
+    run.text = await answerByLookup(
+      {
+        call: (name, args) => call(name, args),
+        quote: (measure) => quoted(run, measure),
+        prepareReminder: (clientId) => prepared(prepare.prepareReminder(clientId)),
+        prepareToDo: (clientId, text) => prepared(prepare.prepareToDo(clientId, text)),
+        prepareOffer: (clientId) => prepared(prepare.prepareOffer(clientId)),
+        clientsIn: (text) => clientsIn(database, run.companyId, text),
+        today,
+      },
+      question,
+    );
+  }
+
+  async function make(run: Run, callApi: CallApi, wanted: Wanted): Promise<void> {
+    const beat = setInterval(() => void write(run).catch(() => undefined), WRITE_EVERY);
+    try {
+      await answer(run, callApi, wanted);
+      run.state = 'done';
+    } catch (error) {
+      settleFailure(run, error, kernel);
+    } finally {
+      clearInterval(beat);
+      run.marks = unmatchedNumbers(run.text, run.sources);
+      // What nobody cites would only take room.
+      const cited = citedKeys(run.text);
+      run.sources = run.sources.filter(({ key }) => cited.has(key));
+      run.version++;
+      await write(run).catch((error: unknown) => kernel.logger.error('an answer could not be written', error));
+      run.hasEnded = true;
+      runs.delete(run.messageId);
+      run.tell();
+    }
+  }
+
+  /** Writes how far an answer is, and hears whether another process was asked to end it. */
+  async function write(run: Run): Promise<void> {
+    const { text, state, failure, steps, sources, marks, needs } = run;
+    const [row] = await database
+      .update(messages)
+      .set({ text, state, failure, steps, sources, marks, needs, beatAt: new Date(clock()) })
+      .where(eq(messages.id, run.messageId))
+      .returning({ isToStop: messages.isToStop });
+    // Deleted with its conversation meanwhile.
+    if (!row || row.isToStop) run.aborter.abort(new Stopped('person'));
+  }
+
+  return {
+    model,
+    runs: runs as ReadonlyMap<string, Run>,
+    /** Whether a person can have one more answer made now. */
+    hasRoomFor: (userId: string): boolean =>
+      runs.size < MOST_RUNS && [...runs.values()].filter((run) => run.userId === userId).length < MOST_OF_PERSON,
+    /** Makes an answer; it can be read from now on. */
+    start(callApi: CallApi, wanted: Wanted): Promise<void> {
+      const { messageId, companyId, userId } = wanted;
+      const run = createRun({
+        messageId,
+        companyId,
+        userId,
+        model: model?.name ?? null,
+        async addDraft(content) {
+          const [row] = await database
+            .insert(drafts)
+            .values({ messageId, position: run.drafts.length, content })
+            .returning({ id: drafts.id });
+          if (!row) throw new Error('the draft was not written');
+          run.drafts = [...run.drafts, { id: row.id, content, state: 'prepared', link: null }];
+          run.version++;
+          run.tell();
+        },
+      });
+      runs.set(messageId, run);
+      return make(run, callApi, wanted);
+    },
+    stop(messageId: string): void {
+      runs.get(messageId)?.aborter.abort(new Stopped('person'));
+    },
+    stopAll(): void {
+      for (const run of runs.values()) run.aborter.abort(new Stopped('suite'));
+    },
+    /** Ends answers whose process is gone; all that run when nobody else uses the database. */
+    async endAbandoned(isStart: boolean): Promise<void> {
+      const before = new Date(isStart && kernel.isAlone ? clock() + 1 : clock() - GONE_AFTER);
+      await database
+        .update(messages)
+        .set({ state: 'failed', failure: 'stopped-suite' })
+        .where(and(eq(messages.state, 'running'), lt(messages.beatAt, before)));
+    },
+  };
+}
+
+function settleFailure(run: Run, error: unknown, kernel: Kernel): void {
+  const reason = run.aborter.signal.aborted ? run.aborter.signal.reason : error;
+  if (reason instanceof Stopped && reason.by === 'person') {
+    run.state = 'stopped';
+    return;
+  }
+  run.state = 'failed';
+  run.failure = reasonOf(reason);
+  if (!(reason instanceof Stopped || reason instanceof ModelFailure)) kernel.logger.error('an answer failed', reason);
+}
+
+function reasonOf(reason: unknown): FailureReason {
+  if (reason instanceof ModelFailure) return reason.reason;
+  return reason instanceof Stopped ? 'stopped-suite' : 'unexpected';
+}
+
+/** A row for what the question itself says. */
+function quoted(run: Run, measure: Omit<Measure, 'name' | 'text'>): Source {
+  const text = textOf(measure.kind, measure.value, measure.currency);
+  const source: Source = {
+    key: run.sources.length + 1,
+    title: 'Your question',
+    tool: 'question',
+    measures: [{ ...measure, name: 'amount', text }],
+    facts: {},
+    link: null,
+  };
+  run.sources = [...run.sources, source];
+  return source;
+}

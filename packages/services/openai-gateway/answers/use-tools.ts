@@ -1,0 +1,51 @@
+import type { Database } from '@suite/kernel/database/database';
+import { type Asker, type CallApi, callTool, type ToolAnswer, ToolFailure } from '../tools/call-tool';
+import { currencyOf } from '../tools/clients-in';
+import type { Tool } from '../tools/tool-list';
+import type { Run } from './run';
+
+/** Rows of one answer that can be cited. */
+const MOST_SOURCES = 400;
+
+interface Options {
+  database: Database;
+  tools: ReadonlyMap<string, Tool>;
+  callApi: CallApi;
+  asker: Asker;
+}
+
+/** Makes calls for an answer, and notes what they brought and which rights they took. */
+export function usingTools(run: Run, { database, tools, callApi, asker }: Options) {
+  let currency: string | undefined;
+
+  return async function call(name: string, args: Readonly<Record<string, unknown>> = {}): Promise<ToolAnswer> {
+    const step = { tool: name.slice(0, 60), state: 'running' as const, rows: 0, failure: null };
+    const position = run.steps.push(step) - 1;
+    const settle = (change: Partial<(typeof run.steps)[number]>) => {
+      run.steps = run.steps.map((one, at) => (at === position ? { ...step, ...change } : one));
+      run.version++;
+      run.tell();
+    };
+    settle({});
+    try {
+      const tool = tools.get(name);
+      if (!tool) throw new ToolFailure(`There is no call ${name.slice(0, 60)}.`, 404);
+      if (run.sources.length > MOST_SOURCES) throw new ToolFailure('This answer has read as many rows as one may.', 413);
+      currency ??= await currencyOf(database, run.companyId);
+      const answer = await callTool(callApi, tool, {
+        asker,
+        args,
+        currency,
+        firstKey: run.sources.length + 1,
+        signal: run.aborter.signal,
+      });
+      run.sources = [...run.sources, ...answer.rows];
+      if (tool.needs.length) run.needs.push(tool.needs);
+      settle({ state: 'done', rows: answer.rows.length });
+      return answer;
+    } catch (error) {
+      settle({ state: 'failed', failure: error instanceof ToolFailure ? error.message.slice(0, 300) : 'The call failed.' });
+      throw error;
+    }
+  };
+}

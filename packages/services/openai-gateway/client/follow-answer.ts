@@ -1,0 +1,98 @@
+import type { ApiClient } from '@suite/api/client';
+import { SuiteError } from '@suite/contract/errors';
+import { createParser } from 'eventsource-parser';
+import { safeParse } from 'valibot';
+import { type StateEvent, stateEvent, textEvent } from '../contract/answers';
+import { streamAnswer } from './conversations';
+
+interface Following {
+  /** Characters that are there already. */
+  received: number;
+  /** Text that comes after the first `at` characters. */
+  onText: (text: string, at: number) => void;
+  onState: (state: StateEvent) => void;
+  /** Whether it is being tried to reach the server again. */
+  onWaiting: (isWaiting: boolean) => void;
+  signal: AbortSignal;
+}
+
+/** Milliseconds until the stream is opened again, by how often that failed. */
+const PAUSES = [500, 1000, 2000, 5000, 10_000];
+
+/**
+ * Reads an answer as it is made until its end. A stream that breaks, as in a tunnel or while the tab is frozen, is opened again
+ * and goes on where it was.
+ * @throws SuiteError when the answer is gone
+ */
+export async function followAnswer(client: ApiClient, messageId: string, following: Following): Promise<void> {
+  const { onText, onState, onWaiting, signal } = following;
+  let { received } = following;
+  for (let failures = 0; !signal.aborted; ) {
+    try {
+      const stream = await streamAnswer(client, messageId, received, signal);
+      onWaiting(false);
+      const hasEnded = await readEvents(stream, {
+        text(text, at) {
+          // What came twice is left out.
+          const news = text.slice(Math.max(0, received - at));
+          if (!news) return;
+          onText(news, received);
+          received = at + text.length;
+          failures = 0;
+        },
+        state: onState,
+      });
+      if (hasEnded) return;
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof SuiteError && error.status !== undefined && error.status < 500 && error.status !== 429) throw error;
+    }
+    onWaiting(true);
+    await pause(PAUSES[Math.min(failures++, PAUSES.length - 1)] ?? 0, signal);
+  }
+}
+
+/** Waits, or until the browser is online again. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+}
+
+interface Events {
+  text: (text: string, at: number) => void;
+  state: (state: StateEvent) => void;
+}
+
+/** Whether the stream said that it has ended. */
+async function readEvents(stream: ReadableStream<Uint8Array>, on: Events): Promise<boolean> {
+  let hasEnded = false;
+  const parser = createParser({
+    onEvent({ event, data }) {
+      if (event === 'end') hasEnded = true;
+      if (event === 'text') {
+        const read = safeParse(textEvent, JSON.parse(data));
+        if (read.success) on.text(read.output.text, read.output.at);
+      }
+      if (event === 'state') {
+        const read = safeParse(stateEvent, JSON.parse(data));
+        if (read.success) on.state(read.output);
+      }
+    },
+  });
+  const decoder = new TextDecoder();
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return hasEnded;
+    parser.feed(decoder.decode(value, { stream: true }));
+  }
+}

@@ -1,0 +1,37 @@
+/** Names as they are read, where they are not the words of the name itself. */
+const words: Record<string, string> = {
+  open: 'owed in total',
+  overdue: 'overdue',
+  current: 'not yet due',
+  days1To30: '1–30 days past due',
+  days31To60: '31–60 days past due',
+  days61To90: '61–90 days past due',
+  over90: 'over 90 days past due',
+  salesBefore: 'sales of the year before',
+  revenueBefore: 'revenue of the year before',
+  unappliedCredit: 'credit not applied',
+  longestPastDue: 'longest past due',
+  dso: 'DSO',
+  bestPossibleDso: 'best possible DSO',
+  countbackDso: 'countback DSO',
+  cei: 'CEI',
+  ceiInOnePiece: 'CEI in one piece',
+  atStake: 'at stake',
+  firstYear: 'first-year value',
+  opportunity: 'opportunity a year',
+  staleOpportunity: 'opportunity of stale prices a year',
+  veryStale: 'very stale',
+  daysLate: 'median days late',
+  shareLate: 'share of invoices paid late',
+  unsure: 'documents not known to be settled',
+};
+
+/** How the name of a measure is read: `longestPastDue` as "longest past due". */
+export const nameOfMeasure = (path: string): string => path.split('.').map(nameOf).join(', ');
+
+const nameOf = (name: string): string =>
+  words[name] ??
+  name
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/(\d+)/g, ' $1 ')
+    .trim();

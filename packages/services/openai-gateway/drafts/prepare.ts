@@ -1,0 +1,86 @@
+import { isUuid } from '@suite/kernel/http/is-uuid';
+import type { DraftContent } from '../contract/answers';
+import { type Asker, type CallApi, ToolFailure } from '../tools/call-tool';
+
+/** Reads what a draft is made of, with the asker's rights. @throws ToolFailure */
+async function read(callApi: CallApi, { authorization, origin }: Asker, path: string): Promise<Record<string, unknown>> {
+  const response = await callApi(new Request(new URL(path, origin), { headers: { Authorization: authorization } }));
+  const answer = (await response.json()) as Record<string, unknown>;
+  if (!response.ok) throw new ToolFailure(String(answer.message ?? 'The call failed.'), response.status);
+  return answer;
+}
+
+const known = (clientId: string) => {
+  if (!isUuid(clientId)) throw new ToolFailure('clientId takes an id that another call has answered.', 400);
+  return clientId;
+};
+
+/** What drafts are prepared from. Nothing here writes. */
+export const preparing = (callApi: CallApi, asker: Asker) => ({
+  async prepareReminder(clientId: string): Promise<DraftContent> {
+    const debtor = await read(callApi, asker, `/insights/advisory/debtors/${known(clientId)}`);
+    const draft = debtor.draft as { to: string | null; subject: string; text: string } | null;
+    if (!draft) throw new ToolFailure('Nothing of this client is overdue, so there is nothing to remind it of.', 409);
+    const { client, asOf } = debtor as { client: string; asOf: string };
+    return { kind: 'reminder', clientId, client, to: draft.to ?? '', subject: draft.subject, text: draft.text, asOf };
+  },
+  async prepareToDo(clientId: string, text: string, dueOn: string | null = null): Promise<DraftContent> {
+    const client = await clientName(callApi, asker, clientId);
+    return { kind: 'to-do', clientId, client, text: text.slice(0, 2000), dueOn };
+  },
+  async prepareOffer(clientId: string, title?: string): Promise<DraftContent> {
+    const client = await clientName(callApi, asker, clientId);
+    return { kind: 'offer', clientId, client, title: (title?.trim() || `Services for ${client}`).slice(0, 200) };
+  },
+});
+
+async function clientName(callApi: CallApi, asker: Asker, clientId: string): Promise<string> {
+  const { client } = await read(callApi, asker, `/insights/figures/clients/${known(clientId)}`);
+  return (client as { name: string }).name;
+}
+
+/** What a model may ask to have prepared. */
+export const draftTools = [
+  {
+    name: 'prepare_reminder',
+    description: 'Prepares a payment reminder to a client. A person reads, edits and sends it.',
+    parameters: { type: 'object', properties: { clientId: { type: 'string', format: 'uuid' } }, required: ['clientId'] },
+  },
+  {
+    name: 'prepare_to_do',
+    description: 'Prepares a to-do about a client. A person confirms it.',
+    parameters: {
+      type: 'object',
+      properties: {
+        clientId: { type: 'string', format: 'uuid' },
+        text: { type: 'string' },
+        dueOn: { type: 'string', description: 'A day such as 2026-03-31' },
+      },
+      required: ['clientId', 'text'],
+    },
+  },
+  {
+    name: 'prepare_offer',
+    description: 'Prepares an offer to a client. A person confirms it, and writes its services and prices.',
+    parameters: {
+      type: 'object',
+      properties: { clientId: { type: 'string', format: 'uuid' }, title: { type: 'string' } },
+      required: ['clientId'],
+    },
+  },
+] as const;
+
+/** Prepares what a model asks for; undefined for a name that is no draft. @throws ToolFailure */
+export function prepareAsAsked(
+  prepare: ReturnType<typeof preparing>,
+  name: string,
+  args: Readonly<Record<string, unknown>>,
+): Promise<DraftContent> | undefined {
+  const clientId = String(args.clientId ?? '');
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  if (name === 'prepare_reminder') return prepare.prepareReminder(clientId);
+  if (name === 'prepare_offer') return prepare.prepareOffer(clientId, text(args.title));
+  if (name !== 'prepare_to_do') return undefined;
+  const dueOn = /^\d{4}-\d{2}-\d{2}$/.test(text(args.dueOn)) ? text(args.dueOn) : null;
+  return prepare.prepareToDo(clientId, text(args.text) || 'Call the client', dueOn);
+}

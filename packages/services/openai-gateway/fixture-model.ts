@@ -1,0 +1,19 @@
+import type { DatabaseKind } from '@suite/host/test/databases';
+import { openTestPlatform } from '@suite/host/test/test-platform';
+import { ModelServer } from './fixture-model-server';
+
+/** A platform with a model, whose server a test tells what to do. */
+export async function openWithModel(kind: DatabaseKind, more: { keyFile?: string } = {}) {
+  const server = await ModelServer.start();
+  const model = { url: server.url, keyFile: more.keyFile, name: 'test-model', contextTokens: 16_000 };
+  const modelTimes = { begin: 700, silence: 700, whole: 20_000 };
+  const platform = await openTestPlatform(kind, { model, modelTimes });
+  return {
+    platform,
+    server,
+    async close() {
+      await platform.close();
+      await server.close();
+    },
+  };
+}

@@ -1,0 +1,114 @@
+/** Questions that are answered without a model, and where in the API the number of the answer is. */
+export interface AskedQuestion {
+  ask: string;
+  /** The call that has the number, `figures/dashboard`; `{client}` is the id of the client that owes most. */
+  path: string;
+  /** Where in its answer: `topOverdue.0.overdue`. */
+  at: string;
+  kind: 'money' | 'days' | 'share' | 'count' | 'months';
+}
+
+const dashboard = 'figures/dashboard';
+const owing = 'figures/clients?only=overdue&sort=overdueLessCredit&order=descending&limit=5';
+const largest = 'figures/clients?sort=sales&order=descending&limit=5';
+const slowest = 'figures/clients?sort=daysLate&order=descending&limit=25';
+const stale = 'figures/prices?freshness=very-stale&sort=price&order=descending&limit=50';
+const vendors = 'figures/vendors?sort=spend&order=descending&limit=10';
+const client = 'figures/clients/{client}';
+const months = 'figures/months?limit=48';
+
+const asked = (kind: AskedQuestion['kind'], path: string, at: string, ...questions: string[]): AskedQuestion[] =>
+  questions.map((ask) => ({ ask, path, at, kind }));
+
+/** `{name}` is the client that owes most, `{month}` the last whole month. */
+export const questions: readonly AskedQuestion[] = [
+  ...asked(
+    'money',
+    owing,
+    'clients.0.overdue.value',
+    'Who owes us most?',
+    'who owes the most',
+    'Which client owes us the most?',
+    'Show overdue clients',
+    'Top 5 debtors',
+  ),
+  ...asked('count', owing, 'total', 'Who is overdue?', 'Who should we chase?', 'Biggest debtors'),
+  ...asked(
+    'money',
+    dashboard,
+    'open.value',
+    'How much are we owed?',
+    'What is outstanding',
+    'How much do clients owe? What is owed in total by age, our receivables',
+    'Total receivables',
+    'accounts receivable',
+  ),
+  ...asked('money', dashboard, 'overdue.value', 'How much is overdue?', 'What is past due?', 'AR aging'),
+  ...asked('money', dashboard, 'ageing.value.over90', 'Show the ageing of our receivables', 'How much are we owed, by age?'),
+  ...asked(
+    'money',
+    dashboard,
+    'unappliedCredit.value',
+    'How much credit is not applied?',
+    'unapplied credit',
+    'Any overpayments?',
+  ),
+  ...asked('days', dashboard, 'dso.value', 'What is our DSO?', 'days sales outstanding', 'How quickly do clients pay?'),
+  ...asked('days', dashboard, 'averageDaysDelinquent.value', 'What are the average days delinquent?'),
+  ...asked('share', dashboard, 'cei.value', 'How well do we collect (CEI)?', 'collection effectiveness', 'What is our CEI'),
+  ...asked('days', slowest, 'clients.0.daysLate.value', 'Which clients pay late?', 'Who pays us the latest?', 'slowest payers'),
+  ...asked(
+    'money',
+    dashboard,
+    'sales',
+    'How are sales?',
+    'What were our sales?',
+    'How much did we invoice last year?',
+    'turnover',
+  ),
+  ...asked('money', dashboard, 'revenue', 'How much revenue do we have?', 'revenue'),
+  ...asked('money', dashboard, 'salesBefore.value', 'How are sales compared with the year before?'),
+  ...asked(
+    'money',
+    months,
+    'months.1.sales',
+    'What were sales last month?',
+    'What were sales in {month}?',
+    'How much revenue was billed in {month}?',
+  ),
+  ...asked('money', months, 'months.1.ending.value', 'Sales by month', 'Show monthly revenue'),
+  ...asked('money', dashboard, 'overdue.value', 'What changed since last month?', 'What has changed?'),
+  ...asked(
+    'money',
+    largest,
+    'clients.0.sales',
+    'Who are our largest clients?',
+    'Top 3 clients',
+    'Best clients',
+    'Who brings us the most?',
+  ),
+  ...asked('count', dashboard, 'clients', 'How many clients do we have?', 'number of clients'),
+  ...asked(
+    'money',
+    stale,
+    'prices.0.price',
+    'Stale prices over $50',
+    'Which prices are stale?',
+    'Which prices should we raise?',
+    'outdated pricing',
+  ),
+  ...asked('months', stale, 'prices.0.months', 'Which fees are old: old fees'),
+  ...asked('money', dashboard, 'pricing.opportunity.value', 'What would raising prices bring? What is the opportunity'),
+  ...asked(
+    'money',
+    vendors,
+    'vendors.0.spend',
+    'Which vendors do we spend most on?',
+    'Top vendors',
+    'What do we spend money on? Our spending',
+  ),
+  ...asked('share', vendors, 'vendors.0.share', 'Largest suppliers'),
+  ...asked('money', client, 'client.overdue.value', 'What does {name} owe?', 'Is {name} overdue?'),
+  ...asked('money', client, 'client.sales', 'What are sales with {name}?', 'How is {name} doing?'),
+  ...asked('count', client, 'client.invoices', 'Tell me about {name}'),
+];

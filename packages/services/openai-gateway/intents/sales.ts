@@ -1,0 +1,149 @@
+import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { cite, has, type Intent, numberOf, partsOf, plain, table } from './context';
+import { dayBefore, monthOf } from './days';
+
+const formats = figureFormatsOf('en-US');
+
+const direction = (now: number | undefined, before: number | undefined): string => {
+  if (now === undefined || before === undefined || now === before) return '';
+  return now > before ? 'up' : 'down';
+};
+
+const compared = (words: string, now: string, before: string, moved: string) => [words, before, now, moved];
+
+export const sales: Intent[] = [
+  {
+    example: 'What changed since last month?',
+    pattern:
+      /\bwhat(?:'s| has| is)? (?:been )?(?:changed|new|different)\b|\bchanges? (?:since|from|compared)|\bcompared? (?:with|to) last month|\bsince last month\b/,
+    async answer({ call }) {
+      const { whole: now } = partsOf(await call('getDashboard'));
+      const asOf = now.facts.asOf ?? '';
+      const before = dayBefore(`${asOf.slice(0, 7)}-01`);
+      const { whole: then } = partsOf(await call('getDashboard', { asOf: before }));
+      const measures = [
+        ['Sales of the year to the day', 'sales'],
+        ['Owed in total', 'open'],
+        ['Overdue', 'overdue'],
+        ['Over 90 days past due', 'over90'],
+        ['DSO', 'dso'],
+        ['Clients', 'clients'],
+      ] as const;
+      const rows = measures.map(([words, name]) =>
+        compared(words, cite(now, name), cite(then, name), direction(numberOf(now, name), numberOf(then, name))),
+      );
+      const overdue = direction(numberOf(now, 'overdue'), numberOf(then, 'overdue'));
+      const sentence = overdue
+        ? `What is overdue went ${overdue} from ${cite(then, 'overdue')} to ${cite(now, 'overdue')}.`
+        : 'What is overdue did not change.';
+      const days = `From ${formats.day(before)} to ${formats.day(asOf)}.`;
+      const moves = await movesSince(call, before);
+      return `${sentence} ${days}\n\n${table(['Metric', formats.day(before), formats.day(asOf), 'Moved'], rows)}${moves}`;
+    },
+  },
+  {
+    example: 'What were sales in a month?',
+    pattern:
+      /\b(?:sales|revenue|invoiced?|billed|bill)\b.*\b(january|february|march|april|may|june|july|august|september|october|november|december)\b(?:,? (\d{4}))?|\b(?:sales|revenue)\b.*\b(last|this) month\b/,
+    async answer({ call }, match) {
+      const { whole, rest } = partsOf(await call('getFigureMonths', { limit: '48' }));
+      const month = monthOf(match, whole.facts.asOf ?? '');
+      const row = rest.find(({ facts }) => facts.month === month);
+      if (!row) return `The ledger does not cover ${formats.month(month)}.`;
+      return `In ${formats.month(month)}, sales were ${cite(row, 'sales')} and revenue without tax ${cite(row, 'revenue')}.`;
+    },
+  },
+  {
+    example: 'How are sales by month?',
+    pattern:
+      /\b(?:sales|revenue|receivables) (?:by|per|each|month by) month|\bmonthly (?:sales|revenue|receivables)|\bmonth by month/,
+    async answer({ call }) {
+      const { rest } = partsOf(await call('getFigureMonths', { limit: '12' }));
+      const rows = rest.slice(0, 13).map((row) => [row.title, cite(row, 'sales'), cite(row, 'ending')]);
+      return `Sales and what was owed at the end of each month, the newest first.\n\n${table(['Month', 'Sales', 'Owed at its end'], rows)}`;
+    },
+  },
+  {
+    example: 'Who are our largest clients?',
+    pattern:
+      /\b(?:largest|biggest|best|top|most valuable)(?: (\d+))? clients\b|\bwho (?:brings|pays|buys) (?:us )?(?:the )?most|\bclients? (?:with|by) (?:the )?(?:most|highest|largest)? ?(?:sales|revenue)/,
+    async answer({ call }, match) {
+      const limit = String(Math.min(Number(match[1]) || 5, 25));
+      const { rest } = partsOf(await call('getClientFigures', { sort: 'sales', order: 'descending', limit }));
+      const [first] = rest;
+      if (!first) return 'The ledger has no clients.';
+      const rows = rest.map((row) => [plain(row.title), cite(row, 'sales'), cite(row, 'salesBefore'), cite(row, 'overdue')]);
+      return `**${plain(first.title)}** is the largest client by sales of the last year: ${cite(first, 'sales')}.\n\n${table(['Client', 'Sales', 'The year before', 'Overdue'], rows)}`;
+    },
+  },
+  {
+    example: 'How many clients do we have?',
+    pattern:
+      /\bhow many clients\b(?!.*\b(?:late|overdue|champion|hibernat|promising|attention))|\bnumber of clients\b|\bclient count\b/,
+    async answer({ call }) {
+      const { whole, rest } = partsOf(await call('getDashboard'));
+      const segments = rest.filter(({ title }) => title.startsWith('Segment '));
+      const rows = segments.map((row) => [
+        badgeNames[row.facts.badge ?? ''] ?? row.title,
+        cite(row, 'clients'),
+        cite(row, 'sales'),
+      ]);
+      return `The firm has ${cite(whole, 'clients')} clients.\n\n${table(['Segment', 'Clients', 'Sales'], rows)}`;
+    },
+  },
+  {
+    example: 'Which clients are champions?',
+    pattern: /\b(champions?|hibernating|do not lose|promising|needs? attention|late[- ]payer segment|good clients|at risk)\b/,
+    async answer({ call }, match) {
+      const badge = badgeOf(match[1] ?? '');
+      const { whole, rest } = partsOf(await call('getClientFigures', { badge, sort: 'sales', order: 'descending', limit: '10' }));
+      const name = badgeNames[badge] ?? badge;
+      if (!rest.length) return `No client is in the segment ${name}.`;
+      const rows = rest.map((row) => [plain(row.title), cite(row, 'sales'), cite(row, 'salesBefore'), cite(row, 'overdue')]);
+      return `Clients in the segment ${name}: ${cite(whole, 'total')}.\n\n${table(['Client', 'Sales', 'The year before', 'Overdue'], rows)}`;
+    },
+  },
+  {
+    example: 'How are sales?',
+    pattern: /\b(?:sales|revenue|turnover)\b|\bhow much (?:did|have) we (?:invoiced?|billed?|sold|sell|earn)/,
+    async answer({ call }, _, question) {
+      const { whole } = partsOf(await call('getDashboard'));
+      const name = /revenue/i.test(question) ? 'revenue' : 'sales';
+      const words = name === 'revenue' ? 'Revenue without tax' : 'Sales';
+      const before = has(whole, `${name}Before`) ? ` The year before: ${cite(whole, `${name}Before`)}.` : '';
+      return `${words} of the year to ${formats.day(whole.facts.asOf ?? '')}: ${cite(whole, name)}.${before}`;
+    },
+  },
+];
+
+async function movesSince(call: Parameters<Intent['answer']>[0]['call'], since: string): Promise<string> {
+  const moves = await call('getSegmentMoves', { since }).catch(() => undefined);
+  const rows = (moves?.rows.slice(1) ?? []).map((row) => [
+    badgeNames[row.facts.from ?? ''] ?? 'New',
+    badgeNames[row.facts.to ?? ''] ?? '',
+    cite(row, 'clients'),
+  ]);
+  return rows.length ? `\n\nClients that moved between segments:\n\n${table(['From', 'To', 'Clients'], rows)}` : '';
+}
+
+const badgeNames: Record<string, string> = {
+  'not-set': 'Not set',
+  'possible-mismatch': 'Possible mismatch',
+  'limited-data': 'Limited data',
+  'do-not-lose-them': "Don't lose them",
+  hibernating: 'Hibernating',
+  'late-payer': 'Late payer',
+  champion: 'Champion',
+  'needs-attention': 'Needs attention',
+  promising: 'Promising',
+  good: 'Good',
+};
+
+function badgeOf(words: string): string {
+  if (/champion/.test(words)) return 'champion';
+  if (/hibernat/.test(words)) return 'hibernating';
+  if (/lose|risk/.test(words)) return 'do-not-lose-them';
+  if (/promising/.test(words)) return 'promising';
+  if (/attention/.test(words)) return 'needs-attention';
+  return /late/.test(words) ? 'late-payer' : 'good';
+}

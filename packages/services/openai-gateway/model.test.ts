@@ -1,0 +1,298 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
+import { onOneDatabase } from '@suite/host/test/databases';
+import { eventsOf } from '@suite/host/test/event-source';
+import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
+import { askIn, askNew } from './fixture-asking';
+import { openWithModel } from './fixture-model';
+import { calls, faults, says } from './fixture-model-server';
+import { requests } from './schema';
+
+const KEY = 'sk-only-on-the-server';
+
+onOneDatabase('answers by a model', (kind) => {
+  let opened: Awaited<ReturnType<typeof openWithModel>>;
+  let olivia: Person;
+  const keyFile = join(tmpdir(), `suite-model-key-${process.pid}`);
+  beforeAll(async () => {
+    writeFileSync(keyFile, `${KEY}\n`);
+    opened = await openWithModel(kind, { keyFile });
+    olivia = await demoPerson(opened.platform, demoPeople.olivia).signIn();
+    await opened.platform.settled();
+  });
+  afterAll(() => opened.close());
+  beforeEach(() => {
+    opened.server.requests.length = 0;
+    // Failures of a test before do not keep the server of models alone.
+    opened.platform.time.now += 40_000;
+  });
+
+  const send = (body: object) => olivia.send('/openai-gateway/v1/administration/settings', { method: 'PUT', body });
+  const settings = { retentionDays: 365, dailyLimit: 500, allowsTaxData: false };
+
+  it('are made from calls under the rights of who asks, and cite the rows', async () => {
+    const { platform, server } = opened;
+    await send(settings);
+    server.reactions = [
+      calls({ name: 'getClientFigures', args: { only: 'overdue', sort: 'overdueLessCredit', order: 'descending', limit: 5 } }),
+      says('CLIENT_1 owes $1,500.00 [2], and $1,501.00 [2] is wrong.'),
+    ];
+    const { answer } = await askNew(platform, olivia, 'Who owes most?');
+    expect(answer).toMatchObject({ state: 'done', model: 'test-model', steps: [{ tool: 'getClientFigures', state: 'done' }] });
+    expect(answer.text).toBe('Hollis Freight owes $1,500.00 [2], and $1,501.00 [2] is wrong.');
+    expect(answer.marks.map(({ start, end }) => answer.text.slice(start, end))).toEqual(['$1,501.00']);
+    expect(answer.sources.map(({ key, title }) => [key, title])).toEqual([[2, 'Hollis Freight']]);
+    expect(server.requests[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
+    expect(server.requests[0]?.body.model).toBe('test-model');
+  });
+
+  it('send no names of clients or services until an administrator allows it', async () => {
+    const { platform, server } = opened;
+    await send(settings);
+    const { body } = await olivia.send('/insights/figures/clients?limit=200');
+    const { body: prices } = await olivia.send('/insights/figures/prices?limit=200');
+    const names: string[] = body.clients.map(({ name }: { name: string }) => name);
+    const services: string[] = prices.prices.map(({ service }: { service: string }) => service);
+    const ask = async () => {
+      server.requests.length = 0;
+      server.reactions = [
+        calls({ name: 'getClientFigures', args: {} }, { name: 'getPrices', args: {} }, { name: 'getToDos', args: {} }),
+        says('CLIENT_1 it is.'),
+      ];
+      const first = await askNew(platform, olivia, `Compare ${names[0]} with ${names[1]?.toUpperCase()}`);
+      server.reactions = [says('Yes.')];
+      await askIn(platform, olivia, first.conversationId, 'And now?', first.answer.id);
+      return first.answer;
+    };
+    const answer = await ask();
+    const leaked = [...names, ...services].filter((name) => server.sent.toLowerCase().includes(name.toLowerCase()));
+    expect(leaked).toEqual([]);
+    expect(answer.text).toBe(`${answer.text.replace(' it is.', '')} it is.`);
+    expect(names).toContain(answer.text.replace(' it is.', ''));
+    const { body: log } = await olivia.send('/openai-gateway/v1/administration/requests?limit=1');
+    expect(log.requests[0]).toMatchObject({ isWithheld: true, person: 'Olivia Hart', model: 'test-model' });
+
+    await send({ ...settings, allowsTaxData: true });
+    await ask();
+    expect(server.sent).toContain(names[0]);
+    const { body: after } = await olivia.send('/openai-gateway/v1/administration/requests?limit=4');
+    const kinds = after.requests.flatMap((request: { kinds: string[] }) => request.kinds);
+    expect(kinds).toEqual(expect.arrayContaining(['client-names', 'client-services']));
+  });
+
+  it.each([
+    ['cut', 'cut', 'The first half'],
+    ['endsWithoutEnd', 'cut', 'The first half'],
+    ['garbage', 'garbage', ''],
+    ['noStream', 'garbage', ''],
+    ['tooMany', 'refused', ''],
+    ['broken', 'refused', ''],
+    ['silent', 'timeout', ''],
+    ['neverEnds', 'timeout', 'It began'],
+    ['redirects', 'unreachable', ''],
+  ] as const)('end with a reason, and keep what came, when the server of models is faulty: %s', async (fault, failure, text) => {
+    const { platform, server } = opened;
+    await send(settings);
+    server.reactions = [faults[fault]];
+    const { answer } = await askNew(platform, olivia, 'How are sales?');
+    expect(answer).toMatchObject({ state: 'failed', failure, text });
+    server.reactions = [says('It works again.')];
+    // Closes the breaker.
+    expect((await askNew(platform, olivia, 'Once more')).answer.state).toBe('done');
+  });
+
+  it('are refused for a moment when the server of models has failed several times in a row', async () => {
+    const { platform, server } = opened;
+    server.reactions = [faults.broken];
+    for (let count = 0; count < 5; count++) await askNew(platform, olivia, 'Sales?');
+    server.requests.length = 0;
+    const { answer } = await askNew(platform, olivia, 'Sales?');
+    expect([answer.failure, server.requests.length]).toEqual(['refused', 0]);
+    platform.time.now += 31_000;
+    server.reactions = [says('Back.')];
+    expect((await askNew(platform, olivia, 'Sales?')).answer.text).toBe('Back.');
+  });
+
+  it('end where the daily limit is reached, which deleting the conversation does not reset', async () => {
+    const { platform, server } = opened;
+    const member = await (await addPerson(platform, { companyId: demoCompanies.harborlineAccounting.id })).signIn();
+    await send({ ...settings, dailyLimit: 2 });
+    server.reactions = [
+      (request, response) => {
+        says('First part. ')(request, response);
+      },
+    ];
+    server.reactions = [
+      calls({ name: 'getDashboard', args: {} }),
+      calls({ name: 'getDashboard', args: {} }),
+      says('Never reached'),
+    ];
+    const { answer, conversationId } = await askNew(platform, member, 'How are sales?');
+    expect(answer).toMatchObject({ state: 'failed', failure: 'limit' });
+    expect(answer.steps).toHaveLength(2);
+    expect((await member.send(`/openai-gateway/v1/conversations/${conversationId}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await askNew(platform, member, 'Again?')).answer.failure).toBe('limit');
+    expect((await member.send('/openai-gateway/v1/status')).body).toMatchObject({ used: 2, limit: 2 });
+    const completion = { messages: [{ role: 'user', content: 'Hello' }] };
+    const answered = await member.send('/openai-gateway/v1/chat/completions', { body: completion });
+    expect(answered).toMatchObject({ status: 429, body: { code: 'throttled' } });
+    await send(settings);
+    platform.time.now += 25 * 3_600_000;
+    await member.signIn();
+    await olivia.signIn();
+    server.reactions = [says('A new day.')];
+    expect((await askNew(platform, member, 'Again?')).answer.text).toBe('A new day.');
+  });
+
+  it('lose what a right gave as soon as it is revoked, in the middle of a conversation', async () => {
+    const { platform, server } = opened;
+    await send(settings);
+    const member = await (await addPerson(platform, { companyId: demoCompanies.harborlineAccounting.id })).signIn();
+    server.reactions = [calls({ name: 'getDashboard', args: {} }), says('Sales are high, says the secret row.')];
+    const { answer, conversationId } = await askNew(platform, member, 'How are sales?');
+    expect(answer.state).toBe('done');
+    const apps = { 'iq-dashboard': 'blocked', 'iq-clients': 'blocked', 'iq-client-advisory': 'blocked' };
+    await olivia.send(`/access/v1/people/${member.id}`, { method: 'PUT', body: { version: 1, apps } });
+    server.requests.length = 0;
+    server.reactions = [calls({ name: 'getDashboard', args: {} }), says('I cannot read that.')];
+    const next = await askIn(platform, member, conversationId, 'And now?', answer.id);
+    expect(next.answer.steps).toMatchObject([{ state: 'failed' }]);
+    expect(server.sent).not.toContain('secret row');
+    const { body } = await member.send(`/openai-gateway/v1/conversations/${conversationId}`);
+    expect(body.messages[1]).toMatchObject({ isWithheld: true, text: '', sources: [] });
+    expect((await member.send(`/openai-gateway/v1/messages/${answer.id}/stream`)).status).toBe(404);
+  });
+
+  it('go on without a reader, and are read on from the last character that was received', async () => {
+    const { platform, server } = opened;
+    await send(settings);
+    let end: () => void = () => undefined;
+    server.reactions = [
+      (request, response) => {
+        response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+        const piece = (content: string) => response.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`);
+        piece('One two ');
+        end = () => {
+          piece('three four.');
+          response.end('data: [DONE]\n\n');
+        };
+        void request;
+      },
+    ];
+    const { body: conversation } = await olivia.send('/openai-gateway/v1/conversations', { body: {} });
+    const asked = await olivia.send(`/openai-gateway/v1/conversations/${conversation.id}/messages`, {
+      body: { text: 'Count', parentId: null },
+    });
+    const path = `/openai-gateway/v1/messages/${asked.body.answer.id}/stream`;
+    const open = async (received: number) => {
+      const headers = { 'Last-Event-ID': String(received) };
+      const response = await olivia.browser.send(path, { token: olivia.tokens.access_token, headers });
+      if (!response.body) throw new Error('no stream');
+      return response.body;
+    };
+    const textIn = async (body: ReadableStream<Uint8Array>, until: string) => {
+      let text = '';
+      for await (const { event, data } of eventsOf(withoutIds(body))) {
+        if (event === 'text') text += JSON.parse(data).text;
+        if (text.endsWith(until)) break;
+      }
+      return text;
+    };
+    // The tab is closed in the middle, and two others read on.
+    expect(await textIn(await open(0), 'two ')).toBe('One two ');
+    const streams = [await open(8), await open(0)] as const;
+    end();
+    expect(await Promise.all(streams.map((stream) => textIn(stream, 'four.')))).toEqual(['three four.', 'One two three four.']);
+    await platform.settled();
+    // It is finished and stored.
+    expect(await textIn(await open(8), 'four.')).toBe('three four.');
+  });
+
+  it('are stopped by the person, and keep what came', async () => {
+    const { platform, server } = opened;
+    server.reactions = [faults.neverEnds];
+    const { body: conversation } = await olivia.send('/openai-gateway/v1/conversations', { body: {} });
+    const path = `/openai-gateway/v1/conversations/${conversation.id}`;
+    const { body } = await olivia.send(`${path}/messages`, { body: { text: 'Count', parentId: null } });
+    const response = await olivia.browser.send(`/openai-gateway/v1/messages/${body.answer.id}/stream`, {
+      token: olivia.tokens.access_token,
+    });
+    for await (const { event } of eventsOf(withoutIds(response.body as ReadableStream<Uint8Array>))) if (event === 'text') break;
+    expect((await olivia.send(`/openai-gateway/v1/messages/${body.answer.id}/stop`, { method: 'POST' })).status).toBe(204);
+    await platform.settled();
+    const { body: after } = await olivia.send(path);
+    expect(after.messages[1]).toMatchObject({ state: 'stopped', text: 'It began' });
+    const [last] = await platform.database
+      .select()
+      .from(requests)
+      .orderBy(requests.at)
+      .limit(1)
+      .offset((await platform.database.$count(requests)) - 1);
+    expect(last?.outcome).toBe('stopped');
+  });
+
+  it('prepare drafts, of which nothing is made before a person confirms, and then once', async () => {
+    const { platform, server } = opened;
+    await send(settings);
+    const { body: overdue } = await olivia.send('/insights/figures/clients?only=overdue&sort=overdueLessCredit&order=descending');
+    const [{ clientId }] = overdue.clients;
+    server.reactions = [
+      calls(
+        { name: 'prepare_reminder', args: { clientId } },
+        { name: 'prepare_offer', args: { clientId, title: 'Bookkeeping' } },
+      ),
+      says('Prepared.'),
+    ];
+    const { answer } = await askNew(platform, olivia, 'Remind them and prepare an offer');
+    const reminders = async () => (await olivia.send(`/insights/advisory/debtors/${clientId}`)).body.reminders.length;
+    expect(answer.drafts.map(({ content, state }) => [content.kind, state])).toEqual([
+      ['reminder', 'prepared'],
+      ['offer', 'prepared'],
+    ]);
+    expect(await reminders()).toBe(0);
+    const [reminder, offer] = answer.drafts;
+    const confirm = (draft: typeof reminder, content: object) =>
+      olivia.send(`/openai-gateway/v1/drafts/${draft?.id}/confirmation`, { body: { content } });
+    const content = { ...reminder?.content, to: 'owner@client.example' };
+    expect((await confirm(reminder, { ...content, clientId: demoCompanies.brightfield.id })).status).toBe(400);
+    const both = await Promise.all([confirm(reminder, content), confirm(reminder, content)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(expect.arrayContaining([200]));
+    expect(await reminders()).toBe(1);
+    const made = await confirm(offer, offer?.content ?? {});
+    expect(made.body.drafts[1]).toMatchObject({ state: 'made', link: { zone: 'offer', route: '/proposal' } });
+    expect((await olivia.send(`/proposals/v1/proposals/${made.body.drafts[1].link.query.id}`)).body.title).toBe('Bookkeeping');
+    expect((await confirm(offer, offer?.content ?? {})).status).toBe(409);
+  });
+
+  it('survive a model that invents calls and arguments', async () => {
+    const { platform, server } = opened;
+    server.reactions = [
+      calls(
+        { name: 'deleteEverything', args: {} },
+        { name: 'getDashboard', args: 'not json' },
+        { name: 'getDashboard', args: { companyId: demoCompanies.brightfield.id } },
+        { name: 'getClientFigure', args: { clientId: '../../access/v1/people' } },
+        { name: 'sendReminder', args: {} },
+      ),
+      says('I could not.'),
+    ];
+    const { answer } = await askNew(platform, olivia, 'Do everything');
+    expect(answer.text).toBe('I could not.');
+    expect(answer.steps.map(({ state }) => state)).toEqual(['failed', 'failed', 'failed', 'failed']);
+    server.reactions = [calls({ name: 'getDashboard', args: {} })];
+    expect((await askNew(platform, olivia, 'Loop')).answer.failure).toBe('too-many-steps');
+  });
+});
+
+/** Blocks of a stream as `eventsOf` reads them, without the lines of ids. */
+function withoutIds(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
+  return body.pipeThrough(
+    new TransformStream({
+      transform: (bytes, controller) => controller.enqueue(encoder.encode(decoder.decode(bytes).replace(/^id: .*\n/gm, ''))),
+    }),
+  );
+}

@@ -1,0 +1,148 @@
+import { SuiteError } from '@suite/contract/errors';
+import { Header } from '@suite/contract/headers';
+import type { Database } from '@suite/kernel/database/database';
+import type { Caller } from '@suite/kernel/http/caller';
+import { inCompany } from '@suite/kernel/http/in-company';
+import type { App, AppContext } from '@suite/kernel/http/kernel';
+import { route } from '@suite/kernel/http/route';
+import { eq, sql } from 'drizzle-orm';
+import { GONE_AFTER } from '../answers/create-answers';
+import * as endpoints from '../contract/conversations';
+import { conversations, messages } from '../schema';
+import { type ConversationRow, findMessage, ownConversation } from '../stored/find-conversation';
+import { type MessageRow, mayRead, readBranch, toMessages } from '../stored/read-branch';
+import { streamRun, streamStored } from '../stream/stream-answer';
+import type { createStreams } from '../stream/streams';
+import { askerOf, type Chat } from './chat';
+
+/** Messages of a branch that an answer is made from at most. */
+const MOST_HISTORY = 200;
+
+/** Messages of one conversation. */
+const MOST_MESSAGES = 10_000;
+
+interface Asked {
+  database: Database;
+  caller: Caller;
+  conversation: ConversationRow;
+  question: MessageRow;
+  now: number;
+  inBackground: (job: () => Promise<void>) => void;
+  context: AppContext;
+}
+
+/** Questions, and answers as they are made. */
+export function mountAsking(app: App, { kernel, answers, callApi }: Chat, streams: ReturnType<typeof createStreams>): void {
+  const { runs } = answers;
+
+  /** Writes the place of an answer, and makes it once that is committed. */
+  async function beginAnswer({
+    database,
+    caller,
+    conversation,
+    question,
+    now,
+    inBackground,
+    context,
+  }: Asked): Promise<MessageRow> {
+    const owner = inCompany(caller);
+    if (!answers.hasRoomFor(owner.userId))
+      throw new SuiteError('limit_reached', 'Too many answers are being made. Wait until one is finished.');
+    const [row] = await database
+      .insert(messages)
+      .values({
+        conversationId: conversation.id,
+        parentId: question.id,
+        role: 'assistant',
+        state: 'running',
+        model: answers.model?.name ?? null,
+        beatAt: new Date(now),
+        // After the question, by which they are ordered.
+        createdAt: new Date(now + 1),
+      })
+      .returning();
+    if (!row) throw new Error('the answer was not written');
+    const title = conversation.title || titleOf(question.text);
+    await database
+      .update(conversations)
+      .set({ leafId: row.id, title, changedAt: new Date(now) })
+      .where(eq(conversations.id, conversation.id));
+    const { rows } = await readBranch(database, question.id, MOST_HISTORY);
+    const history = rows
+      .filter(({ state, needs, text }) => text && state !== 'running' && mayRead(needs, caller.rights))
+      .map(({ role, text, sources }) => ({ role: role === 'person' ? ('user' as const) : role, content: text, sources }));
+    const { companyId, userId } = owner;
+    const asker = askerOf(context);
+    inBackground(() => answers.start(callApi, { messageId: row.id, companyId, userId, asker, question: question.text, history }));
+    return row;
+  }
+
+  route(app, kernel, endpoints.ask, async ({ caller, database, clock, inBackground, context, input: { params, body } }) => {
+    const owner = inCompany(caller);
+    const conversation = await ownConversation(database, owner, params.conversationId);
+    if (body.parentId) {
+      const { message } = await findMessage(database, owner, body.parentId, true);
+      if (message.conversationId !== conversation.id || message.role !== 'assistant')
+        throw new SuiteError('not_found', 'There is no such answer in this conversation.');
+      if (message.state === 'running') throw new SuiteError('changed_meanwhile', 'The answer before is not finished yet.');
+    }
+    if ((await database.$count(messages, eq(messages.conversationId, conversation.id))) >= MOST_MESSAGES)
+      throw new SuiteError('limit_reached', 'This conversation is as long as one may be. Start another one.');
+    const now = clock();
+    const [question] = await database
+      .insert(messages)
+      .values({
+        conversationId: conversation.id,
+        parentId: body.parentId,
+        role: 'person',
+        text: body.text,
+        state: 'done',
+        beatAt: new Date(now),
+        createdAt: new Date(now),
+      })
+      .returning();
+    if (!question) throw new Error('the question was not written');
+    const answer = await beginAnswer({ database, caller, conversation, question, now, inBackground, context });
+    const [one, other] = await toMessages(database, [question, answer], { rights: caller.rights, isOwner: true, runs });
+    if (!one || !other) throw new Error('the messages were not written');
+    return { question: one, answer: other };
+  });
+
+  route(app, kernel, endpoints.retryAnswer, async ({ caller, database, clock, inBackground, context, input: { params } }) => {
+    const { message: question, conversation } = await findMessage(database, inCompany(caller), params.messageId, true);
+    if (question.role !== 'person') throw new SuiteError('not_found', 'There is no such question.');
+    const answer = await beginAnswer({ database, caller, conversation, question, now: clock(), inBackground, context });
+    const [shown] = await toMessages(database, [answer], { rights: caller.rights, isOwner: true, runs });
+    if (!shown) throw new Error('the answer was not written');
+    return shown;
+  });
+
+  route(app, kernel, endpoints.stopAnswer, async ({ caller, database, input: { params } }) => {
+    const { message } = await findMessage(database, inCompany(caller), params.messageId, true);
+    answers.stop(message.id);
+    if (message.state === 'running') await database.update(messages).set({ isToStop: true }).where(eq(messages.id, message.id));
+    return undefined;
+  });
+
+  route(app, kernel, endpoints.streamAnswer, async ({ caller, database, clock, context, input: { params } }) => {
+    const { message } = await findMessage(database, inCompany(caller), params.messageId, false);
+    if (!mayRead(message.needs, caller.rights)) throw new SuiteError('not_found', 'There is no such message.');
+    const from = Math.max(0, Number(context.req.header(Header.lastEventId)) || 0);
+    const run = runs.get(message.id);
+    if (run) return streams.answer(streamRun(run, from));
+    if (message.state === 'running' && clock() - message.beatAt.getTime() > GONE_AFTER) await answers.endAbandoned(false);
+    return streams.answer(streamStored(() => storedAnswer(database, message.id), from));
+  });
+}
+
+/** An answer that another process makes, or that is finished. */
+async function storedAnswer(database: Database, id: string) {
+  const [row] = await database.select().from(messages).where(sql`${messages.id} = ${id}`);
+  return row;
+}
+
+/** A conversation is called after its first question. */
+function titleOf(question: string): string {
+  const line = question.split('\n', 1)[0] ?? '';
+  return line.length > 60 ? `${line.slice(0, 59).trimEnd()}…` : line;
+}

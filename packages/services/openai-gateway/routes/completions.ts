@@ -1,0 +1,23 @@
+import { SuiteError } from '@suite/contract/errors';
+import { inCompany } from '@suite/kernel/http/in-company';
+import type { App } from '@suite/kernel/http/kernel';
+import { route } from '@suite/kernel/http/route';
+import { createChatCompletion } from '../contract/completions';
+import { passOn } from '../gateway/pass-on';
+import { ModelFailure } from '../model/model';
+import type { Chat } from './chat';
+
+/** OpenAI's chat completions, with the operator's key, the firm's limits and the caller's name in the log. */
+export function mountCompletions(app: App, { kernel, answers: { model } }: Chat): void {
+  route(app, kernel, createChatCompletion, async ({ caller, context, input: { body } }) => {
+    const { companyId, userId } = inCompany(caller);
+    if (!model) throw new SuiteError('not_configured', 'The operator has configured no model.');
+    try {
+      return await passOn(kernel, model, { companyId, userId, body, signal: context.req.raw.signal });
+    } catch (error) {
+      if (!(error instanceof ModelFailure)) throw error;
+      const retryAfterSeconds = error.retryAfterSeconds ?? (error.reason === 'limit' ? 3600 : 5);
+      throw new SuiteError(error.reason === 'limit' ? 'throttled' : 'not_ready', error.message, { retryAfterSeconds });
+    }
+  });
+}

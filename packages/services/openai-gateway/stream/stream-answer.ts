@@ -1,0 +1,54 @@
+import { partsOfRun, type Run } from '../answers/run';
+import type { StateEvent } from '../contract/answers';
+import type { messages } from '../schema';
+
+/** What a stream reads: text that only grows, and what is sent anew when it changes. */
+export interface Watched {
+  text: string;
+  version: number;
+  parts: StateEvent;
+  hasEnded: boolean;
+}
+
+export interface Watching {
+  look(): Promise<Watched> | Watched;
+  /** Resolves at the next change, or when it is worth looking. */
+  changed(): Promise<void>;
+  /** Characters that the reader has received. */
+  from: number;
+}
+
+/** An answer that this process makes. */
+export const streamRun = (run: Run, from: number): Watching => ({
+  look: () => ({ text: run.text, version: run.version, parts: partsOfRun(run), hasEnded: run.hasEnded }),
+  changed: () => run.changed(),
+  from,
+});
+
+/** Milliseconds between two looks at an answer that another process makes. */
+const LOOK_EVERY = 1000;
+
+/** An answer as it is stored, by this process earlier or by another one now. */
+export const streamStored = (read: () => Promise<typeof messages.$inferSelect | undefined>, from: number): Watching => {
+  let seen = '';
+  let version = 0;
+  return {
+    async look() {
+      const row = await read();
+      if (!row) return { text: '', version, parts: gone, hasEnded: true };
+      const { text, state, failure, steps, sources, marks, model } = row;
+      const parts: StateEvent = { state, failure, steps, sources, marks, model, drafts: [] };
+      const now = JSON.stringify(parts);
+      if (now !== seen) version++;
+      seen = now;
+      return { text, version, parts, hasEnded: state !== 'running' };
+    },
+    changed: () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, LOOK_EVERY).unref();
+      }),
+    from,
+  };
+};
+
+const gone: StateEvent = { state: 'failed', failure: 'unexpected', steps: [], sources: [], marks: [], drafts: [], model: null };

@@ -1,0 +1,140 @@
+import { figureFormatsOf } from '@suite/insights/figure-formats';
+import type { Measure, Source } from '../contract/answers';
+import { linkOf } from './links';
+import { isIdentifier, measureOf } from './measures';
+
+type Row = Record<string, unknown>;
+
+interface Options {
+  /** Name of the call. */
+  tool: string;
+  /** Of the firm, for answers that do not say which. */
+  currency: string;
+  /** Key of the first row. */
+  firstKey: number;
+  asOf?: string | undefined;
+}
+
+/** Rows of one list that are read at most. */
+const MOST_ROWS = 60;
+
+const formats = figureFormatsOf('en-US');
+
+const titleOf: Record<string, string> = {
+  getDashboard: 'The firm',
+  getClientFigures: 'Clients found',
+  getPrices: 'Prices found',
+  getVendors: 'Vendors found',
+  getVendorAnalysis: 'Vendors',
+  getToDos: 'To-dos found',
+  getPromises: 'Promises to pay',
+  getSegmentMoves: 'Segment movement',
+  getFigureMonths: 'Months',
+  getClientInvoices: 'Invoices found',
+  getReports: 'Reports found',
+  getProposals: 'Proposals found',
+  getLeakage: 'Accepted and not invoiced',
+  getUnengaged: 'Invoiced without a proposal',
+  getFeed: 'Events',
+};
+
+/** Rows that an answer of the API is made of: one for what it says as a whole, and one for each row of its lists. */
+export function readRows(answer: Row, { tool, currency, firstKey, asOf }: Options): Source[] {
+  const firm = typeof answer.currency === 'string' ? answer.currency : currency;
+  const day = typeof answer.asOf === 'string' ? answer.asOf : asOf;
+  const rows: Source[] = [];
+  const add = (row: Row, list: string, title: string) => {
+    const own = typeof row.currency === 'string' ? row.currency : firm;
+    const { measures, facts } = flatten(row, tool, { firm: typeof answer.currency === 'string' ? firm : own, own });
+    if (day && list === '') facts.asOf = day;
+    rows.push({ key: firstKey + rows.length, title, tool, measures, facts, link: linkOf(tool, list, row, day) });
+  };
+  add(answer, '', titleOf[tool] ?? tool);
+  for (const [list, values] of listsOf(answer)) {
+    for (const value of values.slice(0, MOST_ROWS)) if (isRow(value)) add(value, list, titleOfRow(value, list));
+  }
+  return rows;
+}
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isFigure = (value: Row): value is { available: boolean; value?: unknown; reason?: string } => 'available' in value;
+
+/** The lists of an answer: its own, and those of its parts that are no lists. */
+function listsOf(answer: Row, path = ''): [string, unknown[]][] {
+  return Object.entries(answer).flatMap(([name, value]) => {
+    const at = path ? `${path}.${name}` : name;
+    if (Array.isArray(value)) return name === 'excluded' ? [] : [[at, value] as [string, unknown[]]];
+    if (!isRow(value)) return [];
+    if (isFigure(value)) return Array.isArray(value.value) ? [[at, value.value] as [string, unknown[]]] : [];
+    return listsOf(value, at);
+  });
+}
+
+function flatten(row: Row, tool: string, currencies: { firm: string; own: string }) {
+  const measures: Measure[] = [];
+  const facts: Record<string, string> = {};
+  const put = (name: string, value: unknown, path: string) => {
+    if (value === null || value === undefined || Array.isArray(value)) return;
+    if (typeof value === 'string') {
+      if (value && (!/Id$|^id$/.test(name) || name === 'clientId')) facts[path] = value.slice(0, 300);
+    } else if (typeof value === 'number') {
+      const kind = measureOf(tool, name);
+      if (kind) measures.push(writeMeasure(path, kind, value, currencies));
+      else if (isIdentifier(name)) facts[path] = String(value);
+    } else if (isRow(value)) {
+      if (!isFigure(value)) for (const [inner, one] of Object.entries(value)) put(inner, one, `${path}.${inner}`);
+      else if (!value.available) facts[path] = `not known: ${value.reason ?? ''}`;
+      else if (isRow(value.value)) for (const [inner, one] of Object.entries(value.value)) put(inner, one, inner);
+      else put(name, value.value, path);
+    }
+  };
+  for (const [name, value] of Object.entries(row)) put(name, value, name);
+  return { measures, facts };
+}
+
+function writeMeasure(
+  path: string,
+  kind: NonNullable<ReturnType<typeof measureOf>>,
+  value: number,
+  { firm, own }: { firm: string; own: string },
+): Measure {
+  const currency = kind === 'own-money' ? own : kind === 'money' ? firm : null;
+  return { name: path, kind: kind === 'own-money' ? 'money' : kind, value, currency, text: textOf(kind, value, currency) };
+}
+
+/** How a measure is written. */
+export function textOf(kind: string, value: number, currency: string | null): string {
+  if (currency) return formats.money(value, currency);
+  if (kind === 'days') return formats.days(value);
+  if (kind === 'months') return `${formats.number(value)} ${value === 1 ? 'month' : 'months'}`;
+  if (kind === 'share') return formats.percent(value);
+  return formats.number(value);
+}
+
+const textAt = (row: Row, name: string) => (typeof row[name] === 'string' ? (row[name] as string) : undefined);
+
+function titleOfRow(row: Row, list: string): string {
+  const client = textAt(row, 'client');
+  const service = textAt(row, 'service');
+  const title = textAt(row, 'title') ?? textAt(row, 'text');
+  const month = textAt(row, 'month');
+  if (client && service) return `${client}: ${service}`;
+  if (client && title) return `${client}: ${title}`.slice(0, 200);
+  if (client && month) return `${client}, ${formats.month(month)}`;
+  if (client && textAt(row, 'rule')) return `${client}: ${row.rule}`;
+  if (client) return client;
+  if (month) return formats.month(month);
+  if (list.endsWith('segments')) return `Segment ${row.badge}`;
+  const number = textAt(row, 'number');
+  if (textAt(row, 'kind') && number) return `${row.kind} ${number}`;
+  if (textAt(row, 'from') !== undefined && textAt(row, 'to')) return `${row.kind ?? ''} ${row.from} – ${row.to}`.trim();
+  return (
+    textAt(row, 'name') ??
+    textAt(row, 'category') ??
+    textAt(row, 'type') ??
+    textAt(row, 'currency') ??
+    textAt(row, 'id') ??
+    list
+  ).slice(0, 200);
+}

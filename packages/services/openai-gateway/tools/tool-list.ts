@@ -1,0 +1,51 @@
+import { type Endpoint, patternOf } from '@suite/contract/endpoint';
+import { toJsonSchema } from '@valibot/to-json-schema';
+
+/** A call that the assistant may make. */
+export interface Tool {
+  name: string;
+  description: string;
+  /** Its pattern under the API's host. */
+  pattern: string;
+  /** Names of the parameters of the path, which are ids. */
+  params: readonly string[];
+  /** JSON Schema of its arguments. */
+  parameters: { type: 'object'; properties: Record<string, object>; required: string[]; additionalProperties: false };
+  /** One of these rights is needed; none for an empty list. */
+  needs: string[];
+}
+
+/** The tools that contracts allow: reads alone, whatever a contract says. */
+export function toolsOf(endpoints: Readonly<Record<string, Endpoint>>): Map<string, Tool> {
+  const tools = Object.entries(endpoints).flatMap(([name, endpoint]) => {
+    const { tool, method, auth, answer } = endpoint;
+    if (!tool || method !== 'GET' || auth !== 'bearer' || !answer) return [];
+    const params = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => param);
+    return [
+      {
+        name,
+        description: tool.description,
+        pattern: patternOf(endpoint),
+        params,
+        parameters: parametersOf(endpoint, params),
+        needs: [endpoint.right ?? []].flat(),
+      },
+    ];
+  });
+  return new Map(tools.map((tool) => [tool.name, tool]));
+}
+
+function parametersOf({ query }: Endpoint, params: readonly string[]): Tool['parameters'] {
+  const schema = query ? toJsonSchema(query, { typeMode: 'input', errorMode: 'ignore' }) : {};
+  const properties = Object.fromEntries(
+    Object.entries((schema.properties ?? {}) as Record<string, object>).filter(([name]) => name !== 'offset'),
+  );
+  const ids = Object.fromEntries(params.map((name) => [name, { type: 'string', format: 'uuid' }]));
+  const required = ((schema.required ?? []) as string[]).filter((name) => name in properties);
+  return {
+    type: 'object',
+    properties: { ...ids, ...properties },
+    required: [...params, ...required],
+    additionalProperties: false,
+  };
+}

@@ -1,0 +1,87 @@
+import type { SentKind } from '../contract/administration';
+import type { Source } from '../contract/answers';
+import { nameOfMeasure } from '../contract/measure-names';
+import type { HiddenKind, Placeholders } from './placeholders';
+
+/** Words of rows that say nothing about a taxpayer: states, kinds and days. Any other word is withheld. */
+const clear = new Set(
+  'asOf badge badgeBefore freshness sinceKind state kind rule currency status source view type month from to move opportunityBy clientId isWithheld gap outcome'.split(
+    ' ',
+  ),
+);
+
+const day = /^\d{4}-\d{2}(-\d{2})?(T[\d:.]+Z)?$/;
+
+/** Calls whose words are about vendors, whom the firm itself pays. */
+const ofVendors = new Set(['getVendors', 'getVendorAnalysis']);
+
+/** What a word of a row is, or that it may be sent as it is. */
+export function hiddenKind(tool: string, path: string, value: string): HiddenKind | undefined {
+  const name = path.split('.').pop() ?? path;
+  if (clear.has(name) || day.test(value) || value.startsWith('not known: ') || ofVendors.has(tool)) return undefined;
+  if (tool === 'getDashboard' && path.startsWith('vendors')) return undefined;
+  if (name === 'client' || (name === 'name' && tool !== 'getFeed')) return 'CLIENT';
+  return name === 'service' ? 'SERVICE' : 'TEXT';
+}
+
+/** What a row has that is withheld. */
+export const hiddenIn = ({ tool, facts }: Source): [HiddenKind, string][] =>
+  Object.entries(facts).flatMap(([path, value]) => {
+    const kind = hiddenKind(tool, path, value);
+    return kind ? [[kind, value] as [HiddenKind, string]] : [];
+  });
+
+const MOST_TEXT = 200;
+
+/** Text of the ledger as data: in one line, without signs that end a message or start markup. */
+const asData = (text: string) =>
+  text
+    .replace(/[\p{C}<>`]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MOST_TEXT);
+
+/** Rows as a model reads them. `hidden` is absent where the firm allows tax data to be sent. */
+export function rowsForModel(rows: readonly Source[], hidden: Placeholders | undefined, mostCharacters: number): string {
+  const written: object[] = [];
+  let length = 0;
+  for (const [position, { key, title, tool, measures, facts }] of rows.entries()) {
+    const words = Object.entries(facts).map(([path, value]) => {
+      const kind = hidden && hiddenKind(tool, path, value);
+      return [path, kind ? hidden.hide(kind, value) : asData(value)];
+    });
+    const row = {
+      cite: `[${key}]`,
+      ...(position === 0 && { of: title }),
+      ...Object.fromEntries(words),
+      ...Object.fromEntries(measures.map(({ name, text }) => [nameOfMeasure(name), text])),
+    };
+    length += JSON.stringify(row).length;
+    if (length > mostCharacters) break;
+    written.push(row);
+  }
+  const isCut = written.length < rows.length;
+  return JSON.stringify({ rows: written, ...(isCut && { more: 'There are more rows than fit. Ask for fewer, or filter.' }) });
+}
+
+const kindsOfTool: Record<string, SentKind[]> = {
+  getVendors: ['vendors'],
+  getVendorAnalysis: ['vendors'],
+  getToDos: ['to-dos'],
+  getProposals: ['proposals'],
+  getLeakage: ['proposals'],
+  getUnengaged: ['proposals'],
+  getFeed: ['events'],
+};
+
+/** Kinds of data that the rows of a call put into a request. */
+export function sentKindsOf(tool: string, rows: readonly Source[], isWithheld: boolean): SentKind[] {
+  const kinds: SentKind[] = kindsOfTool[tool] ?? ['metrics'];
+  if (isWithheld) return kinds;
+  const hidden = new Set(rows.flatMap((row) => hiddenIn(row).map(([kind]) => kind)));
+  return [
+    ...kinds,
+    ...(hidden.has('CLIENT') ? (['client-names'] as const) : []),
+    ...(hidden.has('SERVICE') ? (['client-services'] as const) : []),
+  ];
+}

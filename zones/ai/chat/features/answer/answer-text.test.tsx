@@ -1,0 +1,55 @@
+import type { Source } from '@services/openai-gateway/contract/answers';
+import { render, screen } from '@testing-library/react';
+import { AnswerText } from './answer-text';
+
+const source: Source = { key: 2, title: 'Bayview Dental', tool: 'getClientFigures', measures: [], facts: {}, link: null };
+
+const draw = (text: string, marks: { start: number; end: number }[] = []) =>
+  render(<AnswerText text={text} sources={[source]} marks={marks} onCite={() => undefined} />).container;
+
+test('tables, lists and code are drawn, and citations are buttons', () => {
+  const page = draw('| Client | Overdue |\n| --- | ---: |\n| **Bayview** | $5 [2] |\n\n1. One\n2. Two\n\n```\ncode [9]\n```');
+  expect(screen.getByRole('button', { name: 'Source 2: Bayview Dental' })).toBeTruthy();
+  expect(page.querySelectorAll('td')).toHaveLength(2);
+  expect(page.querySelectorAll('ol > li')).toHaveLength(2);
+  expect(page.querySelector('pre')?.textContent).toContain('code');
+});
+
+test('a number that matches no cited row is marked, in whatever it is', () => {
+  const text = 'They owe **$7 now** [2].';
+  const page = draw(text, [{ start: 11, end: 13 }]);
+  expect(page.querySelector('mark')?.textContent).toContain('$7');
+  expect(page.querySelector('strong')?.textContent).toContain('now');
+});
+
+test.each([
+  '<img src=x onerror=alert(1)>',
+  '![x](https://evil.example/x.png)',
+  '[click](javascript:alert(1))',
+  '[click](https://evil.example)',
+  'https://evil.example <https://evil.example>',
+  '[2]: https://evil.example\n\n[2]',
+  '<script>alert(1)</script>\n\n<iframe src="https://evil.example"></iframe>',
+  '<a href="data:text/html,x">x</a>',
+])('nothing is linked, loaded or run: %s', (text) => {
+  const page = draw(text);
+  expect(page.querySelectorAll('a, img, script, iframe, svg, video, object, form, [style], [onerror]')).toHaveLength(0);
+  expect(page.textContent).toContain('e');
+});
+
+test.each([
+  ['nested quotes', '>'.repeat(5000)],
+  ['nested lists', Array.from({ length: 500 }, (_, depth) => `${' '.repeat(depth * 2)}- x`).join('\n')],
+  ['brackets', '['.repeat(20_000)],
+  ['emphasis', `${'*a **b '.repeat(5000)}`],
+  ['links', '[a](b'.repeat(5000)],
+  ['back ticks', '`'.repeat(20_000)],
+  ['a wide table', `|${'a|'.repeat(3000)}\n|${'-|'.repeat(3000)}\n|${'b|'.repeat(3000)}`],
+  ['a long line', 'x'.repeat(100_000)],
+  ['many lines', '- a\n'.repeat(14_000)],
+])('a text that is a bomb is drawn in a moment: %s', (_, text) => {
+  const startedAt = performance.now();
+  const page = draw(text);
+  expect(performance.now() - startedAt).toBeLessThan(3000);
+  expect(page.textContent?.length).toBeGreaterThan(0);
+});

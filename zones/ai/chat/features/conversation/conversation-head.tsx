@@ -1,0 +1,73 @@
+import { deleteConversation, exportConversation, putConversation } from '@services/openai-gateway/client/conversations';
+import type { ConversationRow } from '@services/openai-gateway/contract/conversations';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { Badge } from '@suite/ui/badge';
+import { MoreMenu } from '@suite/ui/more-menu';
+import { saveFile } from '@suite/ui/save-file';
+import { hashOf } from '@suite/zones/zone-url';
+import { useState } from 'react';
+import { copy } from './copy';
+import { DeleteDialog, MoveDialog, RenameDialog } from './head-dialogs';
+
+interface Props {
+  row: ConversationRow;
+  onChanged: () => Promise<void>;
+}
+
+type Act = keyof typeof copy.acts;
+
+/** The title of a conversation, and what can be done with it. */
+export function ConversationHead({ row, onChanged }: Props) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const readAnew = useReadAnew();
+  const [open, setOpen] = useState<'rename' | 'move' | 'delete'>();
+  const isOwn = row.owner === null;
+  const acts: Act[] = isOwn
+    ? ['rename', ...(row.isTemporary ? [] : (['move', row.isShared ? 'unshare' : 'share'] as const)), 'export', 'delete']
+    : ['export'];
+
+  async function put(body: Parameters<typeof putConversation>[2]) {
+    await putConversation(client, row.id, body);
+    await Promise.all([onChanged(), readAnew('conversations', 'chat-folders')]);
+  }
+
+  async function act(what: Act) {
+    if (what === 'rename' || what === 'move' || what === 'delete') return setOpen(what);
+    try {
+      if (what !== 'export') return await put({ isShared: what === 'share' });
+      const { name, content } = await exportConversation(client, row.id);
+      saveFile(name, content);
+    } catch (error) {
+      events.emit('toast', { type: 'error', text: copy.notDone(reasonOf(error)) });
+    }
+  }
+
+  async function remove() {
+    await deleteConversation(client, row.id);
+    void readAnew('conversations', 'chat-folders');
+    location.hash = hashOf('chat', '/');
+  }
+
+  const close = () => setOpen(undefined);
+  return (
+    <header className="mb-6 flex items-start justify-between gap-3">
+      <div className="min-w-0">
+        <h1 className="break-words">{row.title || copy.newChat}</h1>
+        <div className="mt-1 flex flex-wrap gap-2">
+          {row.isTemporary && <Badge size="sm" tone="info" text={copy.temporaryTitle} />}
+          {row.isShared && isOwn && <Badge size="sm" tone="info" text={copy.shared} />}
+        </div>
+      </div>
+      <MoreMenu label={copy.more} acts={acts} texts={copy.acts} onAct={(what) => void act(what)} />
+      {open === 'rename' && <RenameDialog title={row.title} onSave={(title) => put({ title }).then(close)} onClose={close} />}
+      {open === 'move' && (
+        <MoveDialog folderId={row.folderId} onSave={(folderId) => put({ folderId }).then(close)} onClose={close} />
+      )}
+      {open === 'delete' && <DeleteDialog title={row.title} onConfirm={remove} onClose={close} />}
+    </header>
+  );
+}

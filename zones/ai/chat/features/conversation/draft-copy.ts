@@ -1,0 +1,32 @@
+export const draftCopy = {
+  failed: (reason: string) => `It was not made. ${reason}`,
+  discard: 'Discard',
+  discarded: 'Discarded.',
+  to: 'To',
+  subject: 'Subject',
+  message: 'Message',
+  what: 'What to do',
+  due: 'Due',
+  offerTitle: 'Title',
+  reminder: {
+    title: (client: string) => `Reminder to ${client}`,
+    text: 'Read and edit it. It is sent when you confirm.',
+    confirm: 'Send reminder',
+    made: 'The reminder was sent.',
+    open: 'Open the client',
+  },
+  'to-do': {
+    title: (client: string) => `To-do for ${client}`,
+    text: 'It is added when you confirm.',
+    confirm: 'Add to-do',
+    made: 'The to-do was added.',
+    open: 'Open to-dos',
+  },
+  offer: {
+    title: (client: string) => `Offer for ${client}`,
+    text: 'Confirm to create a draft in Offers, where you add services and prices. Nothing is sent to the client.',
+    confirm: 'Create draft',
+    made: 'The draft was created.',
+    open: 'Open the offer',
+  },
+};

@@ -1,0 +1,94 @@
+import { ask, createConversation, useChatStatus } from '@services/openai-gateway/client/conversations';
+import { usePrompts } from '@services/spark/client';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { useHashParam } from '@suite/shell/use-hash-param';
+import { Skeleton } from '@suite/ui/skeleton';
+import { hashOf } from '@suite/zones/zone-url';
+import { useState } from 'react';
+import { Composer } from './composer';
+import { copy } from './copy';
+import { useModelNote } from './model-note';
+
+/** Questions that are shown before all are asked for. */
+const SHOWN = 8;
+
+/** Where a conversation begins. */
+export function NewConversation() {
+  const { client } = useApi();
+  const readAnew = useReadAnew();
+  const asked = useHashParam<'chat', '/'>('ask') ?? '';
+  const isTemporary = useHashParam<'chat', '/'>('temporary') === 'yes';
+  const note = useModelNote();
+  const [first, setFirst] = useState(asked);
+
+  async function send(text: string) {
+    const { id } = await createConversation(client, { isTemporary });
+    await ask(client, id, text, null);
+    void readAnew('conversations', 'chat-status');
+    location.hash = hashOf('chat', '/conversation', { id });
+  }
+
+  return (
+    <div className="mx-auto grid min-h-[calc(100dvh-140px)] max-w-[760px] grid-rows-[1fr_auto]">
+      <div>
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <h1>{isTemporary ? copy.temporaryTitle : copy.newTitle}</h1>
+          <a
+            className="ui-button ui-button-quiet ui-button-sm"
+            href={isTemporary ? hashOf('chat', '/') : hashOf('chat', '/', { temporary: 'yes' })}
+          >
+            {isTemporary ? copy.notTemporary : copy.temporary}
+          </a>
+        </div>
+        <p className="mt-1 text-muted">{isTemporary ? copy.temporaryText : copy.newText}</p>
+        <Starters onChoose={setFirst} />
+      </div>
+      <Composer first={first} isRunning={false} onSend={send} note={note} />
+    </div>
+  );
+}
+
+/** Prompts of the firm, and questions that are answered without a model. A choice fills the field; the person sends it. */
+function Starters({ onChoose }: { onChoose: (text: string) => void }) {
+  const { data: status } = useChatStatus();
+  const { data: saved } = usePrompts();
+  const starters = saved?.prompts.filter(({ isShared }) => isShared).slice(0, SHOWN) ?? [];
+  if (!status || !saved) return <Skeleton className="mt-6 h-[260px] rounded-lg" />;
+  return (
+    <>
+      {!status.model && <p className="mt-4 text-sm text-muted">{copy.noModel}</p>}
+      {starters.length > 0 && (
+        <section className="mt-6">
+          <h2 className="mb-2">{copy.starters}</h2>
+          <Choices choices={starters.map(({ id, title, text }) => ({ key: id, title, text }))} onChoose={onChoose} />
+        </section>
+      )}
+      <section className="mt-6">
+        <h2 className="mb-2">{copy.questions}</h2>
+        <Choices choices={status.intents.map((text) => ({ key: text, title: text, text }))} onChoose={onChoose} />
+      </section>
+    </>
+  );
+}
+
+interface ChoicesProps {
+  choices: readonly { key: string; title: string; text: string }[];
+  onChoose: (text: string) => void;
+}
+
+const Choices = ({ choices, onChoose }: ChoicesProps) => (
+  <ul className="flex flex-wrap gap-2">
+    {choices.map(({ key, title, text }) => (
+      <li key={key}>
+        <button
+          type="button"
+          className="min-h-9 cursor-pointer rounded-md border border-line bg-surface px-3 py-1.5 text-start text-[13px] hover:border-line-strong"
+          onClick={() => onChoose(text)}
+        >
+          {title}
+        </button>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,97 @@
+import { forkConversation } from '@services/openai-gateway/client/conversations';
+import type { Message } from '@services/openai-gateway/contract/answers';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { useHashParam } from '@suite/shell/use-hash-param';
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { ButtonLink } from '@suite/ui/link';
+import { hashOf } from '@suite/zones/zone-url';
+import { useEffect, useRef } from 'react';
+import { ConversationSkeleton } from '../frame/skeletons';
+import { Composer } from './composer';
+import { ConversationHead } from './conversation-head';
+import { copy } from './copy';
+import { MessageView } from './message-view';
+import { useModelNote } from './model-note';
+import { useConversation } from './use-conversation';
+
+export function OpenConversation() {
+  const id = useHashParam<'chat', '/conversation'>('id') ?? '';
+  return <Opened key={id} id={id} />;
+}
+
+function Opened({ id }: { id: string }) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const readAnew = useReadAnew();
+  const note = useModelNote();
+  const conversation = useConversation(id);
+  const { state, isWaiting, runningId, load, send, retry, show, stop, change, loadEarlier } = conversation;
+  const end = useRef<HTMLDivElement>(null);
+  const count = state.is === 'ready' ? state.messages.length : 0;
+  const isLoaded = count > 0;
+  useEffect(() => {
+    if (count) end.current?.scrollIntoView({ block: 'end' });
+  }, [count]);
+
+  if (state.is === 'loading') return <ConversationSkeleton />;
+  if (state.is === 'failed') return <ErrorNote title={copy.failed} onRetry={() => void load()} />;
+  if (state.is === 'gone') {
+    const action = <ButtonLink href={hashOf('chat', '/')}>{copy.newChat}</ButtonLink>;
+    return <EmptyState title={copy.gone} text={copy.goneText} action={action} />;
+  }
+  const { conversation: row, messages, hasEarlier } = state;
+  const isOwn = row.owner === null;
+
+  const tell = (action: Promise<unknown>) =>
+    action.catch((error: unknown) => events.emit('toast', { type: 'error', text: copy.notDone(reasonOf(error)) }));
+
+  async function fork(message: Message) {
+    const made = await forkConversation(client, id, message.id);
+    void readAnew('conversations');
+    events.emit('toast', { type: 'success', text: copy.forked });
+    location.hash = hashOf('chat', '/conversation', { id: made.id });
+  }
+
+  return (
+    <div className="mx-auto grid min-h-[calc(100dvh-140px)] max-w-[760px] grid-rows-[1fr_auto]">
+      <div>
+        <ConversationHead row={row} onChanged={load} />
+        {hasEarlier && (
+          <Button look="quiet" size="sm" className="mb-4" onClick={() => tell(loadEarlier())}>
+            {copy.earlier}
+          </Button>
+        )}
+        <ol className="grid gap-6">
+          {messages.map((message, position) => (
+            <MessageView
+              key={message.id}
+              message={message}
+              question={messages[position - 1]}
+              isLast={message.id === messages.at(-1)?.id}
+              isOwn={isOwn}
+              isWaiting={isWaiting && message.id === runningId}
+              onEdit={(text) => send(text, message)}
+              onRetry={(question) => tell(retry(question))}
+              onFork={() => tell(fork(message))}
+              onShow={(leafId) => tell(show(leafId))}
+              onChanged={(next) => change(message.id, () => next)}
+            />
+          ))}
+        </ol>
+        <div ref={end} className="h-4" />
+      </div>
+      {isOwn ? (
+        isLoaded && (
+          <Composer isRunning={runningId !== undefined} onSend={(text) => send(text)} onStop={() => tell(stop())} note={note} />
+        )
+      ) : (
+        <p className="py-4 text-sm text-muted">{copy.sharedBy(row.owner ?? '')}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import * as calls from '@services/openai-gateway/client/conversations';
+import { followAnswer } from '@services/openai-gateway/client/follow-answer';
+import type { Message } from '@services/openai-gateway/contract/answers';
+import type { ConversationRow } from '@services/openai-gateway/contract/conversations';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { SuiteError } from '@suite/contract/errors';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+interface Loaded {
+  conversation: ConversationRow;
+  messages: Message[];
+  hasEarlier: boolean;
+}
+
+export type State = { is: 'loading' } | { is: 'failed' } | { is: 'gone' } | ({ is: 'ready' } & Loaded);
+
+/** An open conversation: its messages, and the answer that is being made. */
+export function useConversation(id: string) {
+  const { client } = useApi();
+  const readAnew = useReadAnew();
+  const [state, setState] = useState<State>({ is: 'loading' });
+  const [isWaiting, setWaiting] = useState(false);
+  const shown = useRef(id);
+  shown.current = id;
+
+  const load = useCallback(async () => {
+    try {
+      const page = await calls.getConversation(client, id);
+      if (shown.current === id) setState({ is: 'ready', ...page });
+    } catch (error) {
+      if (shown.current !== id) return;
+      setState({ is: error instanceof SuiteError && error.code === 'not_found' ? 'gone' : 'failed' });
+    }
+  }, [client, id]);
+
+  useEffect(() => {
+    setState({ is: 'loading' });
+    void load();
+  }, [load]);
+
+  const change = useCallback((messageId: string, part: (message: Message) => Partial<Message>) => {
+    setState((now) =>
+      now.is === 'ready'
+        ? { ...now, messages: now.messages.map((one) => (one.id === messageId ? { ...one, ...part(one) } : one)) }
+        : now,
+    );
+  }, []);
+
+  const last = state.is === 'ready' ? state.messages.at(-1) : undefined;
+  const runningId = last?.state === 'running' ? last.id : undefined;
+  const received = useRef(0);
+  received.current = last?.text.length ?? 0;
+
+  useEffect(() => {
+    if (!runningId) return;
+    const aborter = new AbortController();
+    const following = followAnswer(client, runningId, {
+      received: received.current,
+      onText: (text, at) => change(runningId, (message) => ({ text: message.text.slice(0, at) + text })),
+      onState: (parts) => change(runningId, () => parts),
+      onWaiting: setWaiting,
+      signal: aborter.signal,
+    });
+    // What a stream does not say: drafts of another process, and the title.
+    following.then(
+      () => !aborter.signal.aborted && void [readAnew('conversations', 'chat-status'), load()],
+      () => void load(),
+    );
+    return () => {
+      aborter.abort();
+      setWaiting(false);
+    };
+  }, [client, runningId, change, load, readAnew]);
+
+  /** Asks below the last answer, or beside a question that is edited. @throws SuiteError */
+  async function send(text: string, edited?: Message): Promise<void> {
+    const parentId = edited ? edited.parentId : (last?.id ?? null);
+    await calls.ask(client, id, text, parentId);
+    await load();
+    void readAnew('conversations', 'chat-status');
+  }
+
+  async function retry(question: Message): Promise<void> {
+    await calls.retryAnswer(client, question.id);
+    await load();
+  }
+
+  async function show(leafId: string): Promise<void> {
+    await calls.putConversation(client, id, { leafId });
+    await load();
+  }
+
+  async function loadEarlier(): Promise<void> {
+    if (state.is !== 'ready') return;
+    const page = await calls.getConversation(client, id, state.messages[0]?.id);
+    setState({ ...state, messages: [...page.messages, ...state.messages], hasEarlier: page.hasEarlier });
+  }
+
+  const stop = () => (runningId ? calls.stopAnswer(client, runningId) : Promise.resolve(undefined));
+
+  return { state, isWaiting, runningId, load, change, send, retry, show, loadEarlier, stop };
+}
+
+export type Conversation = ReturnType<typeof useConversation>;

@@ -1,0 +1,152 @@
+import { deleteFolder, putFolder, useConversations, useFolders } from '@services/openai-gateway/client/conversations';
+import type { Folder } from '@services/openai-gateway/contract/conversations';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { useHashParam } from '@suite/shell/use-hash-param';
+import { Button } from '@suite/ui/button';
+import { Input } from '@suite/ui/input';
+import { MoreMenu } from '@suite/ui/more-menu';
+import { Skeleton } from '@suite/ui/skeleton';
+import { hashOf } from '@suite/zones/zone-url';
+import { useDeferredValue, useState } from 'react';
+import { RenameDialog } from '../conversation/head-dialogs';
+import { copy } from './copy';
+
+/** Conversations of one reading of the list; more are found by search. */
+const SHOWN = '60';
+
+/** The person's conversations and those that others share. */
+export function ConversationList() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" size="sm" className="mb-3 w-fit lg:hidden" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        {copy.show}
+      </Button>
+      <nav aria-label={copy.label} className="chat-list print:hidden" data-open={isOpen || undefined}>
+        <Button look="quiet" size="sm" className="mb-3 lg:hidden" onClick={() => setOpen(false)}>
+          {copy.close}
+        </Button>
+        <Entries onChoose={() => setOpen(false)} />
+      </nav>
+    </>
+  );
+}
+
+function Entries({ onChoose }: { onChoose: () => void }) {
+  const [find, setFind] = useState('');
+  const [list, setList] = useState<'own' | 'shared'>('own');
+  const [folderId, setFolderId] = useState<string>();
+  const asked = useDeferredValue(find);
+  const folders = useFolders().data?.folders ?? [];
+  const { data, error } = useConversations({ find: asked, list, limit: SHOWN, ...(folderId && list === 'own' && { folderId }) });
+  const current = useHashParam<'chat', '/conversation'>('id');
+  return (
+    <>
+      <Input
+        label={copy.find}
+        type="search"
+        value={find}
+        maxLength={200}
+        autoComplete="off"
+        onChange={(event) => setFind(event.currentTarget.value)}
+      />
+      <div className="mt-3 mb-2 flex flex-wrap gap-1">
+        <Choice
+          text={copy.own}
+          isChosen={list === 'own' && !folderId}
+          onChoose={() => [setList('own'), setFolderId(undefined)]}
+        />
+        <Choice text={copy.shared} isChosen={list === 'shared'} onChoose={() => setList('shared')} />
+        {folders.map((folder) => (
+          <Choice
+            key={folder.id}
+            text={`${folder.name} (${folder.conversations})`}
+            isChosen={list === 'own' && folderId === folder.id}
+            onChoose={() => [setList('own'), setFolderId(folder.id)]}
+          />
+        ))}
+      </div>
+      {folders.map((folder) =>
+        folder.id === folderId && list === 'own' ? (
+          <FolderActs key={folder.id} folder={folder} onGone={() => setFolderId(undefined)} />
+        ) : null,
+      )}
+      {error && <p className="py-2 text-sm text-muted">{copy.failed}</p>}
+      {!data && !error && <Skeleton className="h-40 rounded-md" />}
+      {data?.conversations.length === 0 && <p className="py-2 text-sm text-muted">{find ? copy.noneFound : copy.none}</p>}
+      <ul className="grid gap-px">
+        {data?.conversations.map(({ id, title, owner }) => (
+          <li key={id}>
+            <a
+              href={hashOf('chat', '/conversation', { id })}
+              aria-current={id === current ? 'page' : undefined}
+              className="block truncate rounded-md px-2 py-1.5 text-[13px] text-muted hover:bg-sunken hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-strong"
+              onClick={onChoose}
+            >
+              {title}
+              {owner !== null && <span className="text-faint"> · {owner}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  text: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+const Choice = ({ text, isChosen, onChoose }: ChoiceProps) => (
+  <button
+    type="button"
+    aria-pressed={isChosen}
+    className="h-7 max-w-full cursor-pointer truncate rounded-md border border-line bg-surface px-2 text-xs text-muted hover:border-line-strong aria-pressed:border-line-strong aria-pressed:font-semibold aria-pressed:text-ink"
+    onClick={onChoose}
+  >
+    {text}
+  </button>
+);
+
+/** Renames or deletes the folder that is shown. */
+function FolderActs({ folder, onGone }: { folder: Folder; onGone: () => void }) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const readAnew = useReadAnew();
+  const [isRenamed, setRenamed] = useState(false);
+
+  async function act(what: keyof typeof copy.folderActs) {
+    if (what === 'rename') return setRenamed(true);
+    try {
+      await deleteFolder(client, folder.id);
+      onGone();
+      await readAnew('chat-folders', 'conversations');
+    } catch (error) {
+      events.emit('toast', { type: 'error', text: copy.notDone(reasonOf(error)) });
+    }
+  }
+
+  async function rename(name: string) {
+    await putFolder(client, folder.id, name.slice(0, 60));
+    setRenamed(false);
+    await readAnew('chat-folders');
+  }
+
+  return (
+    <div className="mb-2 flex items-center justify-between gap-2 text-[13px] font-medium">
+      <span className="truncate">{folder.name}</span>
+      <MoreMenu
+        label={copy.moreOf(folder.name)}
+        acts={['rename', 'delete']}
+        texts={copy.folderActs}
+        onAct={(what) => void act(what)}
+      />
+      {isRenamed && <RenameDialog title={folder.name} onSave={rename} onClose={() => setRenamed(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { createPrompt, putPrompt } from '@services/spark/client';
+import type { Prompt } from '@services/spark/contract';
+import { useApi } from '@suite/api/api-provider';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { FormDialog } from '@suite/ui/form-dialog';
+import { Input } from '@suite/ui/input';
+import { TextArea } from '@suite/ui/text-area';
+import { useState } from 'react';
+import { copy } from './copy';
+
+interface Props {
+  /** The one that is edited; a new one when absent. */
+  prompt: Prompt | undefined;
+  onDone: () => Promise<void>;
+  onClose: () => void;
+}
+
+export function PromptDialog({ prompt, onDone, onClose }: Props) {
+  const { client } = useApi();
+  const { form: words } = copy;
+  const [title, setTitle] = useState(prompt?.title ?? '');
+  const [text, setText] = useState(prompt?.text ?? '');
+  const [isShared, setShared] = useState(prompt?.isShared ?? false);
+
+  async function submit() {
+    const entries = { title, text, isShared };
+    if (prompt) await putPrompt(client, prompt.id, entries);
+    else await createPrompt(client, entries);
+    await onDone();
+  }
+
+  return (
+    <FormDialog
+      title={prompt ? words.edit : words.add}
+      submit={words.save}
+      isUnsaved={title !== (prompt?.title ?? '') || text !== (prompt?.text ?? '')}
+      disabled={!title.trim() || !text.trim()}
+      onSubmit={submit}
+      onClose={onClose}
+      failed={(error) => words.failed(reasonOf(error))}
+    >
+      <Input
+        label={words.title}
+        value={title}
+        maxLength={80}
+        autoComplete="off"
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <TextArea
+        label={words.text}
+        value={text}
+        rows={5}
+        maxLength={4000}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <label className="flex items-center gap-2">
+        <input type="checkbox" checked={isShared} onChange={(event) => setShared(event.currentTarget.checked)} />
+        {words.share}
+      </label>
+    </FormDialog>
+  );
+}
