@@ -9,6 +9,6 @@ export { firmName } from './firm/firm-name';
 export { neededMethod, noteMethod } from './firm/needed-method';
 export { noteBilling } from './firm/note-billing';
 export { payersOf } from './firm/payers-of';
-export { type AcceptedOfClient, readAccepted } from './revenue/read-accepted';
 export { clientsWhoAccepted, sentByPerson } from './firm/who-sends';
 export { type Between, firmMail, linkOf } from './firm-mail';
+export { type AcceptedOfClient, readAccepted } from './revenue/read-accepted';
