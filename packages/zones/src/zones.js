@@ -476,7 +476,7 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       basePath: '/contact',
       port: 24,
       title: 'Website contact',
-      about: 'Leads, forms, appointments and guides of your website',
+      about: 'Website leads and appointments',
       icon: 'mail',
       category: 'Website',
       code: 'mw',

@@ -58,5 +58,5 @@ test('a form of the website is proven by the browser, and its lead is answered b
   await expect(page.getByText('The reply is on its way.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('May we call you tomorrow?');
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveText('Answered');
-  expect(shifted(watched)).toEqual([]);
+  expect(shifted(watched).filter((shift) => shift.includes('lead='))).toEqual([]);
 });

@@ -32,7 +32,7 @@ export function Inbox() {
   const owners = { nobody: copy.nobody, ...Object.fromEntries(people.map(({ id, name }) => [id, name])) };
 
   return (
-    <div className="grid gap-x-6 lg:grid-cols-[minmax(280px,380px)_minmax(0,1fr)]">
+    <>
       <div className={view.lead ? 'max-lg:hidden' : undefined}>
         <ViewHead title={copy.heading} text={copy.text} />
         <Chips
@@ -50,15 +50,13 @@ export function Inbox() {
             value={view.owner}
             onChange={(owner) => change({ owner })}
           />
-          {
-            <Choice
-              label={copy.tag}
-              any={copy.anyTag}
-              texts={Object.fromEntries((page?.tags ?? []).map((tag) => [tag, tag]))}
-              value={view.tag}
-              onChange={(tag) => change({ tag })}
-            />
-          }
+          <Choice
+            label={copy.tag}
+            any={copy.anyTag}
+            texts={Object.fromEntries((page?.tags ?? []).map((tag) => [tag, tag]))}
+            value={view.tag}
+            onChange={(tag) => change({ tag })}
+          />
           <DownloadButton
             size="sm"
             text={copy.export}
@@ -66,27 +64,39 @@ export function Inbox() {
             disabled={!page?.total}
           />
         </div>
-        {list.error ? (
-          <ErrorNote title={copy.failed} onRetry={list.retry} />
-        ) : page === undefined ? (
-          <RowsSkeleton rows={6} className="auto-rows-[84px]" />
-        ) : page.leads.length === 0 ? (
-          <EmptyState title={isNarrowed ? copy.noneTitle : copy.emptyTitle} text={isNarrowed ? copy.noneText : copy.emptyText} />
-        ) : (
-          <LeadList leads={page.leads} view={view} isBehind={list.isBehind} />
-        )}
-        {median !== null && median !== undefined && (
-          <p className="mt-2 text-[13px] text-muted">{copy.median(durationText(median))}</p>
-        )}
-        <ViewPager offset={query.offset} total={page?.total} change={({ page: next }) => change({ page: next })} />
       </div>
-      <section aria-label={copy.conversation} className={view.lead ? 'min-w-0' : 'min-w-0 max-lg:hidden'}>
-        {view.lead ? (
-          <LeadDetail key={view.lead} leadId={view.lead} people={people} onClose={() => change({ lead: '', page: view.page })} />
-        ) : (
-          <EmptyState title={copy.chooseTitle} text={copy.chooseText} />
-        )}
-      </section>
-    </div>
+      <div className="grid gap-x-6 lg:grid-cols-[minmax(280px,380px)_minmax(0,1fr)]">
+        <div className={view.lead ? 'max-lg:hidden' : undefined}>
+          {list.error ? (
+            <ErrorNote title={copy.failed} onRetry={list.retry} />
+          ) : page === undefined ? (
+            <RowsSkeleton rows={6} className="auto-rows-[84px]" />
+          ) : page.leads.length === 0 ? (
+            <EmptyState
+              title={isNarrowed ? copy.noneTitle : copy.emptyTitle}
+              text={isNarrowed ? copy.noneText : copy.emptyText}
+            />
+          ) : (
+            <LeadList leads={page.leads} view={view} isBehind={list.isBehind} />
+          )}
+          {median !== null && median !== undefined && (
+            <p className="mt-2 text-[13px] text-muted">{copy.median(durationText(median))}</p>
+          )}
+          <ViewPager offset={query.offset} total={page?.total} change={({ page: next }) => change({ page: next })} />
+        </div>
+        <section aria-label={copy.conversation} className={view.lead ? 'min-w-0' : 'min-w-0 max-lg:hidden'}>
+          {view.lead ? (
+            <LeadDetail
+              key={view.lead}
+              leadId={view.lead}
+              people={people}
+              onClose={() => change({ lead: '', page: view.page })}
+            />
+          ) : (
+            <EmptyState title={copy.chooseTitle} text={copy.chooseText} />
+          )}
+        </section>
+      </div>
+    </>
   );
 }
