@@ -1,10 +1,10 @@
 import { demoPeople } from '@services/identity/demo/demo-people';
 import { hiddenIn, visit } from '@services/mywebsite-contacts/fixture-leads';
-import { detectEnvironment } from '@suite/env/detect-environment';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { mailsTo } from '@suite/host/test/mailbox';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { placeOf } from '@suite/kernel/http/place';
 import { addType, book, open, openCalendar, path, publicPath, slotsIn } from './fixture-bookings';
 
 const HOUR = 3_600_000;
@@ -13,7 +13,7 @@ onEachDatabase('bookings', (kind) => {
   let platform: TestPlatform;
   let olivia: Person;
   beforeAll(async () => {
-    const place = detectEnvironment(new URL('http://localhost:3000/'));
+    const place = placeOf('http://localhost:3000/', false);
     platform = await openTestPlatform(kind, { place });
     olivia = await demoPerson(platform, demoPeople.olivia).signIn();
     await openCalendar(olivia);
@@ -76,10 +76,12 @@ onEachDatabase('bookings', (kind) => {
     const own = ownPathIn((await mailsTo(platform, email))[0] ?? '');
     expect((await open(platform, place(), own)).text).toContain('Move the appointment');
     expect(slotsIn((await open(platform, place(), `${own}?act=move`)).text)).toContain(third);
+    platform.time.now += 1_000;
     const moved = await visit(platform, place(), own, { act: 'move', slot: third });
     expect(moved.text).toContain('was moved');
     expect(await slotsOf(type.id)).toEqual(expect.arrayContaining([first, second]));
     expect(await slotsOf(type.id)).not.toContain(third);
+    platform.time.now += 1_000;
     await visit(platform, place(), own, { act: 'cancel' });
     expect(await slotsOf(type.id)).toContain(third);
     expect((await open(platform, place(), own)).text).toContain('This appointment is canceled.');

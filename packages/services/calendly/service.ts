@@ -5,6 +5,7 @@ import type { Place } from '@suite/zones/addresses';
 import { inArray, sql } from 'drizzle-orm';
 import { createReminderJob } from './booking/remind';
 import { calls } from './calls';
+import { seedBookings } from './demo/seed-bookings';
 import type {} from './facts';
 import { createFeedJob } from './feed/feed-job';
 import { mountAppointments } from './routes/appointments';
@@ -29,6 +30,7 @@ export const service = defineService<Settings>({
   },
   // Two years, as leads are kept.
   expiries: [{ table: 'calendly.bookings', column: 'ends_at', hours: 730 * 24 }],
+  seed: (database, _facts, demo) => seedBookings(database, demo),
   async removeCompanies(database, companyIds) {
     await database.delete(calendars).where(inArray(calendars.companyId, [...companyIds]));
   },

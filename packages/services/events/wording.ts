@@ -154,7 +154,7 @@ export function placeOf(place: Place, { type, data }: Event): string {
       return zoneUrl(place, 'contact', '/', { lead: data.leadId });
     case 'booking.made':
     case 'booking.canceled':
-      return zoneUrl(place, 'contact');
+      return zoneUrl(place, 'contact', '/appointments');
     case 'webhook.disabled':
       return zoneUrl(place, 'app-manager');
   }

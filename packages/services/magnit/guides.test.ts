@@ -55,6 +55,7 @@ onEachDatabase('guides', (kind) => {
     const link = linkIn((await mailsTo(platform, email))[0]);
     platform.time.now += 8 * DAY;
     expect((await visit(platform, place(), link, {})).status).toBe(410);
+    await olivia.signIn();
     expect(await guideOf(id)).toMatchObject({ sent: 1, downloaded: 0 });
   });
 });

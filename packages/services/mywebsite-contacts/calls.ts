@@ -1,4 +1,5 @@
 import type { ServiceCalls } from '@suite/kernel/service/service';
+import { getLeadAttention } from './contract/attention';
 import * as forms from './contract/forms';
 import * as leads from './contract/leads';
 import * as open from './contract/public';
@@ -12,6 +13,7 @@ export const calls = {
       getForms: forms.getForms,
       createForm: forms.createForm,
       putForm: forms.putForm,
+      getLeadAttention,
       getLeads: leads.getLeads,
       exportLeads: leads.exportLeads,
       getLeadPeople: leads.getLeadPeople,
@@ -39,6 +41,7 @@ export const calls = {
       getForms: 'Forms of the website, by name',
       createForm: 'Adds a form',
       putForm: 'Changes a form, archives it or brings it back',
+      getLeadAttention: 'Leads that wait for an answer of the caller, or of anybody',
       getLeads: 'The inbox: leads of a view, the newest activity first',
       exportLeads: 'Leads of a view as CSV',
       getLeadPeople: 'People who can own a lead',

@@ -78,6 +78,7 @@ onEachDatabase('leads', (kind) => {
       kind: 'received',
       text: 'Tomorrow at ten. My number is [Social Security number removed].',
     });
+    platform.time.now += 1_000;
     const next = { id: crypto.randomUUID(), subject: 'Re: Payroll', text: 'Until then.' };
     await olivia.send(`${path}/leads/${lead.id}/replies`, { body: next });
     const [second = ''] = (await mailsTo(platform, lead.email)).slice(-1);

@@ -2,9 +2,10 @@ import type { Job } from '@suite/kernel/jobs/define-job';
 import { defineService } from '@suite/kernel/service/service';
 import { inArray, sql } from 'drizzle-orm';
 import { calls } from './calls';
+import { seedLeads } from './demo/seed-leads';
 import type {} from './facts';
+import { takeFromFolders } from './incoming/mail-folder';
 import { retentionJob, scheduleRetention } from './leads/delete-old';
-import { takeFromFolders } from './mail/mail-folder';
 import { mountForms } from './routes/forms';
 import { mountLeads } from './routes/leads';
 import { mountPublic } from './routes/public';
@@ -24,6 +25,7 @@ export const service = defineService({
     'mywebsite-contacts': (database) => database.execute(sql`SELECT 1 FROM ${forms} LIMIT 1`),
   },
   expiries: [{ table: 'mywebsite_contacts.used_proofs', column: 'at', hours: 3 }],
+  seed: (database, _facts, demo) => seedLeads(database, demo),
   async removeCompanies(database, companyIds) {
     for (const table of [contactSettings, forms, leads, savedReplies])
       await database.delete(table).where(inArray(table.companyId, [...companyIds]));

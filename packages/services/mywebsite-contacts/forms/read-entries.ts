@@ -51,7 +51,7 @@ export function readEntries(
     const fault = faultOf(field, value);
     if (fault) faults[field.key] = fault;
     if (value) answers.push({ label: field.label, value });
-    values.set(field.kind, field.kind === 'email' ? value.toLowerCase() : value);
+    values.set(field.kind, value);
   }
   if (form.consent && posted[inputs.consent] !== 'yes') faults[inputs.consent] = 'Tick this box to send the form.';
   if (Object.keys(faults).length) return { faults };
@@ -75,7 +75,7 @@ export function readEntries(
 function enteredIn({ kind }: Field, sent: string): string {
   if (kind === 'message') return lines(sent);
   if (kind === 'tick') return sent === 'yes' ? 'Yes' : '';
-  return oneLine(sent);
+  return kind === 'email' ? oneLine(sent).toLowerCase() : oneLine(sent);
 }
 
 function faultOf({ kind, isRequired, options }: Field, value: string): string | undefined {

@@ -1,14 +1,18 @@
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
+import { getLeadAttention } from '../contract/attention';
 import { getSources } from '../contract/report';
+import { readAttention } from '../leads/read-attention';
 import { minutesToAnswer } from '../leads/read-leads';
 import { sourcesOf } from '../leads/sources';
 
 const DAY = 86_400_000;
 
-/** What became of leads: `/mywebsite-contacts/v1/sources`. */
+/** What became of leads, and which of them wait: `/mywebsite-contacts/v1/sources`, `/attention`. */
 export function mountReport(app: App, kernel: Kernel): void {
+  route(app, kernel, getLeadAttention, ({ caller, database }) => readAttention(database, inCompany(caller)));
+
   route(app, kernel, getSources, async ({ input: { query }, caller, database }) => {
     const { companyId } = inCompany(caller);
     const [since, until] = [new Date(query.from), new Date(Date.parse(query.to) + DAY)];

@@ -11,7 +11,7 @@ import { apiOrigin } from '@suite/zones/addresses';
 import { and, asc, eq } from 'drizzle-orm';
 import * as contract from '../contract/settings';
 import { MOST_SAVED_REPLIES } from '../contract/terms';
-import { folderOf } from '../mail/mail-folder';
+import { folderOf } from '../incoming/mail-folder';
 import { changedMeanwhile, refuseTaken } from '../refusals';
 import { contactSettings, savedReplies } from '../schema';
 import { KEPT_DAYS } from '../settings';

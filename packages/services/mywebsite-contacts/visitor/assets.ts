@@ -21,7 +21,7 @@ const files: Record<string, { type: string; path: () => string | URL }> = {
   'page.css': { type: STYLE, path: () => own('page.css') },
   'proof.js': { type: SCRIPT, path: () => own('proof.js') },
   'time-zone.js': { type: SCRIPT, path: () => own('time-zone.js') },
-  'altcha.js': { type: SCRIPT, path: () => join(altchaFolder(), 'external', 'altcha.umd.min.cjs') },
+  'altcha.js': { type: SCRIPT, path: () => join(altchaFolder(), 'external', 'altcha.min.js') },
   'altcha.css': { type: STYLE, path: () => join(altchaFolder(), 'external', 'altcha.css') },
   'pbkdf2.js': { type: SCRIPT, path: () => join(altchaFolder(), 'workers', 'pbkdf2.js') },
 };

@@ -26,7 +26,7 @@ const POLICY = [
 /** A small page for visitors of a firm's website, on the API host. It works without scripts. */
 export const page = ({ title, body, status = 200, scripts = [], retryAfter }: Page): Response =>
   new Response(
-    html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="${ASSETS}/page.css">${scripts.map((name) => html`<script src="${ASSETS}/${name}" defer></script>`)}</head><body><main>${body}</main></body></html>`
+    html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="${ASSETS}/page.css">${scripts.map((name) => html`<script type="module" src="${ASSETS}/${name}"></script>`)}</head><body><main>${body}</main></body></html>`
       .text,
     {
       status,

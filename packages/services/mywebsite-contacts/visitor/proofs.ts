@@ -35,8 +35,6 @@ interface Sent {
   posted: Readonly<Record<string, string>>;
 }
 
-export type Proofs = ReturnType<typeof createProofs>;
-
 /** What tells visitors from programs: work done by a script, or without scripts a token that was given a moment ago. */
 export function createProofs({ sealing, clock }: Pick<Kernel, 'sealing' | 'clock'>) {
   const secrets = () => ({

@@ -1,9 +1,8 @@
 // Proves by work that a browser is behind a form, and sends a form that waits for nothing else.
-const script = document.currentScript;
-const folder = script instanceof HTMLScriptElement ? script.src.replace(/[^/]*$/, '') : '';
+const worker = new URL('pbkdf2.js', import.meta.url);
 /** @type {any} */
 const page = globalThis;
-page.$altcha?.algorithms.set('PBKDF2/SHA-256', () => new Worker(`${folder}pbkdf2.js`));
+page.$altcha?.algorithms.set('PBKDF2/SHA-256', () => new Worker(worker));
 
 for (const widget of document.querySelectorAll('altcha-widget')) {
   widget.addEventListener('statechange', (event) => {

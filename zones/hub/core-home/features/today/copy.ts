@@ -65,6 +65,13 @@ export const copy = {
         : 'Clients asked about proposals, and nobody has answered.',
     link: 'Answer',
   },
+  leads: {
+    title: 'Website leads',
+    failed: 'The leads of the website could not be loaded.',
+    text: (unowned: string | undefined, since: string) =>
+      `${unowned ? `${unowned} without an owner. ` : ''}The oldest waits since ${since}.`,
+    link: 'Answer',
+  },
   security: { title: 'Security', failed: 'What the security plan asks for could not be loaded.' },
   score: {
     title: 'Security score',

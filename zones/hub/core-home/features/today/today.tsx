@@ -14,6 +14,7 @@ import { SampleNote } from './sample-note';
 import { BelowSkeleton } from './today-skeleton';
 import { useConnectionNews } from './use-connection-news';
 import { useFirmNews } from './use-firm-news';
+import { useLeadNews } from './use-lead-news';
 import { useLedgerNews } from './use-ledger-news';
 import { useOfferNews } from './use-offer-news';
 import { usePeopleNews } from './use-people-news';
@@ -26,11 +27,12 @@ export function Today() {
   const people = usePeopleNews();
   const ledger = useLedgerNews();
   const offers = useOfferNews();
+  const leads = useLeadNews();
   const security = useSecurityNews();
   const isAsked = connections.some(({ state }) => state === 'needed');
   // What is asked for of the connections says as much as that nothing was imported.
   const ofLedger = ledger.news.filter(({ state }) => !(isAsked && state === 'note'));
-  const news = [...firm, ...ofLedger, ...offers, ...security, ...connections, ...people];
+  const news = [...firm, ...ofLedger, ...offers, ...leads, ...security, ...connections, ...people];
   return (
     <>
       <h1>{copy.title}</h1>

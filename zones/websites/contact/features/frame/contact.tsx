@@ -9,6 +9,8 @@ import { ListSkeleton, PageSkeleton } from './skeletons';
 const Inbox = lazy(async () => ({ default: (await import('../inbox/inbox')).Inbox }));
 const Forms = lazy(async () => ({ default: (await import('../forms/forms')).Forms }));
 const FormPage = lazy(async () => ({ default: (await import('../forms/form-page')).FormPage }));
+const Appointments = lazy(async () => ({ default: (await import('../appointments/appointments')).Appointments }));
+const Guides = lazy(async () => ({ default: (await import('../guides/guides')).Guides }));
 const Sources = lazy(async () => ({ default: (await import('../sources/sources')).Sources }));
 const Settings = lazy(async () => ({ default: (await import('../settings/settings')).Settings }));
 
@@ -25,6 +27,8 @@ const views = {
   '/': framed('/', <Inbox />, <ListSkeleton />),
   '/forms': framed('/forms', <Forms />, <ListSkeleton />),
   '/form': framed('/forms', <FormPage />),
+  '/appointments': framed('/appointments', <Appointments />),
+  '/guides': framed('/guides', <Guides />, <ListSkeleton />),
   '/sources': framed('/sources', <Sources />),
   '/settings': framed('/settings', <Settings />),
 };

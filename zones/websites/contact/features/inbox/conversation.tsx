@@ -1,5 +1,6 @@
 import type { Message } from '@services/mywebsite-contacts/contract/leads';
 import { useFormats } from '@suite/shell/use-formats';
+import { useEffect, useRef } from 'react';
 import { copy } from './copy';
 
 const looks: Record<Message['kind'], string> = {
@@ -11,13 +12,26 @@ const looks: Record<Message['kind'], string> = {
 };
 
 /** What was said, the oldest first. Everything is text, whatever it looks like. */
-export const Conversation = ({ messages }: { messages: readonly Message[] }) => (
-  <ol aria-label={copy.conversation} className="grid gap-3">
-    {messages.map((message) => (
-      <Entry key={message.id} message={message} />
-    ))}
-  </ol>
-);
+export function Conversation({ messages }: { messages: readonly Message[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { length } = messages;
+
+  useEffect(() => {
+    if (length) box.current?.scrollTo({ top: box.current.scrollHeight });
+  }, [length]);
+
+  return (
+    // Of one height, so that what is written below stays in its place. Keys scroll it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <div ref={box} tabIndex={0} className="h-[min(50vh,440px)] overflow-y-auto rounded-lg">
+      <ol aria-label={copy.conversation} className="grid gap-3">
+        {messages.map((message) => (
+          <Entry key={message.id} message={message} />
+        ))}
+      </ol>
+    </div>
+  );
+}
 
 function Entry({ message: { kind, by, at, subject, text, failure } }: { message: Message }) {
   const { moment } = useFormats();

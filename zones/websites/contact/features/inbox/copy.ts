@@ -1,9 +1,7 @@
 export const copy = {
   heading: 'Inbox',
-  text: (median: string | undefined) =>
-    median
-      ? `Median time to the first answer in the last 90 days: ${median}.`
-      : 'Whoever wrote to your firm by its website or by mail.',
+  text: 'Whoever wrote to your firm by its website or by mail.',
+  median: (time: string) => `Median time to the first answer in the last 90 days: ${time}.`,
   views: 'Leads by state',
   view: { open: 'To answer', new: 'New', assigned: 'Assigned', answered: 'Answered', won: 'Won', lost: 'Lost', spam: 'Spam' },
   find: 'Find a lead',
@@ -82,6 +80,7 @@ export const copy = {
     consent: 'Agreed to',
     deleted: 'Deleted on',
   },
+  notYet: 'not yet',
   after: (time: string) => `after ${time}`,
   answers: 'What was entered',
   others: 'Other leads of this address',

@@ -34,10 +34,7 @@ export function Inbox() {
   return (
     <div className="grid gap-x-6 lg:grid-cols-[minmax(280px,380px)_minmax(0,1fr)]">
       <div className={view.lead ? 'max-lg:hidden' : undefined}>
-        <ViewHead
-          title={copy.heading}
-          text={copy.text(median === null || median === undefined ? undefined : durationText(median))}
-        />
+        <ViewHead title={copy.heading} text={copy.text} />
         <Chips
           label={copy.views}
           value={viewOf(view)}
@@ -53,15 +50,15 @@ export function Inbox() {
             value={view.owner}
             onChange={(owner) => change({ owner })}
           />
-          {page && page.tags.length > 0 && (
+          {
             <Choice
               label={copy.tag}
               any={copy.anyTag}
-              texts={Object.fromEntries(page.tags.map((tag) => [tag, tag]))}
+              texts={Object.fromEntries((page?.tags ?? []).map((tag) => [tag, tag]))}
               value={view.tag}
               onChange={(tag) => change({ tag })}
             />
-          )}
+          }
           <DownloadButton
             size="sm"
             text={copy.export}
@@ -77,6 +74,9 @@ export function Inbox() {
           <EmptyState title={isNarrowed ? copy.noneTitle : copy.emptyTitle} text={isNarrowed ? copy.noneText : copy.emptyText} />
         ) : (
           <LeadList leads={page.leads} view={view} isBehind={list.isBehind} />
+        )}
+        {median !== null && median !== undefined && (
+          <p className="mt-2 text-[13px] text-muted">{copy.median(durationText(median))}</p>
         )}
         <ViewPager offset={query.offset} total={page?.total} change={({ page: next }) => change({ page: next })} />
       </div>

@@ -62,7 +62,7 @@ const Fact = ({ label, value }: { label: string; value: string }) => (
   </div>
 );
 
-function answerTime({ createdAt, firstAnsweredAt }: Lead): string | null {
-  if (firstAnsweredAt === null) return null;
+function answerTime({ createdAt, firstAnsweredAt }: Lead): string {
+  if (firstAnsweredAt === null) return copy.notYet;
   return copy.after(durationText(Math.floor((Date.parse(firstAnsweredAt) - Date.parse(createdAt)) / MINUTE)));
 }

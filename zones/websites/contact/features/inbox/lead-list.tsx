@@ -38,7 +38,10 @@ function Row({ lead, href, isOpen }: { lead: LeadRow; href: string; isOpen: bool
       className="block px-3 py-2.5 text-ink no-underline hover:bg-hover aria-current:bg-hover"
     >
       <span className="flex items-baseline gap-2">
-        {isUnread && <span role="img" aria-label={copy.unread} className="size-2 flex-none self-center rounded-full bg-accent" />}
+        {/* Its room is kept, so that nothing moves when it is read. */}
+        <span className={isUnread ? 'size-2 flex-none self-center rounded-full bg-accent' : 'size-2 flex-none'}>
+          {isUnread && <span className="sr-only">{copy.unread}</span>}
+        </span>
         <span className={isUnread ? 'min-w-0 flex-1 truncate font-semibold' : 'min-w-0 flex-1 truncate'}>{name}</span>
         <span className="flex-none text-xs text-muted">{date(lastActivityAt)}</span>
       </span>

@@ -1,0 +1,46 @@
+import { Failure } from '@suite/kernel/errors/failure';
+import { readFeed } from './read-feed';
+
+const span = { from: Date.parse('2026-03-01T00:00:00Z'), to: Date.parse('2026-04-01T00:00:00Z') };
+const calendar = (...events: string[]) =>
+  `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${events.map((event) => `BEGIN:VEVENT\r\nUID:1\r\n${event}\r\nEND:VEVENT\r\n`).join('')}END:VCALENDAR\r\n`;
+const read = async (text: string) => {
+  const spans = await readFeed({ text, timeZone: 'America/New_York', ...span });
+  return spans.map(({ from, to }) => [new Date(from).toISOString().slice(5, 16), (to - from) / 60_000]);
+};
+
+it('reads events by the clocks of their time zone, else of the firm', async () => {
+  const utc = 'DTSTART:20260302T150000Z\r\nDTEND:20260302T153000Z';
+  const zoned = 'DTSTART;TZID=Europe/Paris:20260302T150000\r\nDURATION:PT1H';
+  const floating = 'DTSTART:20260302T150000\r\nDURATION:PT1H';
+  const wholeDay = 'DTSTART;VALUE=DATE:20260303\r\nDTEND;VALUE=DATE:20260304';
+  expect(await read(calendar(utc, zoned, floating, wholeDay))).toEqual([
+    ['03-02T15:00', 30],
+    ['03-02T14:00', 60],
+    ['03-02T20:00', 60],
+    ['03-03T05:00', 1440],
+  ]);
+});
+
+it('repeats events through the change of the clocks, without those that were moved, left out, free or canceled', async () => {
+  const weekly =
+    'DTSTART;TZID=America/New_York:20260302T090000\r\nDURATION:PT1H\r\nRRULE:FREQ=WEEKLY;COUNT=4\r\nEXDATE;TZID=America/New_York:20260316T090000';
+  const moved =
+    'RECURRENCE-ID;TZID=America/New_York:20260323T090000\r\nDTSTART;TZID=America/New_York:20260324T110000\r\nDURATION:PT1H';
+  const free = 'DTSTART:20260305T150000Z\r\nDURATION:PT1H\r\nTRANSP:TRANSPARENT';
+  const canceled = 'DTSTART:20260306T150000Z\r\nDURATION:PT1H\r\nSTATUS:CANCELLED';
+  expect(await read(calendar(weekly, moved, free, canceled))).toEqual([
+    ['03-02T14:00', 60],
+    ['03-09T13:00', 60],
+    ['03-24T15:00', 60],
+  ]);
+});
+
+it.each([
+  ['a page', '<!doctype html><title>Sign in</title>'],
+  ['half a calendar', calendar('DTSTART:20260302T150000Z').slice(0, 60)],
+  ['an event each second', calendar('DTSTART:20260101T000000Z\r\nDURATION:PT1S\r\nRRULE:FREQ=SECONDLY')],
+  ['too many events', calendar(...Array.from({ length: 2_500 }, () => 'DTSTART:20260302T150000Z\r\nDURATION:PT1H'))],
+])('gives up %s', async (_, text) => {
+  await expect(read(text)).rejects.toThrow(Failure);
+});

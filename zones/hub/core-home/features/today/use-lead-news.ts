@@ -1,0 +1,28 @@
+import { useLeadAttention } from '@services/mywebsite-contacts/client/attention';
+import { useSession } from '@suite/session/session-provider';
+import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { rightOf } from '@suite/zones/zones';
+import { copy } from './copy';
+import { type Matter, type News, newsOf } from './news';
+
+/** Leads of the website that wait for the person, or for anybody; nothing for whom the inbox is not open. */
+export function useLeadNews(): News[] {
+  const { token } = useSession();
+  const { place } = useSuite();
+  const { number, moment } = useFormats();
+  const mayOpen = token.companyId !== '' && token.rights.includes(rightOf('contact'));
+  const read = useLeadAttention(mayOpen);
+  if (!mayOpen) return [];
+  return [
+    newsOf(read, copy.leads, ({ own, unowned, oldestAt }): Matter | undefined => {
+      if (oldestAt === null) return undefined;
+      return {
+        value: number(own + unowned),
+        text: copy.leads.text(unowned ? number(unowned) : undefined, moment(oldestAt)),
+        links: [{ text: copy.leads.link, href: zoneUrl(place, 'contact') }],
+      };
+    }),
+  ];
+}

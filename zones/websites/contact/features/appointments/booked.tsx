@@ -1,0 +1,137 @@
+import { cancelBooking, useBookings } from '@services/calendly/client/appointments';
+import type { Booking } from '@services/calendly/contract/appointments';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { hashOfView } from '@suite/list/use-view';
+import { useMayChange } from '@suite/session/may-change';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
+import { Badge } from '@suite/ui/badge';
+import { Button } from '@suite/ui/button';
+import { ConfirmDialog } from '@suite/ui/confirm-dialog';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Link } from '@suite/ui/link';
+import { Skeleton } from '@suite/ui/skeleton';
+import { useState } from 'react';
+import { inboxDefaults } from '../inbox/inbox-view';
+import { copy } from './copy';
+
+const DAY = 86_400_000;
+
+const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+
+/** The Monday of the week of a day; of today for what is no day. */
+function mondayOf(day: string): number {
+  const moment = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN;
+  const present = Number.isNaN(moment) ? Math.floor(Date.now() / DAY) * DAY : moment;
+  return present - ((new Date(present).getUTCDay() + 6) % 7) * DAY;
+}
+
+/** The day of an appointment, by the clocks of whom it is with. */
+const dayOfBooking = ({ startsAt, timeZone }: Booking) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(startsAt));
+
+/** A week of appointments: seven columns, on a phone one day below the other. */
+export function Booked({ week, onWeek }: { week: string; onWeek: (week: string) => void }) {
+  const { day } = useFormats();
+  const monday = mondayOf(week);
+  const days = Array.from({ length: 7 }, (_, index) => dayOf(monday + index * DAY));
+  // Days of time zones begin up to a day earlier or later than those of UTC.
+  const { data, error, mutate } = useBookings({ from: dayOf(monday - DAY), to: dayOf(monday + 7 * DAY) });
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <Button look="quiet" size="sm" onClick={() => onWeek(dayOf(monday - 7 * DAY))}>
+          {copy.earlier}
+        </Button>
+        <Button look="quiet" size="sm" onClick={() => onWeek('')}>
+          {copy.today}
+        </Button>
+        <Button look="quiet" size="sm" onClick={() => onWeek(dayOf(monday + 7 * DAY))}>
+          {copy.later}
+        </Button>
+        <p role="status" className="text-muted">
+          {copy.weekOf(day(dayOf(monday)))}
+        </p>
+      </div>
+      {error && !data ? (
+        <ErrorNote title={copy.bookedFailed} onRetry={() => void mutate()} />
+      ) : data ? (
+        <ol className="grid gap-3 md:grid-cols-2 xl:grid-cols-4">
+          {days.map((each) => (
+            <li key={each} className="min-h-32 rounded-lg border border-line bg-surface p-3">
+              <h2 className="mb-2 text-[13px] font-semibold">{weekdayOf(each)}</h2>
+              <Day bookings={data.filter((booking) => dayOfBooking(booking) === each)} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <Skeleton className="h-[280px] rounded-lg" />
+      )}
+    </>
+  );
+}
+
+const weekdayOf = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+
+function Day({ bookings }: { bookings: readonly Booking[] }) {
+  if (!bookings.length) return <p className="text-[13px] text-muted">{copy.nothing}</p>;
+  return (
+    <ul className="grid gap-3">
+      {bookings.map((booking) => (
+        <Entry key={booking.id} booking={booking} />
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ booking }: { booking: Booking }) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const readAnew = useReadAnew();
+  const mayChange = useMayChange();
+  const [isAsked, setAsked] = useState(false);
+  const { id, name, type, host, startsAt, endsAt, timeZone, state, leadId, note } = booking;
+  const time = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
+  const isOpen = state === 'booked' && Date.parse(startsAt) > Date.now();
+  return (
+    <li className="text-[13px]">
+      <p className="font-semibold tabular-nums">
+        {time.format(new Date(startsAt))}–{time.format(new Date(endsAt))}
+      </p>
+      <p className="break-words">
+        {name}: {type}
+      </p>
+      <p className="text-muted">{copy.with(host)}</p>
+      {note && <p className="break-words text-muted">{note}</p>}
+      {state === 'canceled' && <Badge size="sm" text={copy.canceled} tone="neutral" />}
+      <p className="mt-1 flex flex-wrap items-center gap-2">
+        {leadId && <Link href={hashOfView('contact', '/', inboxDefaults, { lead: leadId })}>{copy.lead}</Link>}
+        {isOpen && mayChange && (
+          <Button look="quiet" size="sm" aria-label={copy.cancelOf(name)} onClick={() => setAsked(true)}>
+            {copy.cancel}
+          </Button>
+        )}
+      </p>
+      {isAsked && (
+        <ConfirmDialog
+          title={copy.cancelTitle}
+          keep={copy.keep}
+          confirm={copy.cancel}
+          failed={(error) => copy.notDone(reasonOf(error))}
+          onClose={() => setAsked(false)}
+          onConfirm={async () => {
+            await cancelBooking(client, id);
+            setAsked(false);
+            events.emit('toast', { type: 'success', text: copy.cancelDone });
+            await readAnew('bookings');
+          }}
+        >
+          {copy.cancelText}
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Calendar } from '@services/calendly/contract/calendars';
+import { useFormats } from '@suite/shell/use-formats';
+import { Button } from '@suite/ui/button';
+import { Input } from '@suite/ui/input';
+import { copy } from './copy';
+
+interface Props {
+  feed: Calendar['feed'];
+  /** Undefined while it stays, null when it is removed. */
+  draft: string | null | undefined;
+  mayChange: boolean;
+  onChange: (feed: string | null | undefined) => void;
+}
+
+/** A calendar elsewhere, whose times are not offered. */
+export function Feed({ feed, draft, mayChange, onChange }: Props) {
+  const { moment } = useFormats();
+  const isShown = feed !== null && draft !== null;
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-semibold">{copy.feed}</h2>
+      <p className="text-[13px] text-muted">{copy.feedText}</p>
+      {isShown && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p>
+            {copy.feedOf(feed.host)}{' '}
+            {feed.failure ? copy.feedFailed(feed.failure) : feed.readAt ? copy.feedRead(moment(feed.readAt)) : copy.feedWaits}
+          </p>
+          {mayChange && (
+            <Button look="quiet" size="sm" onClick={() => onChange(null)}>
+              {copy.removeFeed}
+            </Button>
+          )}
+        </div>
+      )}
+      {mayChange && (
+        <Input
+          label={copy.feedAddress}
+          hint={copy.feedHint}
+          type="url"
+          value={draft ?? ''}
+          maxLength={1_000}
+          autoComplete="off"
+          onChange={(event) => onChange(event.currentTarget.value || (feed ? undefined : null))}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Hours } from '@services/calendly/contract/terms';
+
+const TIME = /^([01]?\d|2[0-3]):([0-5][05])$/;
+
+/** `09:00–12:00, 13:00–17:00`. */
+export const hoursText = (hours: readonly Hours[]): string => hours.map(({ from, to }) => `${from}–${to}`).join(', ');
+
+const timeOf = (text: string): string | undefined => (TIME.test(text) ? text.padStart(5, '0') : undefined);
+
+/** Hours as somebody typed them; undefined when they are none. */
+export function readHours(text: string): Hours[] | undefined {
+  const parts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const hours = parts.map((part) => {
+    const [from, to, ...rest] = part.split(/\s*[–—-]\s*/).map(timeOf);
+    return from && to && to > from && rest.length === 0 ? { from, to } : undefined;
+  });
+  return hours.every((one) => one !== undefined) ? hours : undefined;
+}

@@ -1,0 +1,99 @@
+import { useGuides } from '@services/magnit/client/guides';
+import type { Guide } from '@services/magnit/contract/guides';
+import { useReadAnew } from '@suite/api/use-read';
+import { ViewHead } from '@suite/list/view-head';
+import { useMayChange } from '@suite/session/may-change';
+import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
+import { Badge } from '@suite/ui/badge';
+import { Button } from '@suite/ui/button';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Link } from '@suite/ui/link';
+import { Table } from '@suite/ui/table';
+import { useState } from 'react';
+import { ListSkeleton } from '../frame/skeletons';
+import { copy } from './copy';
+import { GuideDialog } from './guide-dialog';
+
+/** Guides that visitors get for their address. */
+export function Guides() {
+  const { data: guides, error, mutate } = useGuides();
+  const { events } = useSuite();
+  const { number } = useFormats();
+  const readAnew = useReadAnew();
+  const mayChange = useMayChange();
+  const [edited, setEdited] = useState<Guide | 'new'>();
+  const { columns } = copy;
+  return (
+    <>
+      <ViewHead
+        title={copy.heading}
+        text={copy.text}
+        actions={mayChange && <Button onClick={() => setEdited('new')}>{copy.add}</Button>}
+      />
+      {error && !guides ? (
+        <ErrorNote title={copy.failed} onRetry={() => void mutate()} />
+      ) : !guides ? (
+        <ListSkeleton />
+      ) : (
+        <Table
+          label={copy.label}
+          rows={guides}
+          rowId={({ id }) => id}
+          empty={<EmptyState title={copy.emptyTitle} text={copy.emptyText} />}
+          columns={[
+            {
+              id: 'title',
+              text: columns.title,
+              cell: (guide) =>
+                mayChange ? (
+                  <Button look="plain" onClick={() => setEdited(guide)}>
+                    {guide.title}
+                  </Button>
+                ) : (
+                  guide.title
+                ),
+            },
+            {
+              id: 'file',
+              text: columns.file,
+              narrow: 'below',
+              cell: ({ file }) => (file ? <Link href={file.address}>{file.name}</Link> : copy.noFile),
+            },
+            { id: 'form', text: columns.form, cell: ({ form }) => form },
+            { id: 'sent', text: columns.sent, numeric: true, cell: ({ sent }) => number(sent) },
+            {
+              id: 'downloaded',
+              text: columns.downloaded,
+              numeric: true,
+              narrow: 'end',
+              narrowText: columns.downloaded,
+              cell: ({ downloaded }) => number(downloaded),
+            },
+            {
+              id: 'state',
+              text: columns.state,
+              narrow: 'beside',
+              cell: ({ isActive, file }) => {
+                const isOffered = isActive && file !== null;
+                return <Badge text={isOffered ? copy.active : copy.inactive} tone={isOffered ? 'good' : 'neutral'} />;
+              },
+            },
+          ]}
+        />
+      )}
+      {edited && (
+        <GuideDialog
+          guide={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+          onDone={async () => {
+            setEdited(undefined);
+            events.emit('toast', { type: 'success', text: copy.saved });
+            await readAnew('guides');
+          }}
+        />
+      )}
+    </>
+  );
+}
