@@ -100,7 +100,7 @@ test('from bills to a better tool: an overlap is found, three vendors are compar
     await page.getByRole('button', { name: 'Request introduction' }).click();
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByText('Without your agreement nothing can be sent.')).toBeVisible();
-    await page.getByLabel('Message').fill('We want to replace two tools.');
+    await page.getByRole('textbox', { name: 'Message' }).fill('We want to replace two tools.');
     await page.getByRole('checkbox', { name: /^I agree/ }).check();
     expect(await axeViolationsOfThemes(page.locator('body'))).toEqual([]);
     await page.getByRole('button', { name: 'Send request' }).click();
@@ -123,7 +123,7 @@ test('from bills to a better tool: an overlap is found, three vendors are compar
     await page.getByLabel('Notice in days before').fill('30');
     await page.getByLabel('Contract renews on').fill('2027-06-30');
     expect(await axeViolationsOfThemes(page.locator('body'))).toEqual([]);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Notice by May 31, 2027')).toBeVisible();
   });
   expect(shifted(watched)).toEqual([]);
