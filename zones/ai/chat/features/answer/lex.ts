@@ -7,6 +7,9 @@ const LONGEST = 60_000;
 /** Characters of a line, and signs of one kind in a row, beyond which a line is not parsed: what is nested so is no answer. */
 const LONGEST_LINE = 6_000;
 
+/** Lines that are drawn as Markdown. */
+const MOST_LINES = 1500;
+
 /** Depth of quotes and lists within each other. */
 export const DEEPEST = 8;
 
@@ -46,7 +49,9 @@ export function lex(text: string, marks: readonly Mark[]): Token[] | undefined {
 /** Signs in numbers and nesting that no answer has, and whose parsing takes long. */
 function isBomb(text: string): boolean {
   if (/(?:[[\]!*_~`(<]){200}/.test(text)) return true;
-  return text.split('\n').some((line) => {
+  const lines = text.split('\n');
+  if (lines.length > MOST_LINES) return true;
+  return lines.some((line) => {
     if (line.length > LONGEST_LINE) return true;
     const signs = line.match(/[[*_`~]/g)?.length ?? 0;
     return signs > 400 || /^(?:\s*(?:>|[-*+]|\d+[.)])\s?){9}/.test(line);

@@ -101,5 +101,3 @@ export function useConversation(id: string) {
 
   return { state, isWaiting, runningId, load, change, send, retry, show, loadEarlier, stop };
 }
-
-export type Conversation = ReturnType<typeof useConversation>;
