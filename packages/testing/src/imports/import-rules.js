@@ -15,7 +15,8 @@ export const isTestCode = (file) => TEST_CODE.test(file);
 const serviceOf = (file) => /^packages\/services\/([^/]+)\//.exec(file)?.[1];
 
 /** The contract of a service, its calls and the pages of websites run in browsers, too. @param {string} file */
-const isBrowserPartOfService = (file) => /^packages\/services\/[^/]+\/(client|contract|site|table-file|wording)(\.ts$|\/)/.test(file);
+const isBrowserPartOfService = (file) =>
+  /^packages\/services\/[^/]+\/(client|contract|site|table-file|wording)(\.ts$|\/)/.test(file);
 
 /** @param {string} file */
 const isServer = (file) =>
