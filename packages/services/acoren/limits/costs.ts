@@ -1,6 +1,6 @@
 /**
- * What fields cost. One unit stands for a tenth of a millisecond of the database, measured at 30,000 vendors (README). A
- * field that is not listed is in memory or came with its parent, and costs nothing.
+ * What fields cost, in units estimated from the statements behind them, not measured. A field that is not listed is in memory
+ * or came with its parent, and costs nothing.
  */
 export const costs: Readonly<Record<string, number>> = {
   // A search of all vendors in memory takes the process, not the database, but has to be paid for too.

@@ -20,10 +20,9 @@ const linksOf = (section: string) =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-test('apps are listed by category as real links, those that are not built yet last; what the person may not open stands apart', async () => {
+test('apps are listed by category as real links; what the person may not open stands apart', async () => {
   await openSwitcher();
   expect(linksOf('Insights')).toEqual(['IQ clients', 'IQ dashboard']);
-  expect(linksOf('Coming soon')).toEqual(['Solutions']);
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Security plan' }).href).toBe(
     'https://security.suite.example/wisp/#/',
   );
@@ -33,12 +32,10 @@ test('apps are listed by category as real links, those that are not built yet la
   expect(screen.queryByText('Internal')).toBeNull();
 });
 
-test('an app says what it is for, and “Soon” while it is not built', async () => {
+test('an app says what it is for', async () => {
   await openSwitcher();
   const row = (name: string) => screen.getByRole('link', { name }).closest('li');
   expect(row('IQ dashboard')?.textContent).toBe("IQ dashboardThe firm's numbers at a glance");
-  expect(row('Solutions')?.textContent).toMatch(/^SolutionsSoon/);
-  expect(screen.getByRole('link', { name: 'Request access to Offers' }).closest('p')?.textContent).not.toMatch(/Soon/);
 });
 
 test('a pinned app stands first, here and wherever the switcher is opened next', async () => {

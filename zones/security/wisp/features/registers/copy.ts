@@ -35,6 +35,7 @@ export const copy = {
   dayWrong: 'Enter the day of its discovery.',
   suggestions: 'Vendors of your ledger that are known providers',
   suggested: (name: string) => `Add ${name}`,
+  credit: 'Data sourced from Probo Inc. (https://www.probo.com) under CC BY-SA 4.0 license.',
   yes: 'yes',
   no: 'no',
   fields: {
