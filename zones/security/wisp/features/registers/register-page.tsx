@@ -157,7 +157,7 @@ function Suggestions({ onPick }: SuggestionsProps) {
           </Button>
         ))}
       </div>
-      <p className="mt-2 text-muted">{copy.credit}</p>
+      <p className="mt-2 text-xs text-muted">{copy.credit}</p>
     </section>
   );
 }
