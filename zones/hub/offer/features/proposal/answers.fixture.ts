@@ -149,6 +149,7 @@ export const offers = (): Record<string, Answer> => ({
       validDays: 30,
       billingDay: null,
       timeZone: 'UTC',
+      paperCopyFee: '',
       termsId: null,
       reminderDays: [],
       showsLastYear: false,
