@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { FieldNote } from './field-note';
 import { Icon } from './icon';
 import type { Option } from './select';
+import { useLayer } from './use-layer';
 
 /** The most options listed at once: with more of them, opening the list stutters. */
 const MOST_LISTED = 100;
@@ -25,9 +26,10 @@ interface Props {
 /** A field that is one of many, found by typing a part of it (WAI-ARIA combobox pattern with list autocomplete). */
 export function Combobox({ label, options, value, onChange, placeholder, error, hint, disabled }: Props) {
   const id = useId();
+  const [field, dialog] = useLayer();
   const chosen = options.find((option) => option.value === value) ?? null;
   return (
-    <div className="ui-field">
+    <div className="ui-field" ref={field}>
       <label htmlFor={id}>{label}</label>
       <BaseCombobox.Root
         items={options}
@@ -57,8 +59,8 @@ export function Combobox({ label, options, value, onChange, placeholder, error, 
             <Icon name="chevron-down" />
           </BaseCombobox.Trigger>
         </BaseCombobox.InputGroup>
-        <BaseCombobox.Portal>
-          <BaseCombobox.Positioner className="ui-pick-place" sideOffset={4}>
+        <BaseCombobox.Portal container={dialog}>
+          <BaseCombobox.Positioner className="ui-pick-place" sideOffset={4} positionMethod={dialog ? 'fixed' : 'absolute'}>
             <BaseCombobox.Popup className="ui-pick-popup">
               <BaseCombobox.Empty>
                 <p className="ui-pick-note">Nothing is called that.</p>

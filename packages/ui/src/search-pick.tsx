@@ -4,6 +4,7 @@ import './pick.css';
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox';
 import { useId } from 'react';
 import { Icon } from './icon';
+import { useLayer } from './use-layer';
 
 export interface Found {
   value: string;
@@ -30,8 +31,9 @@ interface Props {
 /** A field that finds as one types, and hands over what is picked (WAI-ARIA combobox pattern with list autocomplete). */
 export function SearchPick({ label, isLabelHidden, placeholder, text, onText, found, onPick, none, disabled }: Props) {
   const id = useId();
+  const [field, dialog] = useLayer();
   return (
-    <div className="ui-field">
+    <div className="ui-field" ref={field}>
       <label htmlFor={id} className={isLabelHidden ? 'ui-visually-hidden' : undefined}>
         {label}
       </label>
@@ -58,8 +60,8 @@ export function SearchPick({ label, isLabelHidden, placeholder, text, onText, fo
             <Icon name="chevron-down" />
           </BaseCombobox.Trigger>
         </BaseCombobox.InputGroup>
-        <BaseCombobox.Portal>
-          <BaseCombobox.Positioner className="ui-pick-place" sideOffset={4}>
+        <BaseCombobox.Portal container={dialog}>
+          <BaseCombobox.Positioner className="ui-pick-place" sideOffset={4} positionMethod={dialog ? 'fixed' : 'absolute'}>
             <BaseCombobox.Popup className="ui-pick-popup">
               <BaseCombobox.Empty>
                 <p className="ui-pick-note">{none}</p>

@@ -6,6 +6,7 @@ import { Select as BaseSelect } from '@base-ui/react/select';
 import { useId } from 'react';
 import { FieldNote } from './field-note';
 import { Icon } from './icon';
+import { useLayer } from './use-layer';
 
 export interface Option {
   value: string;
@@ -28,10 +29,11 @@ interface Props {
 /** A field that is one of a few (WAI-ARIA select-only combobox pattern); many are a Combobox. */
 export function Select({ label, options, value, onChange, placeholder, error, hint, disabled }: Props) {
   const noteId = useId();
+  const [field, dialog] = useLayer();
   return (
     // Without the provider a style element would be added, which the Content-Security-Policy refuses.
     <CSPProvider disableStyleElements>
-      <div className="ui-field">
+      <div className="ui-field" ref={field}>
         <BaseSelect.Root
           items={options}
           value={value}
@@ -48,8 +50,13 @@ export function Select({ label, options, value, onChange, placeholder, error, hi
             <BaseSelect.Value className="ui-pick-value" placeholder={placeholder} />
             <Icon name="chevron-down" />
           </BaseSelect.Trigger>
-          <BaseSelect.Portal>
-            <BaseSelect.Positioner className="ui-pick-place" sideOffset={4} alignItemWithTrigger={false}>
+          <BaseSelect.Portal container={dialog}>
+            <BaseSelect.Positioner
+              className="ui-pick-place"
+              sideOffset={4}
+              alignItemWithTrigger={false}
+              positionMethod={dialog ? 'fixed' : 'absolute'}
+            >
               <BaseSelect.Popup className="ui-pick-popup">
                 <BaseSelect.List className="ui-pick-list">
                   {options.map((option) => (
