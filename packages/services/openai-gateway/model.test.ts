@@ -77,7 +77,7 @@ onOneDatabase('answers by a model', (kind) => {
     await send({ ...settings, allowsTaxData: true });
     await ask();
     expect(server.sent).toContain(names[0]);
-    const { body: after } = await olivia.send('/openai-gateway/v1/administration/requests?limit=4');
+    const { body: after } = await olivia.send('/openai-gateway/v1/administration/requests?limit=50');
     const kinds = after.requests.flatMap((request: { kinds: string[] }) => request.kinds);
     expect(kinds).toEqual(expect.arrayContaining(['client-names', 'client-services']));
   });
