@@ -144,7 +144,9 @@ test('the certificate is good for every name of the suite', async () => {
     rejectUnauthorized: false,
   });
   await new Promise((resolve, reject) => socket.once('secureConnect', resolve).once('error', reject));
-  expect(socket.getPeerCertificate().subjectaltname).toBe('DNS:localhost, DNS:suite.localhost, DNS:*.suite.localhost');
+  expect(socket.getPeerCertificate().subjectaltname).toBe(
+    'DNS:localhost, DNS:suite.localhost, DNS:*.suite.localhost, DNS:*.sites.suite.localhost',
+  );
   socket.destroy();
 });
 

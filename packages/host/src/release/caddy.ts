@@ -154,7 +154,6 @@ const redirectRule = (from: string, to: string, status: number) => {
 };
 
 const passedOn = (platform: string) => `reverse_proxy ${platform} {
-		header_up Host {http.request.hostport}
 		flush_interval -1
 		transport http {
 			tls_insecure_skip_verify
