@@ -137,10 +137,12 @@ function image(place: Place, { imageId, caption, width }: BlockOf<'image'>): str
 
 const intro = (heading: string, text: string) => h2(heading) + paragraphs(text);
 
-function form(place: Place, { heading, text, formId }: BlockOf<'form'>): string {
+function form(place: Place, { id: blockId, heading, text, formId }: BlockOf<'form'>): string {
   const found = place.model.parts.forms.find(({ id }) => id === formId);
   if (!found) return '';
-  return wrapped(`<div class="n">${intro(heading || found.title, text || found.intro)}${formHtml(found, place.path)}</div>`);
+  return wrapped(
+    `<div class="n">${intro(heading || found.title, text || found.intro)}${formHtml(found, place.path, blockId)}</div>`,
+  );
 }
 
 function booking(place: Place, { heading, text, typeId }: BlockOf<'booking'>): string {
@@ -155,11 +157,11 @@ function booking(place: Place, { heading, text, typeId }: BlockOf<'booking'>): s
   );
 }
 
-function download(place: Place, { heading, text, guideId }: BlockOf<'download'>): string {
+function download(place: Place, { id: blockId, heading, text, guideId }: BlockOf<'download'>): string {
   const found = place.model.parts.guides.find(({ id }) => id === guideId);
   if (!found) return '';
   return wrapped(
-    `<div class="n">${intro(heading || found.title, text || found.description)}${formHtml(found.form, place.path)}</div>`,
+    `<div class="n">${intro(heading || found.title, text || found.description)}${formHtml(found.form, place.path, blockId)}</div>`,
     true,
   );
 }

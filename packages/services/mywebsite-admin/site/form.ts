@@ -1,13 +1,21 @@
 import { PAGE, type VisitorField, type VisitorForm } from '../contract/parts';
 import { escaped } from './escaped';
 
-/** A form that is sent without a script. @param page path of the page that shows it */
-export function formHtml({ id, fields, consent, warning, button, action, hidden, honeypot }: VisitorForm, page: string): string {
-  const inputs = fields.map((field) => fieldHtml(`f-${id.slice(0, 8)}-${field.name}`, field));
+/**
+ * A form that is sent without a script.
+ * @param page path of the page that shows it
+ * @param blockId of the block: a page may show one form twice
+ */
+export function formHtml(
+  { fields, consent, warning, button, action, hidden, honeypot }: VisitorForm,
+  page: string,
+  blockId: string,
+): string {
+  const inputs = fields.map((field) => fieldHtml(`f-${blockId}-${field.name}`, field));
   const agree = consent
     ? `<div><label><input type="checkbox" name="${escaped(consent.name)}" value="yes" required> ${escaped(consent.label)}</label></div>`
     : '';
-  const trap = `<div class="x" aria-hidden="true"><label>${escaped(honeypot.label)} <input name="${escaped(honeypot.name)}" tabindex="-1" autocomplete="off"></label></div>`;
+  const trap = `<div class="x" aria-hidden="true"><label>${escaped(honeypot.label)} <input type="text" name="${escaped(honeypot.name)}" tabindex="-1" autocomplete="off"></label></div>`;
   const kept = hidden.map(
     ({ name, value }) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value.replace(PAGE, page))}">`,
   );

@@ -49,10 +49,10 @@ test('an invitation stands in the outbox, and its link opens beside the page', a
 test('what fails on the platform is listed by its route', async ({ page, suite, signIn }) => {
   await signIn('olivia', { at: suite.url('internal', '/errors') });
   await expect(page.getByRole('heading', { name: 'Last errors', level: 1 })).toBeVisible();
-  expect((await plainRequest(`${suite.apiOrigin}/calendly/of/somebody@harborline.example`)).statusCode).toBe(501);
+  expect((await plainRequest(`${suite.apiOrigin}/connections/of/somebody@harborline.example`)).statusCode).toBe(501);
   await page.getByRole('button', { name: 'Refresh' }).click();
   const table = page.getByRole('table', { name: 'Errors of the platform' });
-  await expect(table.getByRole('row').filter({ hasText: '/calendly/*' })).toContainText('not_built');
+  await expect(table.getByRole('row').filter({ hasText: '/connections/*' })).toContainText('not_built');
   await expect(table).not.toContainText('somebody');
 });
 
