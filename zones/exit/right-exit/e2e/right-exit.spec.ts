@@ -198,6 +198,8 @@ for (const [route, heading] of [
     const watched = await watchPages(context);
     await signIn('olivia', { at: zoneUrl(suite.place, 'right-exit', route) });
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    // Charts are loaded when they are seen.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
     expect(await axeViolationsOfThemes(page.locator('body'))).toEqual([]);
     expect(shifted(watched)).toEqual([]);

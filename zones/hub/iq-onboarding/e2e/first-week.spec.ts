@@ -67,7 +67,7 @@ test('a new firm brings its ledger in 7 clicks, finds whom to talk to, gets the 
     await expect(counts.getByRole('row', { name: /^Lines/ })).toHaveText(`Lines${sales.length}${sales.length}00`);
     const numbers = page.getByRole('region', { name: 'Your numbers' });
     const year = sales.filter(({ date }) => daysBetween(date, today) < 365);
-    const of = (label: string) => numbers.getByText(label, { exact: true }).locator('..');
+    const of = (label: string) => numbers.getByText(label, { exact: true }).locator('../..');
     await expect(of('Sales')).toContainText(money(sumOf(year), 0));
     expect(clicks).toBe(7);
     await expect(of('Open receivables')).toContainText(money(sumOf(open), 0));

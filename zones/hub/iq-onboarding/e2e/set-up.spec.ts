@@ -121,7 +121,7 @@ test('a file is uploaded, left and taken up again, its days put right, and leads
 
   const numbers = page.getByRole('region', { name: 'Your numbers' });
   await expect(numbers).toContainText('As of Feb 7, 2026');
-  await expect(numbers.getByText('Sales', { exact: true }).locator('..')).toContainText('$1,651');
+  await expect(numbers.getByText('Sales', { exact: true }).locator('../..')).toContainText('$1,651');
   await expect(numbers.getByRole('link', { name: 'Open the IQ dashboard' })).toHaveAttribute('href', suite.url('iq-dashboard'));
   await page.getByRole('link', { name: 'Back to the set-up' }).click();
   await expect(step(page, 'See the first numbers')).toContainText('Done');

@@ -33,11 +33,14 @@ export function Pages({ kind }: { kind: PageKind }) {
   if (!data || !site) return <ListShape />;
   if (!site.site)
     return (
-      <EmptyState
-        title={copy.noSiteTitle}
-        text={copy.noSiteText}
-        action={<ButtonLink href={zoneUrl(place, 'firm-info')}>{copy.start}</ButtonLink>}
-      />
+      <>
+        <ViewHead title={words.heading} />
+        <EmptyState
+          title={copy.noSiteTitle}
+          text={copy.noSiteText}
+          action={<ButtonLink href={zoneUrl(place, 'firm-info')}>{copy.start}</ButtonLink>}
+        />
+      </>
     );
   const branches = branchesOf(data.pages, kind);
   const unpublished = branches.filter(({ page }) => page.state === 'changed' || page.state === 'draft').map(({ page }) => page);
