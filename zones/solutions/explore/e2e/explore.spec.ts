@@ -53,6 +53,7 @@ test('from bills to a better tool: an overlap is found, three vendors are compar
     await signIn('olivia', { at: suite.url('explore') });
     await expect(page.getByRole('heading', { name: 'The directory is empty' })).toBeVisible();
     expect(await axeViolationsOfThemes(page.locator('body'))).toEqual([]);
+    expect(shifted(watched)).toEqual([]);
     await page.getByRole('link', { name: 'Import vendors' }).click();
     await page.getByLabel('Name of the source').fill('Sign list');
     await page.getByLabel('Address of the source').fill('https://lists.example/sign');
@@ -126,7 +127,6 @@ test('from bills to a better tool: an overlap is found, three vendors are compar
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Notice by May 31, 2027')).toBeVisible();
   });
-  expect(shifted(watched)).toEqual([]);
 });
 
 test('a member of another firm sees the directory, but nothing of what others pay or manage', async ({ page, suite, signIn }) => {
