@@ -65,7 +65,7 @@ export function Inbox() {
           />
         </div>
       </div>
-      <div className="grid gap-x-6 lg:grid-cols-[minmax(280px,380px)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 lg:grid-cols-[minmax(280px,380px)_minmax(0,1fr)]">
         <div className={view.lead ? 'max-lg:hidden' : undefined}>
           {list.error ? (
             <ErrorNote title={copy.failed} onRetry={list.retry} />

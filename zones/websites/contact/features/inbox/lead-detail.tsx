@@ -72,7 +72,7 @@ function Shown({ lead, people, onGone }: { lead: Lead; people: Props['people']; 
         </p>
         <LeadActions lead={lead} people={people} mayChange={mayChange} onChanged={changed} onGone={onGone} />
       </header>
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_260px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_260px]">
         <div className="min-w-0">
           <Conversation messages={lead.messages} />
           {mayChange && <Write lead={lead} onChanged={changed} />}
