@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { deleteSession } from '@services/identity/contract/identity';
 import { type Endpoint, type Method, mountOf } from '@suite/contract/endpoint';
 import { errorMeanings } from '@suite/contract/error-meanings';
@@ -22,7 +23,7 @@ export function openapiDocument(server: string) {
     servers: [{ url: server }],
     paths: paths(),
     components: {
-      schemas: { Problem: problemSchema() },
+      schemas: { Problem: problemSchema(), ...parts },
       responses: { Problem: { description: 'The failure, by its code', content: jsonContent(problemRef) } },
       securitySchemes: {
         accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
@@ -139,6 +140,18 @@ const notBuilt = (name: string): Json => ({
 const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } });
 
 function schemaOf(schema: GenericSchema, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode: io, target: 'draft-2020-12', errorMode: 'ignore' });
-  return rest;
+  const { $schema: _, $defs, ...rest } = toJsonSchema(schema, { typeMode: io, target: 'draft-2020-12', errorMode: 'ignore' });
+  return $defs ? withParts(rest, $defs as Record<string, Json>) : rest;
+}
+
+/** Schemas that refer to themselves, by their name in the components of the document. */
+const parts: Record<string, Json> = {};
+
+/** A schema with its own definitions as components, which its references lead to from anywhere in the document. */
+function withParts(schema: Json, definitions: Record<string, Json>): Json {
+  const prefix = createHash('sha256').update(JSON.stringify(definitions)).digest('hex').slice(0, 8);
+  const named = (json: Json): Json =>
+    JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', `"#/components/schemas/Part-${prefix}-`));
+  for (const [key, definition] of Object.entries(definitions)) parts[`Part-${prefix}-${key}`] = named(definition);
+  return named(schema);
 }
