@@ -89,7 +89,7 @@ test('a new firm brings its ledger in 7 clicks, finds whom to talk to, gets the 
     await page.getByRole('tab', { name: 'Prices' }).click();
     const price = page.getByRole('row', { name: /Bookkeeping/ });
     await expect(price).toContainText('$400.00');
-    await expect(price).toContainText('Stale≥ 24 mo.');
+    await expect(price).toContainText('Stale ≥ 24 mo.');
     await page.getByRole('button', { name: 'Add a to-do' }).click();
     const dialog = page.getByRole('dialog', { name: 'New to-do' });
     await dialog.getByLabel('What is to be done').fill(toDo);
