@@ -104,3 +104,18 @@ test('a member sees their own devices alone', async ({ page, suite, signIn }) =>
   await expect(page.getByRole('link', { name: 'Returns' })).toHaveCount(0);
   expect(await axeViolationsOfThemes(page.locator('body'))).toEqual([]);
 });
+
+test('a list in a dialog opens within it, and Escape closes the list alone', async ({ page, suite, signIn }) => {
+  await signIn('olivia', { at: suite.url('devices') });
+  await page.getByRole('button', { name: 'Add device' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const kind = dialog.getByRole('combobox', { name: 'Kind' });
+  await kind.click();
+  await page.getByRole('option', { name: 'Phone' }).click();
+  await expect(kind).toHaveText('Phone');
+  await kind.click();
+  await expect(page.getByRole('option', { name: 'Phone' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option', { name: 'Phone' })).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+});
