@@ -46,10 +46,7 @@ ${PLATFORM_PATHS.map((path) => `		handle ${path.endsWith('/') ? `${path}*` : pat
 		}
 		@asked expression \`{query} != ""\`
 		header {
-${Object.entries(host.headers)
-  .filter(([name]) => name !== POLICY)
-  .map(([name, value]) => `			${name} ${quoted(value)}`)
-  .join('\n')}
+${ownHeaders(host)}
 			-Server
 		}
 		header Cache-Control ${quoted(host.cache['/'] ?? '')}
@@ -87,10 +84,7 @@ ${host.redirects.map(({ from, to, status }) => redirectRule(from, to, status)).j
 
 	handle_errors {
 		header {
-${Object.entries(host.headers)
-  .filter(([name]) => name !== POLICY)
-  .map(([name, value]) => `			${name} ${quoted(value)}`)
-  .join('\n')}
+${ownHeaders(host)}
 			-Server
 		}
 		@closed expression \`{err.status_code} == 503\`
@@ -112,6 +106,13 @@ ${errorPages(host)}
 	}
 }`;
 }
+
+/** Headers of every answer but the policy, which differs by document. */
+const ownHeaders = ({ headers }: ReleaseHost): string =>
+  Object.entries(headers)
+    .filter(([name]) => name !== POLICY)
+    .map(([name, value]) => `			${name} ${quoted(value)}`)
+    .join('\n');
 
 /** The page for missing addresses of the zone in whose path the address is; the deepest path first. */
 function errorPages({ zones, policies }: ReleaseHost): string {

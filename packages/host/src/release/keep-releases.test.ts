@@ -12,7 +12,7 @@ import { MANIFEST_FILE, type Manifest, makeRelease } from './make-release';
 const folder = emptyFolder();
 let count = 0;
 
-/** A release of tiny zones, of which home has an asset of its own for each build. */
+/** A release of tiny zones. Each build gives home another asset. */
 async function release(build: string): Promise<string> {
   const exports = writeExports(['home', 'login']);
   exports.add('home', `_next/static/chunks/0${build}.js`, `// ${build}`);
