@@ -94,7 +94,7 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
     },
     async stop() {
       stopSweeping();
-      for (const service of services) service.stop?.();
+      await Promise.all(services.map((service) => service.stop?.()));
       await jobs.stop();
       await background.settled();
     },
