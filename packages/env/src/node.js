@@ -3,6 +3,7 @@
  * The Node side of the environment: the one place that reads `process.env`. Checked JavaScript, so
  * that `next.config.base.mjs` and the commands can import it on Node 20.
  */
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { environmentNames } from '@suite/zones/environments';
 
@@ -25,6 +26,19 @@ export const portBase = () => wholeNumber('SUITE_PORT_BASE', 3000);
 
 /** Port of the production topology on this machine. */
 export const previewPort = () => wholeNumber('SUITE_PREVIEW_PORT', 8443);
+
+/**
+ * Addresses of this machine that the suite listens on; the loopback ones when undefined.
+ * @throws a failure that says what to set
+ */
+export function listenAddresses() {
+  const text = process.env.SUITE_LISTEN;
+  if (!text) return undefined;
+  const addresses = text.split(',').map((address) => address.trim());
+  const wrong = addresses.find((address) => !isIP(address));
+  if (wrong === undefined) return addresses;
+  throw failure(`SUITE_LISTEN has "${wrong}"; set it to addresses of this machine such as 0.0.0.0, separated by commas.`);
+}
 
 /**
  * Provider domains that the API answers for where hosts have names. Links in mails are made from the

@@ -17,7 +17,7 @@ const preset = (value, preset, does) => /** @type {const} */ ({ type: 'string', 
 /** @param {string} value @param {string} does */
 const number = (value, does) => preset('N', value, does);
 
-/** By the name of the script in package.json; `serve` is run by the tests alone. */
+/** By the name of the script in package.json. */
 export const commands = /** @satisfies {Record<string, Command>} */ ({
   start: {
     usage: 'npm start -- [--https]',
@@ -39,16 +39,17 @@ export const commands = /** @satisfies {Record<string, Command>} */ ({
     example: 'npm run preview -- --onespace',
   },
   serve: {
-    usage: 'node packages/host/commands/serve.mjs [--https | --preview [--onespace]] [--output DIR] [--without ZONES]',
+    usage: 'npm run serve -- [--platform | --https | --preview [--onespace]] [--output DIR] [--without ZONES]',
     does: 'Serves what is built; neither installs nor builds.',
     options: {
+      platform: flag("the API and firms' websites alone, for a web server in front; no demo data"),
       https: flag('serve over https'),
       preview: flag('the production topology'),
       onespace: flag('one-space mode'),
       output: text('DIR', 'the assembled output'),
       without: text('ZONES', 'zones whose port something else serves, separated by commas'),
     },
-    example: 'node packages/host/commands/serve.mjs --preview',
+    example: 'npm run serve -- --platform',
   },
   build: {
     usage: 'npm run build',

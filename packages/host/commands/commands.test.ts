@@ -79,6 +79,24 @@ test('a suite tells where it is, whom to sign in as, and that it is ready; SIGTE
   expect(existsSync(join(folder, 'data/platform.lock'))).toBe(false);
 }, 60_000);
 
+test('the platform alone has no pages and no demo data, and answers what a web server passes on', async () => {
+  const alone = String(await freePorts([0]));
+  const settings = { SUITE_DATA: join(folder, 'alone'), SUITE_PREVIEW_PORT: alone, SUITE_LISTEN: '127.0.0.1' };
+  const suite = start(['serve.mjs', '--platform'], settings);
+  await suite.ready;
+  expect(suite.printed()).toBe(`ready https://dev-api.suite.localhost:${alone}\n`);
+  const at = (path: string, label = 'hub') => ask(`https://${label}.suite.localhost:${alone}${path}`);
+  expect((await at('/ready', 'api')).status).toBe(200);
+  expect((await at('/home/')).text).toBe('The platform runs alone here: pages are on the web server in front of it.');
+  expect((await at('/session/ping')).status).toBe(204);
+  expect((await at('/flags/eval/qa/e30')).status).toBe(404);
+  suite.child.kill('SIGTERM');
+  expect(await suite.ended).toBe(0);
+  expect(await failureOf(['serve.mjs', '--platform'], { ...settings, SUITE_LISTEN: 'here' })).toBe(
+    'SUITE_LISTEN has "here"; set it to addresses of this machine such as 0.0.0.0, separated by commas.\n',
+  );
+}, 60_000);
+
 test('a local port that is taken is named with the setting that moves it', async () => {
   const base = await freePorts([0, 1, 2, 3, 4, 5, 6, 7]);
   const taken = createServer().listen(base + 7, '127.0.0.1');
