@@ -177,6 +177,18 @@ export const smtp = () =>
 /** How much demo data an empty database gets: all that there is to look at, or the few rows that tests stand on. */
 export const demoSize = () => (process.env.SUITE_DEMO_SIZE === 'small' ? 'small' : 'full');
 
+/** Lines of JSON for programs, or text for people. @returns {'json' | 'text'} @throws a failure that says what to set */
+export function logFormat() {
+  const format = process.env.SUITE_LOG || (isProduction() ? 'json' : 'text');
+  if (format === 'json' || format === 'text') return format;
+  throw failure(`SUITE_LOG is "${format}"; set it to json or text.`);
+}
+
+/** Whether metrics and traces are wanted, by OpenTelemetry's own variables, which its exporters read. */
+export const isTelemetryWanted = () =>
+  process.env.OTEL_SDK_DISABLED !== 'true' &&
+  ['', '_TRACES', '_METRICS'].some((signal) => process.env[`OTEL_EXPORTER_OTLP${signal}_ENDPOINT`]);
+
 /** Production never gets demo data (decision 005). */
 export const isProduction = () => process.env.NODE_ENV === 'production';
 

@@ -84,10 +84,10 @@ test('the platform alone has no pages and no demo data, and answers what a web s
   const settings = { SUITE_DATA: join(folder, 'alone'), SUITE_PREVIEW_PORT: alone, SUITE_LISTEN: '127.0.0.1' };
   const suite = start(['serve.mjs', '--platform'], settings);
   await suite.ready;
-  expect(suite.printed()).toBe(`ready https://dev-api.suite.localhost:${alone}\n`);
+  expect(suite.printed()).toBe(`ready https://api.suite.localhost:${alone}\n`);
   const at = (path: string, label = 'hub') => ask(`https://${label}.suite.localhost:${alone}${path}`);
   expect((await at('/ready', 'api')).status).toBe(200);
-  expect((await at('/home/')).text).toBe('The platform runs alone here: pages are on the web server in front of it.');
+  expect((await at('/home/')).text.trim()).toBe('The platform runs alone here: pages are on the web server in front of it.');
   expect((await at('/session/ping')).status).toBe(204);
   expect((await at('/flags/eval/qa/e30')).status).toBe(404);
   suite.child.kill('SIGTERM');

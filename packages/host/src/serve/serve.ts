@@ -1,4 +1,4 @@
-import { createLogger, logLevelOf } from '@suite/env/logger';
+import { createLogger, type LogLevel, logLevelOf } from '@suite/env/logger';
 import {
   certificateFile,
   databaseUrl,
@@ -6,7 +6,9 @@ import {
   demoSize,
   filesUrl,
   isProduction,
+  isTelemetryWanted,
   listenAddresses,
+  logFormat,
   modelSettings,
   pricesFile,
   providerDomains,
@@ -58,9 +60,24 @@ export interface Suite {
   close(): Promise<void>;
 }
 
+/** Logs, metrics and traces as they are set; what is not wanted is not loaded. */
+async function openObservers(least: LogLevel) {
+  const logs =
+    logFormat() === 'json' ? await import('../observe/json-logs').then((json) => json.createJsonLogs(least)) : undefined;
+  const telemetry = isTelemetryWanted()
+    ? await import('../observe/open-telemetry').then(({ openTelemetry }) => openTelemetry())
+    : undefined;
+  return {
+    logger: logs?.logger ?? createLogger(least),
+    observers: [telemetry?.observer, logs?.observer].flatMap((observer) => observer ?? []),
+    endTelemetry: telemetry?.close ?? (async () => undefined),
+  };
+}
+
 /** Where the platform alone is asked first. @throws Failure when no environment that has hosts with names is served */
 function apiPlace(served: readonly EnvironmentName[], { previewPort }: { previewPort: number }): Place {
-  const environment = served.find((name) => environments[name].deployed);
+  const named = served.filter((name) => environments[name].deployed);
+  const environment = named.includes('prod') ? 'prod' : named[0];
   if (!environment) throw new Failure('SUITE_ENVIRONMENTS has no environment whose hosts have names: add prod, for instance.');
   return { environment, domain: providerDomains()[0] ?? '', label: API_LABEL, port: previewPort };
 }
@@ -72,7 +89,7 @@ function apiPlace(served: readonly EnvironmentName[], { previewPort }: { preview
 export async function serve({ topology, onespace, isPlatformAlone, without, output, builds }: Options): Promise<Suite> {
   const { environments: served, ...ports } = checkSettings(topology, isPlatformAlone);
   const place = isPlatformAlone ? apiPlace(served, ports) : placeOf(homeOf(ownPlace(topology, ports)), onespace);
-  const logger = createLogger(logLevelOf(place.environment));
+  const { logger, observers, endTelemetry } = await openObservers(logLevelOf(place.environment));
   const isSeeded = !isProduction() && !isPlatformAlone;
   // Before anything is written into it, the certificate first.
   protectFolder(dataFolder());
@@ -118,6 +135,7 @@ export async function serve({ topology, onespace, isPlatformAlone, without, outp
     model: modelSettings(),
     configOf,
     smtp: smtp(),
+    observers,
     place,
     logger,
   });
@@ -141,6 +159,7 @@ export async function serve({ topology, onespace, isPlatformAlone, without, outp
       await gateway.close();
       await control?.close();
       await platform.close();
+      await endTelemetry();
     },
   };
 }

@@ -10,11 +10,9 @@ import { emptyFolder, onPostgres } from '../../test/databases';
 import { behindProxy, startPlatform, startProxy } from '../../test/proxied-platforms';
 import { openPlatform } from '../platform/open-platform';
 
-/** Milliseconds between two kills. */
-const EVERY = isFullRun() ? 5000 : 3000;
-
-/** Three minutes in a full run. */
-const KILLS = isFullRun() ? 36 : 2;
+/** Milliseconds between two kills, and those for which all goes on. */
+const EVERY = isFullRun() ? 5000 : 2000;
+const LASTS = isFullRun() ? 180_000 : 6000;
 
 onPostgres('two platforms on one database behind a proxy', () => {
   it('lose no acknowledged write and sign nobody out while one after the other is killed, and PostgreSQL restarts', async () => {
@@ -34,11 +32,17 @@ onPostgres('two platforms on one database behind a proxy', () => {
       const busy = Promise.all(
         emails.map((email, index) => beBusy(behindProxy(proxy.port, `192.0.2.${index + 1}`), email, () => isOver)),
       );
-      for (let kill = 0; kill < KILLS; kill++) {
+      const until = Date.now() + LASTS;
+      let kills = 0;
+      let hasRestarted = false;
+      while (Date.now() < until || !hasRestarted) {
         await Promise.race([busy, setTimeout(EVERY)]);
-        const killed = platforms[kill % 2 === 0 ? 0 : 1];
+        const killed = platforms[kills++ % 2 === 0 ? 0 : 1];
         await killed.killAndStart();
-        if (kill === Math.floor(KILLS / 2)) await database.restart();
+        if (!hasRestarted && Date.now() > until - LASTS / 2) {
+          await database.restart();
+          hasRestarted = true;
+        }
       }
       await Promise.race([busy, setTimeout(EVERY)]);
       isOver = true;
@@ -46,8 +50,8 @@ onPostgres('two platforms on one database behind a proxy', () => {
 
       const acknowledged = people.flatMap((person) => person.acknowledged);
       expect(people.flatMap(({ signOuts }) => signOuts)).toEqual([]);
-      expect(people.map(({ renewals }) => renewals > 2)).toEqual(people.map(() => true));
-      expect(acknowledged.length).toBeGreaterThan(10 * KILLS);
+      expect(people.map(({ renewals }) => renewals > 0)).toEqual(people.map(() => true));
+      expect(acknowledged.length).toBeGreaterThan(10 * kills);
       const client = new Client({ connectionString: url });
       await client.connect();
       const { rows } = await client.query(
@@ -59,7 +63,7 @@ onPostgres('two platforms on one database behind a proxy', () => {
       if (isFullRun()) {
         const sum = (of: 'again' | 'longer' | 'renewals') => people.reduce((all, person) => all + person[of], 0);
         console.info(
-          `${KILLS} kills: ${acknowledged.length} writes, ${sum('renewals')} renewals, ${sum('again')} calls sent again, ${sum('longer')} of them more than once`,
+          `${kills} kills: ${acknowledged.length} writes, ${sum('renewals')} renewals, ${sum('again')} calls sent again, ${sum('longer')} of them more than once`,
         );
       }
     } finally {
