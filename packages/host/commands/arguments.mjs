@@ -66,12 +66,25 @@ export const commands = /** @satisfies {Record<string, Command>} */ ({
       config: text('FILE', 'values of the environment config, by environment, as config.json of the data folder has them'),
       onespace: flag('one-space mode'),
       root: preset('DIR', '/srv/firm-suite/current', 'where the release is on the web server'),
-      platform: preset('URL', 'https://127.0.0.1:8443', 'the platform, as the web server reaches it'),
+      platform: preset(
+        'URLS',
+        'https://127.0.0.1:8443',
+        'the platform, as the web server reaches it; several processes separated by commas',
+      ),
       port: number('443', 'port of the web server'),
       output: preset('DIR', 'release', 'where releases are kept'),
       back: flag('makes the release before the current one current again, and nothing else'),
     },
     example: 'npm run release -- --domain example.com --env prod,qa',
+  },
+  doctor: {
+    usage: 'npm run doctor -- [--hosts] [--release DIR]',
+    does: 'Checks what the suite needs here: Node, port, data folder, database, keys, mail, and says what to do.',
+    options: {
+      hosts: flag('the names and certificates of all hosts under SUITE_DOMAINS, too'),
+      release: text('DIR', 'a release whose files are compared with its manifest (release/current when it is there)'),
+    },
+    example: 'npm run doctor -- --hosts',
   },
   import: {
     usage: 'npm run import -- --company NAME SOURCE',
@@ -140,6 +153,12 @@ remove-demo removes the demo accounts, and their companies unless somebody else 
     does: 'Prints how many import cycles there are between folders of the server, and how many imports break a rule.',
     options: {},
     example: 'npm run check:imports',
+  },
+  licenses: {
+    usage: 'npm run licenses -- [--sbom FILE]',
+    does: 'Lists the license of every package, and fails for one that does not permit its use.',
+    options: { sbom: text('FILE', 'write the bill of materials (CycloneDX)') },
+    example: 'npm run licenses -- --sbom sbom.json',
   },
   screenshots: {
     usage: 'npm run screenshots -- [--into NAME] [ZONE…]',

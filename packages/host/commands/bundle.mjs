@@ -9,6 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
  * @property {typeof import('../src/serve/announce')} announce
  * @property {typeof import('../src/assembly/assemble-suite')} assemble-suite
  * @property {typeof import('../src/backup/backup-command')} backup-command
+ * @property {typeof import('../src/doctor/doctor-command')} doctor-command
  * @property {typeof import('../src/import/import-command')} import-command
  * @property {typeof import('../src/release/release-command')} release-command
  * @property {typeof import('../src/demo/generated/generate-command')} generate-command
@@ -26,6 +27,7 @@ const entries = [
   'host/src/serve/announce.ts',
   'host/src/assembly/assemble-suite.ts',
   'host/src/backup/backup-command.ts',
+  'host/src/doctor/doctor-command.ts',
   'host/src/import/import-command.ts',
   'host/src/release/release-command.ts',
   'services/ledger/import/sandbox/sandbox-process.ts',

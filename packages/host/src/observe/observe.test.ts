@@ -1,13 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
 import { demoPeople } from '@services/identity/demo/demo-people';
 import { Browser } from '../../test/browser';
 import { oneDatabase } from '../../test/databases';
 import { openTestPlatform } from '../../test/test-platform';
 import { createJsonLogs } from './json-logs';
-import { openTelemetry } from './open-telemetry';
 
 const { olivia } = demoPeople;
 const password = 'Wrong-password-9';
@@ -57,45 +52,6 @@ describe('logs as JSON', () => {
       expect(iqId).toBeTruthy();
     } finally {
       await platform.close();
-    }
-  });
-});
-
-describe('OpenTelemetry', () => {
-  it('sends a span with its statements and the duration of each request to the endpoint', async () => {
-    const received: Record<string, string> = {};
-    const receiver = createServer(async (request, response) => {
-      const path = request.url ?? '';
-      received[path] = (received[path] ?? '') + JSON.stringify(await json(request));
-      response.setHeader('Content-Type', 'application/json').end('{}');
-    }).listen(0, '127.0.0.1');
-    await once(receiver, 'listening');
-    const before = process.env.OTEL_EXPORTER_OTLP_ENDPOINT;
-    process.env.OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-    try {
-      const { observer, close } = await openTelemetry();
-      const platform = await openTestPlatform(oneDatabase, { observers: [observer] });
-      const browser = new Browser(platform);
-      const { access_token: token } = await browser.signIn(olivia.email);
-      const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
-      await browser.send(`/identity/v1/users/${olivia.id}`, { token, headers: { traceparent } });
-      await platform.close();
-      await close();
-
-      const { '/v1/traces': traces = '', '/v1/metrics': metrics = '' } = received;
-      const { resourceSpans } = JSON.parse(traces);
-      const spans: { traceId: string; name: string; spanId: string; parentSpanId?: string }[] =
-        resourceSpans[0].scopeSpans[0].spans;
-      const asked = spans.find(({ traceId, name }) => traceId === traceparent.split('-')[1] && name.startsWith('GET '));
-      expect(asked).toMatchObject({ name: 'GET /identity/v1/users/:userId', parentSpanId: 'b7ad6b7169203331' });
-      expect(spans.filter(({ parentSpanId }) => parentSpanId === asked?.spanId).map(({ name }) => name)).toContain('SELECT');
-      expect(metrics).toContain('http.server.request.duration');
-      expect(metrics).toContain('db.client.connection.count');
-      for (const secret of [token, olivia.email]) expect(traces + metrics).not.toContain(secret);
-    } finally {
-      if (before === undefined) Reflect.deleteProperty(process.env, 'OTEL_EXPORTER_OTLP_ENDPOINT');
-      else process.env.OTEL_EXPORTER_OTLP_ENDPOINT = before;
-      receiver.close();
     }
   });
 });
