@@ -12,6 +12,7 @@ await runSections(
   {
     tokens: async () => (await import('./bench-tokens')).benchTokens(),
     'sign-ins': async () => (await import('./bench-sign-ins')).benchSignIns(),
+    load: async () => (await import('./bench-load')).benchLoad(),
     crowd: async () => (await import('./bench-crowd')).benchCrowd(),
     start: async () => (await import('./bench-start')).benchStart(),
     pages: async () => (await import('./bench-pages')).benchPages(),

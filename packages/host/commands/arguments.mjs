@@ -73,6 +73,7 @@ export const commands = /** @satisfies {Record<string, Command>} */ ({
       ),
       port: number('443', 'port of the web server'),
       output: preset('DIR', 'release', 'where releases are kept'),
+      built: flag('of what is built already'),
       back: flag('makes the release before the current one current again, and nothing else'),
     },
     example: 'npm run release -- --domain example.com --env prod,qa',
@@ -176,7 +177,7 @@ remove-demo removes the demo accounts, and their companies unless somebody else 
   },
   bench: {
     usage: 'npm run bench -- [SECTION…]',
-    does: 'Measures the figures of docs/performance.md. Sections: tokens, sign-ins, crowd, start, pages, companies, people, clients, checker, telemetry, hostile, builds.',
+    does: 'Measures the figures of docs/performance.md. Sections: tokens, sign-ins, load, crowd, start, pages, companies, people, clients, checker, telemetry, hostile, builds.',
     options: {},
     positionals: 'SECTION…',
     example: 'npm run bench -- pages',

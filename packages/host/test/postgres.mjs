@@ -29,7 +29,7 @@ function otherAccount() {
 /**
  * Starts a PostgreSQL of its own, reachable by a socket in the folder alone.
  * @param {string} folder
- * @returns {Promise<{ reason: string } | { restart: () => Promise<void>, stop: () => Promise<void> }>}
+ * @returns {Promise<{ reason: string } | { pid: () => number, restart: () => Promise<void>, stop: () => Promise<void> }>}
  */
 export async function startPostgres(folder) {
   const programs = findPrograms();
@@ -67,6 +67,8 @@ export async function startPostgres(folder) {
     await exit;
   };
   return {
+    /** Of the process that starts all others. */
+    pid: () => server.pid ?? 0,
     /** Connections are cut off, and for a moment nobody is let in. */
     async restart() {
       await stop();

@@ -185,16 +185,14 @@ describe('served by CloudFront, by the program at its edge', () => {
 test('GitHub Pages gets the name of the host, and pages that hold their own policy', () => {
   const own = (path: string) => text(`rules/github-pages/prod/hub/${path}`);
   expect(own('CNAME')).toBe(`hub.${domain}\n`);
-  const { policies } = hosts.find(({ folder }) => folder === 'prod/hub') ?? { policies: {} };
+  const policy = hosts.find(({ folder }) => folder === 'prod/hub')?.policies['/home/index.html'];
   const [, content = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(own('home/index.html')) ?? [];
   const directives = (policy = '') =>
     policy
       .split(';')
       .map((part) => part.trim())
       .filter(Boolean);
-  expect(directives(content)).toEqual(
-    directives(policies['/home/index.html']).filter((part) => !part.startsWith('frame-ancestors')),
-  );
+  expect(directives(content)).toEqual(directives(policy).filter((part) => !part.startsWith('frame-ancestors')));
   expect(own('index.html')).toContain('url=/home/');
 });
 

@@ -41,7 +41,7 @@ interface Options {
   topology: Topology;
   onespace: boolean;
   /** A web server in front has the pages. */
-  isPlatformAlone: boolean;
+  isPlatformAlone?: boolean;
   /** Zones whose port something else serves. */
   without: readonly ZoneName[];
   /** The assembled output. */
@@ -86,7 +86,7 @@ function apiPlace(served: readonly EnvironmentName[], { previewPort }: { preview
  * Starts the platform and the gateway as this process's environment says.
  * @throws Failure when a setting is wrong, a port or the data folder is taken, or the suite is not built.
  */
-export async function serve({ topology, onespace, isPlatformAlone, without, output, builds }: Options): Promise<Suite> {
+export async function serve({ topology, onespace, isPlatformAlone = false, without, output, builds }: Options): Promise<Suite> {
   const { environments: served, ...ports } = checkSettings(topology, isPlatformAlone);
   const place = isPlatformAlone ? apiPlace(served, ports) : placeOf(homeOf(ownPlace(topology, ports)), onespace);
   const { logger, observers, endTelemetry } = await openObservers(logLevelOf(place.environment));
