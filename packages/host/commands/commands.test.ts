@@ -113,7 +113,7 @@ test('the platform tells an OpenTelemetry endpoint of requests and statements, a
   for (const name of ['http.server.request.duration', 'db.client.connection.count']) expect(metrics).toContain(name);
   expect(suite.printed()).toMatch(/^\{.*"method":"GET","route":"\/ready","status":200,.*"msg":"answered"\}$/m);
   expect(traces + metrics + suite.printed()).not.toContain('one-time');
-}, 60_000);
+}, 120_000);
 
 test('the platform alone has no pages and no demo data, and answers what a web server passes on', async () => {
   const alone = String(await freePorts([0]));
@@ -131,7 +131,7 @@ test('the platform alone has no pages and no demo data, and answers what a web s
   expect(await failureOf(['serve.mjs', '--platform'], { ...settings, SUITE_LISTEN: 'here' })).toBe(
     'SUITE_LISTEN has "here"; set it to addresses of this machine such as 0.0.0.0, separated by commas.\n',
   );
-}, 60_000);
+}, 120_000);
 
 test('a local port that is taken is named with the setting that moves it', async () => {
   const base = await freePorts([0, 1, 2, 3, 4, 5, 6, 7]);

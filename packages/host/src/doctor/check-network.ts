@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { connect } from 'node:tls';
+import { greetServer } from '@suite/kernel/mail/smtp';
 import { daysLeft, SOON } from './check-machine';
 import { type Finding, look, ok, reasonOf, wrong } from './finding';
 
@@ -11,15 +12,11 @@ export async function checkMail(url: string | undefined, isProduction: boolean):
     const text = 'No mail server is set (SUITE_SMTP_URL): mails are files in outbox/ of the data folder.';
     return isProduction ? wrong(text) : look(text);
   }
-  const { createTransport } = await import('nodemailer');
-  const server = createTransport({ url, connectionTimeout: WAIT, greetingTimeout: WAIT, socketTimeout: WAIT });
   try {
-    await server.verify();
+    await greetServer({ url });
     return ok('The mail server takes our mails.');
   } catch (error) {
     return wrong(`The mail server at SUITE_SMTP_URL does not take our mails (${reasonOf(error)}): correct it.`);
-  } finally {
-    server.close();
   }
 }
 

@@ -64,7 +64,14 @@ export async function openTelemetry(): Promise<{ observer: Observer; close: () =
           }
         });
       },
-      database: (pool) => tracedConnections(pool, { tracer, meter, kind: SpanKind.CLIENT, failed: SpanStatusCode.ERROR }),
+      database: (pool) =>
+        tracedConnections(pool, {
+          tracer,
+          meter,
+          kind: SpanKind.CLIENT,
+          failed: SpanStatusCode.ERROR,
+          isWithinCall: () => trace.getActiveSpan() !== undefined,
+        }),
     },
     async close() {
       await Promise.allSettled([traces.shutdown(), meters.shutdown()]);

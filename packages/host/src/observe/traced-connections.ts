@@ -6,10 +6,12 @@ interface Tools {
   meter: Meter;
   kind: SpanKind.CLIENT;
   failed: SpanStatusCode.ERROR;
+  /** Whether a call of the API is under way: what the platform does by itself makes no trace. */
+  isWithinCall: () => boolean;
 }
 
-/** A span for every statement, by its first word alone, and how many connections are in use. */
-export function tracedConnections(pool: Pool, { tracer, meter, kind, failed }: Tools): void {
+/** A span for every statement of a call, by its first word alone, and how many connections are in use. */
+export function tracedConnections(pool: Pool, { tracer, meter, kind, failed, isWithinCall }: Tools): void {
   meter.createObservableGauge('db.client.connection.count').addCallback((result) => {
     result.observe(pool.totalCount - pool.idleCount, { 'db.client.connection.state': 'used' });
     result.observe(pool.idleCount, { 'db.client.connection.state': 'idle' });
@@ -21,7 +23,7 @@ export function tracedConnections(pool: Pool, { tracer, meter, kind, failed }: T
       const operation = firstWord(call[0]);
       const answer = query(...call);
       // The pool asks its connections with a callback, which is the same statement once more.
-      if (!(answer instanceof Promise)) return answer;
+      if (!(answer instanceof Promise) || !isWithinCall()) return answer;
       const span = tracer.startSpan(operation, {
         kind,
         attributes: { 'db.system.name': 'postgresql', 'db.operation.name': operation },

@@ -34,7 +34,11 @@ async function seen({ browser, suite }: { browser: Browser; suite: Suite }, of: 
   const thrown: string[] = [];
   context.on('weberror', (failure) => thrown.push(String(failure.error())));
   let met = 0;
-  context.on(fault === 'slow' ? 'response' : 'request', (message) => void (of.test(message.url()) && met++));
+  const note = (url: string) => {
+    if (of.test(url)) met++;
+  };
+  if (fault === 'slow') context.on('response', (response) => note(response.url()));
+  else context.on('request', (request) => note(request.url()));
   await faults[fault]?.(context, of);
   const page = await context.newPage();
   const visit = async () => {
