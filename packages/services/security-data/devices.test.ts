@@ -7,7 +7,7 @@ import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platf
 import { apiOrigin } from '@suite/zones/addresses';
 import type { Device, DeviceRow } from './contract/devices';
 import { addDevice, addMany, handoverOf } from './fixture-devices';
-import { attachmentE, deviceFacts } from './ports';
+import { attachmentE, deviceFacts, devicesLacking } from './ports';
 import { osReleases } from './schema';
 
 const path = '/security-data/v1';
@@ -104,8 +104,9 @@ onEachDatabase('the devices of a firm', (kind) => {
     const later = new Date(platform.time.now + 31 * DAY);
     expect(await deviceFacts(platform.database, harborline.id, later)).toMatchObject({
       ...{ encrypted: 0, encryptionUnknown: 1, osUnknown: 1, stale: 1 },
-      rows: [{ deviceId: id, failing: [], unknown: ['os', 'encryption', 'screenLock', 'firewall', 'antivirus'] }],
+      ...{ screenLockUnknown: 1, firewallUnknown: 1, antivirusUnknown: 1, firstFailing: {} },
     });
+    expect(await devicesLacking(platform.database, harborline.id, later, 'antivirus')).toMatchObject([{ state: 'unknown' }]);
   });
 
   it('with a release that nobody knows are never green, and with one without updates they fail', async () => {
