@@ -1,10 +1,11 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import type { Draft } from '@services/proposals/contract/content';
 import { proposals } from '@services/proposals/schema';
 import { newLine } from '@suite/pricing/new-line';
 import { placed } from '@suite/testing/suite-test';
 import { addProposals, measurePipeline } from './bench-pipeline';
+import { workOf } from './press-times';
 import { median, type Row } from './row';
 import { inSeededSuite, THROTTLE } from './seeded-suite';
 
@@ -158,12 +159,6 @@ export const benchOffers = (): Promise<Row[]> =>
       return [...rows, ...(await measurePipeline(page, running))];
     },
   );
-
-/** Milliseconds for which the page's main thread has had a processor; other work on the machine does not count. */
-async function workOf(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
-}
 
 /** In the page. */
 function noteEvents() {
