@@ -22,6 +22,7 @@ await runSections(
     offers: async () => (await import('./bench-offers')).benchOffers(),
     security: async () => (await import('./bench-security')).benchSecurity(),
     explore: async () => (await import('./bench-explore')).benchExplore(),
+    graphql: async () => (await import('./bench-graphql')).benchGraphql(),
     checker: async () => (await import('./bench-checker')).benchChecker(),
     telemetry: async () => (await import('./bench-telemetry')).benchTelemetry(),
     hostile: async () => (await import('./bench-hostile')).benchHostile(),
