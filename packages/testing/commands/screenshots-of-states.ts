@@ -15,7 +15,7 @@ import { PASSWORD, type Person, people } from '../src/people';
 import { startSuite } from '../src/running-suite';
 import { signInByApi } from '../src/sign-in-by-api';
 import { placed, type Suite } from '../src/suite-test';
-import { publicAddresses, type Stop, settle, tourZones } from '../src/tour';
+import { type Stop, settle, tourZones, unlinkedAddresses } from '../src/tour';
 
 const folder = fileURLToPath(new URL('../../../screenshots/states/', import.meta.url));
 
@@ -84,7 +84,7 @@ const suite = placed(await startSuite('preview'), 'dev');
 const browser = await chromium.launch({ executablePath: findChromium() });
 try {
   await fill(suite);
-  const open = await publicAddresses(suite);
+  const open = await unlinkedAddresses(suite);
   const known = new Map(open);
   for (const state of states) {
     const [signedIn, signedOut] = [await newContext(browser), await newContext(browser)];

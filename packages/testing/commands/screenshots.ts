@@ -9,7 +9,7 @@ import { findChromium } from '../src/find-chromium.mjs';
 import { startSuite } from '../src/running-suite';
 import { signInByApi } from '../src/sign-in-by-api';
 import { placed } from '../src/suite-test';
-import { publicAddresses, type Stop, settle, tourZones } from '../src/tour';
+import { type Stop, settle, tourZones, unlinkedAddresses } from '../src/tour';
 
 const { positionals: asked, values } = readArguments('screenshots');
 const folder = fileURLToPath(new URL(`../../../screenshots/${values.into ? `${values.into}/` : ''}`, import.meta.url));
@@ -34,11 +34,13 @@ const LONGEST = 4_000;
 /** Opens the page once and changes what it is shown on. */
 async function takeLooks(page: Page, { address, title }: Stop): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
-  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 20_000 });
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 20_000 });
+  await settle(page, 20_000);
+  await showBelow(page);
   for (const { width, height, colorScheme } of looks) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
-    await showBelow(page);
+    await settle(page, 3_000);
     const bottom = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.screenshot({
       path: `${folder}${title}-${width}-${colorScheme}.png`,
@@ -53,11 +55,15 @@ async function takeLooks(page: Page, { address, title }: Stop): Promise<void> {
 
 /** Charts are loaded when they come into view. */
 async function showBelow(page: Page): Promise<void> {
-  await settle(page);
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await settle(page);
+  for (let top = 0; top < LONGEST; top += 700) {
+    const isBelow = await page.evaluate((top) => {
+      window.scrollTo(0, top);
+      return top < document.documentElement.scrollHeight - window.innerHeight;
+    }, top);
+    await settle(page, 3_000);
+    if (!isBelow) break;
+  }
   await page.evaluate(() => window.scrollTo(0, 0));
-  await settle(page);
 }
 
 await mkdir(folder, { recursive: true });
@@ -69,7 +75,7 @@ try {
   const [signedIn, signedOut] = await Promise.all([0, 1].map(() => browser.newContext({ ignoreHTTPSErrors: true })));
   if (!signedIn || !signedOut) throw new Error('the browser gave no context');
   await signInByApi(signedIn, suite, 'olivia');
-  const known = await publicAddresses(suite);
+  const known = await unlinkedAddresses(suite);
   const problems = await tourZones({ suite, asked, signedIn, signedOut, known, visit: takeLooks });
   console.log(`pictures are in ${folder}, taken in ${Math.round((Date.now() - started) / 1000)} s`);
   for (const problem of problems) console.log(`not taken: ${problem}`);

@@ -1,13 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { existsIn, type ZoneName, zoneNames, zoneRow } from '@suite/zones/zones';
+import { apiOf } from './api-caller';
 import { invitePerson } from './invite-person';
 import { linkOfMail } from './link-of-mail';
+import { people } from './people';
 import { sendProposal } from './send-proposal';
 import type { Suite } from './suite-test';
 
 /** More than any page takes; one that is not done by then is a failure, and the tour goes on. */
-const DEADLINE = 60_000;
+const DEADLINE = 120_000;
 
 export interface Stop {
   zone: ZoneName;
@@ -92,13 +94,19 @@ export async function settle(page: Page, timeout = 8_000): Promise<void> {
   await page.waitForFunction(isThere, undefined, { timeout, polling: 100 }).catch(() => {});
 }
 
-/** The addresses that mails bring to people who have no account: an invitation and a proposal. */
-export async function publicAddresses(suite: Suite): Promise<Map<string, string>> {
+/** Pages that no link of another page leads to: those of mails, and those that are opened by a button. */
+export async function unlinkedAddresses(suite: Suite): Promise<Map<string, string>> {
   const { link } = await invitePerson(suite);
+  const olivia = apiOf(suite);
+  await olivia.call('POST', '/identity/v1/password-resets', { email: people.olivia.email });
   const ada = { name: 'Ada Byrne', email: 'ada@harbor-bakery.example' };
   await sendProposal(suite, { client: 'Harbor Bakery', recipients: [ada] });
+  const offer = await linkOfMail(suite, ada.email);
   return new Map([
     ['invite', link],
-    ['offer-public', await linkOfMail(suite, ada.email)],
+    ['offer-public', offer],
+    ['offer-public-notice', offer.replace('#/?', '#/notice?')],
+    ['login-reset-password', await linkOfMail(suite, people.olivia.email)],
+    ['apps-request', zoneUrl(suite.place, 'apps', '/request', { app: 'chat' })],
   ]);
 }
