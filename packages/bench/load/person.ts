@@ -17,7 +17,9 @@ export function platformAt(port: number, agent: Agent, client: string): Pick<Pla
           const content = await buffer(given).catch(reject);
           if (!content) return;
           const isEmpty = given.statusCode === 204;
-          resolve(new Response(isEmpty ? null : new Uint8Array(content), { status: given.statusCode ?? 502 }));
+          const response = new Response(isEmpty ? null : new Uint8Array(content), { status: given.statusCode ?? 502 });
+          for (const line of given.headers['set-cookie'] ?? []) response.headers.append('Set-Cookie', line);
+          resolve(response);
         });
         asking.on('error', reject).end(body);
       });
@@ -36,12 +38,12 @@ export interface LoadedPerson {
 /** A person with the three calls that most of a day is made of. */
 export async function personAt(platform: Pick<Platform, 'fetch'>, email: string): Promise<LoadedPerson> {
   const browser = new Browser(platform, 'https://api.suite.localhost');
-  let tokens: TokenAnswer = await browser.signIn(email);
+  const code = await browser.code(email);
+  const exchanged = await browser.exchange(code);
+  if (!exchanged.ok) throw new Error(`signing in was answered ${exchanged.status}: ${await exchanged.text()}`);
+  let tokens: TokenAnswer = await exchanged.json();
   return {
-    async signIn() {
-      browser.cookies.clear();
-      return browser.submit(email);
-    },
+    signIn: () => browser.submit(email),
     async renew() {
       const response = await browser.refresh(tokens.refresh_token);
       if (response.ok) tokens = await response.clone().json();

@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { signedInContext } from '@suite/testing/session-cases/signed-in-context';
 import { expect, type Suite, test } from '@suite/testing/suite-test';
 
+/** Without identity, which a visitor who is signed out is led to: `session-faults` and `sign-in` tell of it. */
 const services = {
   config: /\.env\/fe_envConfig\.json/,
-  identity: /\/identity\//,
   insights: /\/insights\//,
   flags: /\/flags\//,
   monitoring: /\/monitoring(\?|$)/,
@@ -63,6 +63,7 @@ for (const [service, of] of Object.entries(services)) {
     browser,
     suite,
   }) => {
+    test.setTimeout(120_000);
     const cells = await Promise.all(
       Object.keys(faults).map(async (fault) => [fault, await seen({ browser, suite }, of, fault)] as const),
     );
