@@ -8,7 +8,7 @@ import type { MultipleRow } from './contract/multiples';
 import type { D, DealEntry, Scenario } from './contract/scenarios';
 import type { FigureKey } from './contract/terms';
 import type { Settings, ToldValuation } from './contract/valuation';
-import type { Part } from './report/valuation-pdf';
+import type { Part } from './report-parts';
 
 export const rightexitSchema = pgSchema('rightexit');
 

@@ -1,9 +1,9 @@
 import type { ReadReadiness } from '../readiness/read-readiness';
+import type { Part } from '../report-parts';
 import { moneyWords, percentWords } from '../valuation/notices';
 import { scenariosOf } from '../valuation/scenarios-of';
 import type { Subject } from '../valuation/subject';
 import { categoryWords, dWords } from '../wording/words';
-import type { Part } from './valuation-pdf';
 
 /** Readiness, what its gaps are worth, the five Ds and the terms of a deal, as parts of the report. */
 export function readinessParts({ drivers, scores, valuation: { told, inputs } }: ReadReadiness, subject: Subject): Part[] {

@@ -8,6 +8,7 @@ import { and, eq } from 'drizzle-orm';
 import { figureKeys, type Source } from '../contract/terms';
 import { factorKeys, type ToldValuation } from '../contract/valuation';
 import { readReadiness } from '../readiness/read-readiness';
+import type { Part } from '../report-parts';
 import { versions } from '../schema';
 import { dayWords } from '../valuation/days';
 import { moneyWords, percentWords } from '../valuation/notices';
@@ -22,7 +23,7 @@ import {
   weightingWords,
 } from '../wording/words';
 import { readinessParts } from './readiness-parts';
-import { type Part, valuationPdf } from './valuation-pdf';
+import { valuationPdf } from './valuation-pdf';
 
 interface Of {
   subject: Subject;

@@ -1,4 +1,5 @@
 import { bytesOf, type Document, fontFile, openPdf } from '@suite/kernel/pdf/open-pdf';
+import type { Bar, Part, Table } from '../report-parts';
 
 /** Points. */
 const MARGIN = 54;
@@ -6,26 +7,6 @@ const INK = '#1b1a17';
 const MUTED = '#5f5a52';
 const LINE = '#d9d4ca';
 const BAND = '#e7e1d6';
-
-export interface Table {
-  heads: readonly string[];
-  rows: readonly (readonly string[])[];
-}
-
-export interface Bar {
-  text: string;
-  low: number;
-  mid: number;
-  high: number;
-  words: string;
-}
-
-export interface Part {
-  title: string;
-  text?: readonly string[];
-  table?: Table;
-  bars?: readonly Bar[];
-}
 
 interface Printed {
   title: string;
