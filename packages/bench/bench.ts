@@ -21,6 +21,7 @@ await runSections(
     offers: async () => (await import('./bench-offers')).benchOffers(),
     security: async () => (await import('./bench-security')).benchSecurity(),
     explore: async () => (await import('./bench-explore')).benchExplore(),
+    websites: async () => (await import('./bench-websites')).benchWebsites(),
     checker: async () => (await import('./bench-checker')).benchChecker(),
     telemetry: async () => (await import('./bench-telemetry')).benchTelemetry(),
     hostile: async () => (await import('./bench-hostile')).benchHostile(),
