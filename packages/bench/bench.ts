@@ -23,6 +23,7 @@ await runSections(
     security: async () => (await import('./bench-security')).benchSecurity(),
     explore: async () => (await import('./bench-explore')).benchExplore(),
     graphql: async () => (await import('./bench-graphql')).benchGraphql(),
+    websites: async () => (await import('./bench-websites')).benchWebsites(),
     checker: async () => (await import('./bench-checker')).benchChecker(),
     telemetry: async () => (await import('./bench-telemetry')).benchTelemetry(),
     hostile: async () => (await import('./bench-hostile')).benchHostile(),

@@ -67,5 +67,5 @@ onOneDatabase('a disk that is full while a website is published', (kind) => {
       expect(readdirSync(join(dataFolder, 'sites')).filter((name) => name.startsWith('.'))).toEqual([]);
     }
     await platform.close();
-  });
+  }, 120_000);
 });

@@ -1,6 +1,6 @@
 import type { Block } from '@services/mywebsite-admin/contract/blocks';
 import { MoreMenu } from '@suite/ui/more-menu';
-import { type KeyboardEvent, memo, useId } from 'react';
+import { type KeyboardEvent, memo, useDeferredValue, useId } from 'react';
 import { copy as editorCopy } from '../editor/copy';
 import { BlockForm } from './block-form';
 import { copy } from './copy';
@@ -31,6 +31,8 @@ function excerpt(block: Block): string {
 /** A block in the list, with its form when it is open. */
 export const BlockItem = memo(function BlockItem({ block, isOpen, isWrong, canUp, canDown, onEvent }: Props) {
   const id = useId();
+  // The press is answered before the form, which may be an editor, is made.
+  const isFormShown = useDeferredValue(isOpen);
   const name = copy.kinds[block.kind];
   const can = { up: canUp, down: canDown, copy: true, remove: true };
   const acts = (Object.keys(texts) as Act[]).filter((act) => can[act]);
@@ -72,7 +74,7 @@ export const BlockItem = memo(function BlockItem({ block, isOpen, isWrong, canUp
         <MoreMenu label={words.more(name)} acts={acts} texts={texts} onAct={(act) => send({ type: act })} />
       </div>
       <div id={id} hidden={!isOpen} className="border-t border-line p-4">
-        {isOpen && <BlockForm block={block} onChange={(next) => send({ type: 'change', block: next })} />}
+        {isOpen && isFormShown && <BlockForm block={block} onChange={(next) => send({ type: 'change', block: next })} />}
       </div>
     </li>
   );

@@ -27,6 +27,7 @@ export function Preview({ page, content, pages, site, shown }: Props) {
   const { place } = useSuite();
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
+  const show = useRef(0);
   const [width, setWidth] = useState<Width>(() => (innerWidth < 768 ? 'phone' : 'desktop'));
   const [room, setRoom] = useState(0);
   const [isReady, setReady] = useState(false);
@@ -60,11 +61,17 @@ export function Preview({ page, content, pages, site, shown }: Props) {
     const message = {
       html: edited ? bodyHtml(spot, mainHtml(spot, edited)) : '',
       style: styleOf(model.facts.accent, model.pictures.values()),
-      show: shown < 0 ? 0 : shown + 1,
+      show: show.current,
     };
     // The frame has no origin of its own that could be named.
     frame.current?.contentWindow?.postMessage(message, '*');
-  }, [isReady, model, page.id, page.path, shown]);
+  }, [isReady, model, page.id, page.path]);
+
+  // Opening a block draws nothing anew.
+  useEffect(() => {
+    show.current = shown + 1;
+    if (isReady) frame.current?.contentWindow?.postMessage({ show: shown + 1 }, '*');
+  }, [isReady, shown]);
 
   const scale = Math.min(1, room / widths[width] || 1);
   return (

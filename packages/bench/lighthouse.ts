@@ -1,0 +1,47 @@
+import { findChromium } from '@suite/testing/find-chromium';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { median, type Row } from './row';
+
+const RUNS = 5;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** The scores of pages as on a mid-range phone, each the median of some runs, with the audits that took points. */
+export async function lighthouseRows(pages: readonly (readonly [name: string, address: string])[]): Promise<Row[]> {
+  const chrome = await launch({
+    chromePath: findChromium(),
+    chromeFlags: ['--headless=new', '--no-sandbox', '--ignore-certificate-errors', '--no-first-run', '--disable-sync'],
+  });
+  const rows: Row[] = [];
+  try {
+    for (const [name, address] of pages) rows.push(await pageRow(name, address, chrome.port));
+  } finally {
+    chrome.kill();
+  }
+  return rows;
+}
+
+async function pageRow(name: string, address: string, port: number): Promise<Row> {
+  const scores = categories.map((): number[] => []);
+  const lost = new Set<string>();
+  for (let run = 0; run < RUNS; run++) {
+    const result = await lighthouse(address, { port, onlyCategories: [...categories], logLevel: 'error' });
+    if (!result) throw new Error(`Lighthouse had no result for ${address}`);
+    const { lhr } = result;
+    if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+    for (const [index, id] of categories.entries()) {
+      const category = lhr.categories[id];
+      scores[index]?.push(Math.round((category?.score ?? 0) * 100));
+      for (const { id: audit, weight } of category?.auditRefs ?? []) {
+        const score = lhr.audits[audit]?.score ?? null;
+        if (weight > 0 && score !== null && score < 0.9) lost.add(audit);
+      }
+    }
+  }
+  const why = lost.size ? ` (${[...lost].join(', ')})` : '';
+  return {
+    name: `Lighthouse, mobile, median of ${RUNS}, published page ${name}: performance, accessibility, best practices, SEO`,
+    measured: scores.map(median).join('/') + why,
+    aim: '100/100/100/100',
+  };
+}
