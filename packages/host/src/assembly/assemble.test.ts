@@ -83,6 +83,7 @@ test('the hosting config has the headers of every answer, for hosts that have a 
     'Referrer-Policy': 'strict-origin',
     'Permissions-Policy': 'unload=(self)',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    'Integrity-Policy': 'blocked-destinations=(script)',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',

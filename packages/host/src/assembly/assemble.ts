@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { ZoneName } from '@suite/zones/zones';
+import { type ZoneName, zoneNames } from '@suite/zones/zones';
 import { policyOf } from './content-security-policy';
+import { guardScripts } from './guard-scripts';
 import { HOSTING_FILE, hostingOf } from './hosting';
 import { layDocuments } from './lay-documents';
 import { draftOf } from './lay-file';
@@ -25,7 +26,8 @@ interface Options {
  */
 export async function assemble({ exportOf, output, sites }: Options): Promise<void> {
   const names = new Set(sites.flatMap(({ zones }) => zones.map(({ name }) => name)));
-  const exports = [...names].map((name) => readExport(name, exportOf(name)));
+  const read = [...names].map((name) => readExport(name, exportOf(name)));
+  const exports = guardScripts(read, names.size === zoneNames.length);
   const store = join(output, 'assets');
 
   await mergeAssets(exports, store);

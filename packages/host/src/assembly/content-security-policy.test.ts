@@ -52,8 +52,17 @@ describe('policyOf', () => {
 
   test('lets the suite frame the lock page, which runs its own script and no other', () => {
     expect(policyOf('<script src="lock-frame.js"></script><script>evil()</script>', 'auth-redirect', 'lock.html')).toBe(
-      "default-src 'none'; script-src 'self'; form-action 'none'; frame-ancestors {apps}; base-uri 'none'",
+      "default-src 'none'; script-src 'self'; form-action 'none'; frame-ancestors {apps}; base-uri 'none'; " +
+        "require-trusted-types-for 'script'; trusted-types 'none'",
     );
+  });
+
+  test('lets one policy make trusted types of text, and in the zone with the text editor that of the editor, too', () => {
+    for (const zone of zoneNames) {
+      const policy = policyOf('', zone, 'index.html');
+      expect(directive(policy, 'require-trusted-types-for')).toBe("'script'");
+      expect(directive(policy, 'trusted-types')).toBe(zone === 'content' ? "default lexical 'allow-duplicates'" : 'default');
+    }
   });
 
   test('a page of that name in another zone is no lock page', () => {

@@ -37,6 +37,10 @@ const READS_BUILDS: ZoneName = 'internal';
 /** The zone that frames drafts of a website, which are shown on an origin of their own. */
 const SHOWS_DRAFTS: ZoneName = 'content';
 
+/** The zone with Lexical, which reads pasted markup by a policy of its own, made anew each time. */
+const EDITS_TEXT: ZoneName = 'content';
+const EDITORS_POLICY = "lexical 'allow-duplicates'";
+
 /** The zone of the page that every other frames, unseen, to take turns at renewing the session (decision 003). */
 export const LOCK_ZONE: ZoneName = 'auth-redirect';
 
@@ -50,6 +54,8 @@ const lockDirectives = {
   'form-action': "'none'",
   'frame-ancestors': '{apps}',
   'base-uri': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': "'none'",
 };
 
 /**
@@ -70,6 +76,8 @@ export function policyOf(html: string, zone: ZoneName, file: string): string {
     'form-action': zone === POSTS_FORM ? "'self' {api} {apps}" : "'self'",
     'frame-ancestors': "'none'",
     'base-uri': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': zone === EDITS_TEXT ? `default ${EDITORS_POLICY}` : 'default',
   });
 }
 

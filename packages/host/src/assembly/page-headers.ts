@@ -24,6 +24,8 @@ export const namedHost: Record<string, string> = { 'Strict-Transport-Security': 
 export const pageAnswer: Record<string, string> = {
   ...everyAnswer,
   'Content-Security-Policy': NOTHING_ALLOWED,
+  // No script runs whose bytes the document or the runtime does not vouch for (decision 031).
+  'Integrity-Policy': 'blocked-destinations=(script)',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };

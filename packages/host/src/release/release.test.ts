@@ -82,6 +82,7 @@ const RULED = [
   'x-content-type-options',
   'referrer-policy',
   'permissions-policy',
+  'integrity-policy',
   'cross-origin-opener-policy',
   'cross-origin-resource-policy',
   'strict-transport-security',

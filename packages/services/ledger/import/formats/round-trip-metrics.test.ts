@@ -10,8 +10,8 @@ import { type Database, type OpenDatabase, openDatabase } from '@suite/kernel/da
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { clients } from '../../schema/firms';
-import { readBack } from './read-back';
-import { formats, type Invoice, isoOf as isoOfDay, type Ledger, ledger, openOf, style, totalOf } from './written-ledger';
+import { readBack } from './fixture-read-back';
+import { formats, type Invoice, isoOf as isoOfDay, type Ledger, ledger, openOf, style, totalOf } from './fixture-written-ledger';
 
 /** The ledger itself: what a file says was paid was paid on some day up to that of the file. */
 function truthOf(

@@ -2,8 +2,8 @@ import { createLogger } from '@suite/env/logger';
 import { freshFolder, onOneDatabase } from '@suite/host/test/databases';
 import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
 import fc from 'fast-check';
-import { readBack } from './read-back';
-import { formats, type Invoice, isoOf, ledger, openOf, style, totalOf } from './written-ledger';
+import { readBack } from './fixture-read-back';
+import { formats, type Invoice, isoOf, ledger, openOf, style, totalOf } from './fixture-written-ledger';
 
 onOneDatabase('a random ledger', () => {
   let opened: OpenDatabase;

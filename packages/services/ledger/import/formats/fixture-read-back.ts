@@ -10,7 +10,7 @@ import type { Confirmation } from '../../contract/table';
 import { insightsFirms } from '../../schema/firms';
 import { likeliest } from '../file/confirmation';
 import { importFile } from '../file/import-file';
-import { formats, type Ledger, type Style } from './written-ledger';
+import { formats, type Ledger, type Style } from './fixture-written-ledger';
 
 const NOW = Date.UTC(2025, 6, 10);
 const TODAY = '2025-07-10';

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { zones } from '@suite/zones/zones';
+import { writeExports } from './fixture-export';
+import { guardScripts } from './guard-scripts';
+import { readExport } from './zone-export';
+
+const CHUNKS = '_next/static/chunks';
+const exports = writeExports(['home', 'profile', 'auth-redirect']);
+const runtimeTag = `<script src="/__base__/${CHUNKS}/turbopack-0run.js" async=""></script>`;
+for (const name of ['home', 'profile', 'auth-redirect'] as const) {
+  const { basePath } = zones[name];
+  exports.add(name, `${CHUNKS}/turbopack-0run.js`, '"the runtime";');
+  exports.add(name, `${CHUNKS}/0late-${name}.js`, `"loaded late by ${name}";`);
+  exports.add(
+    name,
+    'index.html',
+    `<html><head><link rel="preload" as="script" href="${basePath}/${CHUNKS}/0${name}.js"/>` +
+      `<script src="${basePath}/${CHUNKS}/0${name}.js" async=""></script>${runtimeTag.replace('/__base__', basePath)}</head></html>`,
+  );
+}
+afterAll(() => rmSync(exports.folder, { recursive: true }));
+
+const guarded = (...names: ('home' | 'profile' | 'auth-redirect')[]) =>
+  guardScripts(
+    names.map((name) => readExport(name, exports.exportOf(name))),
+    true,
+  );
+
+const hashOf = (bytes: Buffer | undefined) => createHash('sha256').update(String(bytes)).digest('base64');
+
+test('a document vouches for each script that it names, and for the announcement of one', () => {
+  const [home] = guarded('home', 'profile');
+  const html = String(home?.read('index.html'));
+  const named = [...html.matchAll(/(?:src|href)="\/_suite\/([^"]+)" integrity="sha256-([^"]+)" crossorigin=""/g)];
+  expect(named).toHaveLength(3);
+  for (const [, file = '', hash] of named) expect([file, hash]).toEqual([file, hashOf(home?.read(file))]);
+});
+
+test('the runtime vouches for scripts that several zones have, and a document for the others of its zone', () => {
+  const [home, profile] = guarded('home', 'profile');
+  const runtime = home?.assets.find((file) => file.includes('turbopack-')) ?? '';
+  const text = String(home?.read(runtime));
+  const late = hashOf(home?.read(`${CHUNKS}/0late-home.js`));
+  expect(text).toContain(` ${hashOf(home?.read(`${CHUNKS}/0shared.js`))} `);
+  expect(text).not.toContain(late);
+  expect(text.endsWith('"the runtime";')).toBe(true);
+  expect(profile?.read(runtime)).toEqual(home?.read(runtime));
+  // Names are cut to what tells them apart: 0home, 0late-home, 0late-profile, 0profile, 0shared.
+  expect(/data-own="([^"]+)"/.exec(String(home?.read('index.html')))?.[1]?.split(' ')).toContain('0late-h');
+  expect(String(home?.read('index.html'))).toContain(`0late-h ${late}`);
+  expect(String(profile?.read('index.html'))).not.toContain(late);
+});
+
+test('the runtime has another name when a script that several zones have is another: browsers keep it for ever', () => {
+  const nameOf = () => guarded('home', 'profile')[0]?.assets.find((file) => file.includes('turbopack-'));
+  const before = nameOf();
+  expect(before).not.toContain('0run');
+  expect(nameOf()).toBe(before);
+  for (const name of ['home', 'profile'] as const) exports.add(name, `${CHUNKS}/0shared.js`, '"changed";');
+  expect(nameOf()).not.toBe(before);
+});
+
+test('while some zones are still to come, a document stays as it is when one is added', () => {
+  const [alone] = guardScripts([readExport('home', exports.exportOf('home'))], false);
+  const [beside] = guardScripts(
+    (['home', 'profile'] as const).map((name) => readExport(name, exports.exportOf(name))),
+    false,
+  );
+  expect(String(beside?.read('index.html'))).toBe(String(alone?.read('index.html')));
+});
+
+test('a document without the frame of a zone vouches for its script as well', () => {
+  const [zone] = guarded('auth-redirect');
+  expect(String(zone?.read('lock.html'))).toContain(
+    `<script src="lock-frame.js" integrity="sha256-${hashOf(zone?.read('lock-frame.js'))}" crossorigin=""></script>`,
+  );
+  expect(String(zone?.read('lock.html'))).not.toContain('addEventListener');
+});
+
+test('a document that names a script which its zone has not is refused', () => {
+  exports.add('profile', 'index.html', `<script src="/profile/${CHUNKS}/0gone.js" async=""></script>`);
+  const [profile] = guarded('profile');
+  expect(() => profile?.read('index.html')).toThrow('index.html of zone profile loads');
+});
