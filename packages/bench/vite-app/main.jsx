@@ -1,3 +1,4 @@
+// @ts-nocheck What it shows is written beside a copy of it (web/build-vite-app.ts).
 import { createElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Route, Router } from 'wouter';

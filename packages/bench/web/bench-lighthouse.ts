@@ -43,7 +43,12 @@ async function judge(suite: Suite, context: BrowserContext, zone: ZoneName, port
   for (const form of ['desktop', 'mobile'] as const) {
     const scores: Record<(typeof categories)[number], number[]> = { performance: [], accessibility: [], 'best-practices': [] };
     for (let run = 0; run < RUNS; run += 1) {
-      const options = { port, onlyCategories: [...categories], disableStorageReset: true, logLevel: 'error' } as const;
+      const options: Parameters<typeof lighthouse>[1] = {
+        port,
+        onlyCategories: [...categories],
+        disableStorageReset: true,
+        logLevel: 'error',
+      };
       const result = await lighthouse(suite.url(zone), options, form === 'desktop' ? desktopConfig : undefined);
       for (const name of categories) scores[name].push(Math.round((result?.lhr.categories[name]?.score ?? 0) * 100));
     }
