@@ -110,14 +110,17 @@ export function createBootStore(zone: ZoneName): BootStore {
     }
 
     session.subscribe(follow);
-    concealInCache(session, isGuarded);
+    concealInCache(session, isGuarded, booted.browser.cachedPages);
     follow();
     if (!isGuarded) return;
     await session.guard();
     hasLooked = true;
     follow();
     watchRights(booted);
-    booted.telemetry.quiet.whenQuiet(() => void loadFields());
+    booted.telemetry.quiet.whenQuiet(() => {
+      booted.browser.cachedPages.watch();
+      void loadFields();
+    });
   }
 
   return {
