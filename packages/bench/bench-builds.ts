@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Row } from './row';
+import { type ZoneName, zoneNames, zones } from '@suite/zones/zones';
+import { type Row, ratio } from './row';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Seconds of a build of all zones; `--force` takes nothing from the cache. */
+/** Seconds of a build of all zones; `--force` takes nothing from turbo's cache. */
 function buildSeconds(...args: string[]): number {
   const begin = performance.now();
   execFileSync(process.execPath, [join(root, 'node_modules/turbo/bin/turbo'), 'run', 'build', ...args], {
@@ -16,29 +18,81 @@ function buildSeconds(...args: string[]): number {
   return (performance.now() - begin) / 1000;
 }
 
-/** A build after one line more in a file, which is put back as it was. */
-function afterEdit(file: string): number {
+/** Without what Turbopack has kept, too. */
+function buildFromNothing(): number {
+  rmSync(join(root, 'zones/.build'), { recursive: true, force: true });
+  return buildSeconds('--force');
+}
+
+/** A hash of each zone's export, names and bytes of all its files. */
+function exportsNow(): Map<ZoneName, string> {
+  const hashOf = (zone: ZoneName) => {
+    const out = join(root, 'zones', zones[zone].host, zone, 'out');
+    const hash = createHash('sha256');
+    for (const entry of readdirSync(out, { recursive: true, withFileTypes: true }).sort((one, other) =>
+      join(one.parentPath, one.name) < join(other.parentPath, other.name) ? -1 : 1,
+    )) {
+      if (!entry.isFile()) continue;
+      const file = join(entry.parentPath, entry.name);
+      hash.update(`${file}\0`).update(readFileSync(file));
+    }
+    return hash.digest('hex');
+  };
+  return new Map(zoneNames.map((zone) => [zone, hashOf(zone)]));
+}
+
+/** Zones whose exports differ. */
+const differing = (one: ReadonlyMap<ZoneName, string>, other: ReadonlyMap<ZoneName, string>): ZoneName[] =>
+  zoneNames.filter((zone) => one.get(zone) !== other.get(zone));
+
+interface Edited {
+  seconds: number;
+  exports: Map<ZoneName, string>;
+}
+
+/** A build after another text in a file, which is put back as it was, and built again so. */
+function afterEdit(file: string, change: (path: string) => void): Edited {
   const path = join(root, file);
   const before = readFileSync(path);
   try {
-    appendFileSync(path, '\nexport const edited = true;\n');
-    return buildSeconds();
+    change(path);
+    return { seconds: buildSeconds(), exports: exportsNow() };
   } finally {
     writeFileSync(path, before);
+    buildSeconds();
   }
 }
 
-/** Builds of the 28 zones: from nothing, with nothing to do, after a line in one zone and in a package of all. */
+const TEXT_OF_HOME = 'zones/hub/home/features/dashboard/copy.ts';
+
+/** Another word in the first text of a file. */
+const anotherWord = (path: string) => writeFileSync(path, readFileSync(path, 'utf8').replace(/: '(\w)/, ": 'Edited $1"));
+
+/** Builds of the 28 zones: from nothing, twice; with nothing to do; after a line in one zone and in a package of all. */
 export function benchBuilds(): Row[] {
   const seconds = (value: number) => `${value.toFixed(1)} s`;
-  const cold = buildSeconds('--force');
+  const cold = buildFromNothing();
+  const first = exportsNow();
   const idle = buildSeconds();
-  const zone = afterEdit('zones/hub/home/features/dashboard/copy.ts');
-  const shared = afterEdit('packages/ui/src/class-names.ts');
+  const zone = afterEdit(TEXT_OF_HOME, anotherWord);
+  const shared = afterEdit('packages/ui/src/class-names.ts', (path) => appendFileSync(path, '\nexport const edited = true;\n'));
+  const again = buildFromNothing();
+  const second = exportsNow();
+  const changed = differing(first, zone.exports);
   return [
-    { name: 'build of 28 zones, cold', measured: seconds(cold), aim: '' },
-    { name: 'build of 28 zones, nothing to do', measured: seconds(idle), aim: '' },
-    { name: 'build of 28 zones, one line of one zone', measured: seconds(zone), aim: '' },
-    { name: 'build of 28 zones, one line of packages/ui', measured: seconds(shared), aim: '' },
+    { name: 'build of 28 zones, cold', measured: `${seconds(cold)}, again ${seconds(again)}`, aim: '' },
+    { name: 'build of 28 zones, nothing to do', measured: `${seconds(idle)}, ${ratio(idle / cold)} of cold`, aim: '0.03×' },
+    {
+      name: 'build of 28 zones, one line of one zone, beside a 28th of cold',
+      measured: `${seconds(zone.seconds)}, ${ratio(zone.seconds / (cold / zoneNames.length))}`,
+      aim: '1.5×',
+    },
+    { name: 'build of 28 zones, one line of packages/ui', measured: seconds(shared.seconds), aim: '' },
+    {
+      name: 'zones whose bytes differ between two builds from nothing',
+      measured: differing(first, second).join(', ') || 'none',
+      aim: 'none',
+    },
+    { name: 'zones whose bytes differ after one line of home', measured: changed.join(', ') || 'none', aim: 'home' },
   ];
 }

@@ -182,6 +182,13 @@ remove-demo removes the demo accounts, and their companies unless somebody else 
     positionals: 'SECTION…',
     example: 'npm run bench -- pages',
   },
+  'bench:web': {
+    usage: 'npm run bench:web -- [SECTION…]',
+    does: 'Measures what pages cost in a browser, beside peers that it builds; a section that there is none of lists them all.',
+    options: {},
+    positionals: 'SECTION…',
+    example: 'npm run bench:web -- hops',
+  },
   'bench:session': {
     usage: 'npm run bench:session -- [SECTION…]',
     does: 'Measures what the session withstands, case by case; a section that there is none of lists them all.',

@@ -2,6 +2,7 @@ import { type CookieNoun, cookieName, cookies } from '@suite/contract/cookies';
 import { type Place, zoneOrigin } from '@suite/zones/addresses';
 import { zones } from '@suite/zones/zones';
 import { deleteCookie, setCookie } from 'cookies-next/client';
+import { type CachedPages, createCachedPages } from './cached-pages';
 import { createCookieSnapshot } from './cookie-snapshot';
 import { createSuiteLock, type SuiteLock } from './suite-lock';
 import { watchCookies } from './watch-cookies';
@@ -44,12 +45,15 @@ export interface Browser {
   keep(key: string, value: string): void;
   /** Runs one task at a time of all tabs on all hosts. */
   exclusively: SuiteLock;
+  /** What the browser keeps of the suite in its back/forward cache. */
+  cachedPages: CachedPages;
 }
 
 export function createBrowser(place: Place): Browser {
   const { environment, domain, label } = place;
   const name = (noun: CookieNoun) => cookieName(environment, noun);
   const snapshot = createCookieSnapshot();
+  const lockPage = `${zoneOrigin(place, 'auth-redirect')}${zones['auth-redirect'].basePath}/lock.html`;
   const scope = { path: '/', secure: true, ...(label && { domain }) };
   return {
     address: () => new URL(location.href),
@@ -76,7 +80,8 @@ export function createBrowser(place: Place): Browser {
     isPresent: () => document.visibilityState === 'visible' && navigator.onLine,
     recall: (key) => tabStorage()?.getItem(key) ?? '',
     keep: (key, value) => tabStorage()?.setItem(key, value),
-    exclusively: createSuiteLock(`${zoneOrigin(place, 'auth-redirect')}${zones['auth-redirect'].basePath}/lock.html`),
+    exclusively: createSuiteLock(lockPage),
+    cachedPages: createCachedPages(lockPage),
   };
 }
 

@@ -20,6 +20,18 @@ test('§4 logout clears the cookies, ends the server session and goes to the aut
   expect(page.raised).toEqual([]);
 });
 
+test('pages in the back/forward cache are thrown out before the logout leads on', async () => {
+  const page = onePage({});
+  page.browser.cachedPages.evict = async () => {
+    await settled();
+    expect(page.browser.visited).toEqual([]);
+    page.browser.evictions += 1;
+  };
+  await page.session.logOut();
+  expect(page.browser.evictions).toBe(1);
+  expect(page.browser.visited).toHaveLength(1);
+});
+
 test('§4 logout ends the server session after the access token has run out, too', async () => {
   const page = onePage({});
   setQuietly(page.machine, 'access_token', '');

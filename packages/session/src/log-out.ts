@@ -20,8 +20,8 @@ interface Dependencies {
 }
 
 /**
- * Clears the token cookies, at once and for all tabs, then ends the server session and goes to the
- * authorization endpoint; a failure still redirects (§4).
+ * Clears the token cookies, at once and for all tabs, then ends the server session, throws pages out of the back/forward
+ * cache and goes to the authorization endpoint; a failure still redirects (§4).
  */
 export async function logOut({ client, browser, now, loginUrl }: Dependencies): Promise<void> {
   const tokens = readTokens(browser);
@@ -33,6 +33,7 @@ export async function logOut({ client, browser, now, loginUrl }: Dependencies): 
       () => loginUrl,
     ),
     endSession(client, tokens, now).catch(() => undefined),
+    browser.cachedPages.evict(),
   ]);
   browser.go(endpoint);
 }

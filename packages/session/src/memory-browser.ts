@@ -65,6 +65,8 @@ export interface MemoryBrowser extends Browser {
   time: number;
   cookieLimit: number;
   present: boolean;
+  /** How often the pages in the back/forward cache were thrown out. */
+  evictions: number;
   /** The person comes back from another tab. */
   comeBack(): void;
   /** The page comes back out of the back/forward cache. */
@@ -89,7 +91,7 @@ export function memoryBrowser(address: string, shared: Machine = memoryMachine()
   };
 
   const visited: string[] = [];
-  return {
+  const browser: MemoryBrowser = {
     machine,
     cookies: machine.cookies,
     visited,
@@ -106,6 +108,7 @@ export function memoryBrowser(address: string, shared: Machine = memoryMachine()
       machine.cookieLimit = limit;
     },
     present: true,
+    evictions: 0,
     address: () => new URL(address),
     go: (url) => void visited.push(url),
     replaceAddress: (url) => {
@@ -143,7 +146,15 @@ export function memoryBrowser(address: string, shared: Machine = memoryMachine()
       machine.turn = Promise.allSettled([before, run]);
       return run;
     },
+    cachedPages: {
+      watch() {},
+      stayOut() {},
+      async evict() {
+        browser.evictions += 1;
+      },
+    },
     comeBack: () => tellReturn(false),
     restore: () => tellReturn(true),
   };
+  return browser;
 }

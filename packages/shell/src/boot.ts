@@ -10,6 +10,7 @@ import { type Browser, createBrowser } from '@suite/session/browser';
 import { createSession, type Session } from '@suite/session/session';
 import { watchRights } from '@suite/session/watch-rights';
 import { createTelemetry, type Telemetry } from '@suite/telemetry/telemetry';
+import { loadFields } from '@suite/ui/picks/load-fields';
 import type { Place } from '@suite/zones/addresses';
 import { existsIn, type ZoneName, zoneRow } from '@suite/zones/zones';
 import { createContext, useContext, useSyncExternalStore } from 'react';
@@ -31,7 +32,8 @@ export interface Booted {
 }
 
 /**
- * Starts a zone: environment by address, config, client, session (§7, "Startup").
+ * Starts a zone: environment by address, config, client, session (§7, "Startup"). A page that is rendered ahead stops before
+ * its session: nothing is renewed, read or told for somebody who may never come.
  * @throws SuiteError `unknown_environment`, `config_load_failed`, `config_invalid`.
  */
 export async function bootZone(zone: ZoneName): Promise<Booted> {
@@ -42,6 +44,7 @@ export async function bootZone(zone: ZoneName): Promise<Booted> {
   const config = await loadConfig({ logger, base: `${location.origin}${basePath}/` });
   const place = config.ONESPACE === 'true' ? { ...found, onespace: config.ONESPACE_BASE_URL } : found;
   warnOfOtherEnvironment(config, place, logger);
+  await telemetry.quiet.isShown;
 
   const events = createEvents();
   const client = createClient({ config, events, logger, fetch: telemetry.quiet.fetch });
@@ -107,13 +110,17 @@ export function createBootStore(zone: ZoneName): BootStore {
     }
 
     session.subscribe(follow);
-    concealInCache(session, isGuarded);
+    concealInCache(session, isGuarded, booted.browser.cachedPages);
     follow();
     if (!isGuarded) return;
     await session.guard();
     hasLooked = true;
     follow();
     watchRights(booted);
+    booted.telemetry.quiet.whenQuiet(() => {
+      booted.browser.cachedPages.watch();
+      void loadFields();
+    });
   }
 
   return {

@@ -21,6 +21,11 @@ function openPage({ isPrivate = true } = {}) {
       },
     },
     isPrivate,
+    {
+      stayOut() {
+        stays += 1;
+      },
+    },
   );
   ends.push(end);
   return {
@@ -32,6 +37,7 @@ function openPage({ isPrivate = true } = {}) {
   };
 }
 
+let stays = 0;
 const ends: (() => void)[] = [];
 afterEach(() => {
   for (const end of ends.splice(0)) end();
@@ -48,6 +54,16 @@ test('a page goes into the cache concealed, and comes back at once for who is st
   expect(isConcealed()).toBe(true);
   pass('pageshow');
   expect(isConcealed()).toBe(false);
+});
+
+test('a private page asks to stay out of the cache each time it is left, a public one never', () => {
+  stays = 0;
+  openPage({ isPrivate: false });
+  pass('pagehide');
+  expect(stays).toBe(0);
+  openPage();
+  pass('pagehide');
+  expect(stays).toBe(1);
 });
 
 test('a page that is left for good, or loaded, is left alone', () => {

@@ -1,22 +1,18 @@
+import type { Browser } from '@suite/session/browser';
 import type { Session } from '@suite/session/session';
 
 type Watched = Pick<Session, 'epoch' | 'status' | 'look' | 'subscribe'>;
-
-/** A page that listens to `unload` is not cached (HTML, "back/forward cache"); there is nothing to be done in it. */
-const stayOut = () => {};
 
 /** On <html>: nothing of the page shows (frame.css). */
 const CONCEALED = 'data-concealed';
 
 /**
- * Keeps a private page out of the back/forward cache: a browser shows the last picture of a page that comes out
- * of it before the page itself can hide anything, and a person may have logged out meanwhile. Where a browser
- * caches it all the same (Safari does), the page goes there concealed. It is
- * revealed at once for the same person and company, else once the tree shows whom the session is of now. While
- * nobody is signed in, a private page stays concealed, and the session leads to sign in. Returns the function
- * that ends it.
+ * A page goes into the back/forward cache concealed. It is revealed at once for the same person and company, else once
+ * the tree shows whom the session is of now. While nobody is signed in, a private page stays concealed, and the session
+ * leads to sign in. A browser shows the last picture of a page that comes out of the cache before the page itself can hide
+ * anything, so a private page stays out of it until a logout throws it out (decision 030). Returns the function that ends it.
  */
-export function concealInCache(session: Watched, isPrivate: boolean): () => void {
+export function concealInCache(session: Watched, isPrivate: boolean, pages: Pick<Browser['cachedPages'], 'stayOut'>): () => void {
   const root = document.documentElement;
   let epoch = session.epoch();
   let isRestored = false;
@@ -38,6 +34,7 @@ export function concealInCache(session: Watched, isPrivate: boolean): () => void
 
   function hide({ persisted }: PageTransitionEvent): void {
     if (!persisted) return;
+    if (isPrivate) pages.stayOut();
     isRestored = false;
     epoch = session.epoch();
     root.setAttribute(CONCEALED, '');
@@ -53,12 +50,10 @@ export function concealInCache(session: Watched, isPrivate: boolean): () => void
 
   addEventListener('pagehide', hide);
   addEventListener('pageshow', show);
-  if (isPrivate) addEventListener('unload', stayOut);
   const unsubscribe = session.subscribe(revealOnceSettled);
   return () => {
     removeEventListener('pagehide', hide);
     removeEventListener('pageshow', show);
-    removeEventListener('unload', stayOut);
     unsubscribe();
   };
 }

@@ -5,6 +5,10 @@ import type { Browser } from '@suite/session/browser';
 import type { ParsedToken } from '@suite/session/parsed-token';
 import { ownMark, setPreference } from './preferences';
 import { themeOf } from './theme';
+import * as wholePreferences from './whole-preferences';
+
+// Counts all of its exports as used.
+void wholePreferences;
 
 interface Dependencies {
   client: ApiClient;

@@ -1,17 +1,14 @@
 'use client';
 
-import { useOwnClosing } from '@services/identity/client/requests';
-import type { OwnClosing } from '@services/identity/contract/requests';
 import { useSession } from '@suite/session/session-provider';
-import { ButtonLink } from '@suite/ui/link';
-import { zoneUrl } from '@suite/zones/zone-url';
 import { rightOf, zoneRow } from '@suite/zones/zones';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { HomeLink, PageNote } from './page-note';
 import { useSuite } from './suite-context';
 import { UnsavedWork } from './unsaved-work';
 import { copy } from './unsaved-work-copy';
-import { useFormats } from './use-formats';
+
+const Closed = lazy(async () => ({ default: (await import('./closed')).Closed }));
 
 interface Props {
   children: ReactNode;
@@ -71,32 +68,9 @@ function NotPermitted() {
       <PageNote title={`${title} is for operators`} text="Only people who run the suite can use it." action={<HomeLink />} />
     );
   }
-  return <Closed />;
-}
-
-/** Who closed it and when, as far as the firm's audit log knows, and how to ask for it. */
-function Closed() {
-  const { zone, place } = useSuite();
-  const { companyId } = useSession().token;
-  const { date } = useFormats();
-  const { data, isLoading } = useOwnClosing(companyId, zone);
   return (
-    <PageNote
-      title={`${zoneRow(zone).title} is not open to you`}
-      // Nothing moves when it is known.
-      text={isLoading ? '\u00a0' : `${whoClosed(data, date)} You can ask for it.`}
-      action={
-        <p className="suite-note-ways">
-          <ButtonLink href={zoneUrl(place, 'apps', '/request', { app: zone })}>Request access</ButtonLink>
-          <HomeLink />
-        </p>
-      }
-    />
+    <Suspense fallback={<PageNote title={`${title} is not open to you`} text={'\u00a0'} action={<HomeLink />} />}>
+      <Closed />
+    </Suspense>
   );
-}
-
-function whoClosed(closing: OwnClosing | null | undefined, date: (iso: string) => string): string {
-  if (!closing) return "Your firm's administrators decide who may open it.";
-  const { by, at, group } = closing;
-  return `${by} closed it to ${group ? `the group ${group}` : 'you'} on ${date(at)}.`;
 }

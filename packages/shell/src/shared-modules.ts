@@ -50,6 +50,7 @@ export * as link from '@suite/ui/link';
 export * as menu from '@suite/ui/menu';
 export * as narrowPage from '@suite/ui/narrow-page';
 export * as notice from '@suite/ui/notice';
+export * as loadFields from '@suite/ui/picks/load-fields';
 export * as redirectModal from '@suite/ui/redirect-modal';
 export * as skeleton from '@suite/ui/skeleton';
 export * as soon from '@suite/ui/soon';

@@ -37,7 +37,8 @@ async function startLate(environment: EnvironmentName, config: Partial<typeof em
       <LateTelemetry {...page} place={place} token={{ ...emptyToken, userId: 'u1' }} />
     </>,
   );
-  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  // Each service starts in a moment of its own.
+  for (let moment = 0; moment < 6; moment += 1) await act(() => jest.advanceTimersByTimeAsync(5_000));
   return { lines, telemetry };
 }
 
@@ -60,6 +61,21 @@ test.each<[EnvironmentName, string[]]>([
 ])('§9 in %s no other script than that of %p is asked for', async (environment, scripts) => {
   await startLate(environment);
   expect(asked.sort()).toEqual(scripts);
+});
+
+test('one service after another is asked for', async () => {
+  const { telemetry } = await startLate('prod', {});
+  const logger = createLogger('error');
+  const place = { environment: 'prod', domain: 'suite.example', label: 'hub', port: 0 } as const;
+  const page = { zone: 'home', config: { ...emptyConfig, ...keys }, logger, telemetry, companyName: '' } as const;
+  render(<LateTelemetry {...page} place={place} token={{ ...emptyToken, userId: 'u1' }} />);
+  expect(asked).toEqual([]);
+  const order: number[] = [];
+  for (let moment = 0; moment < 4; moment += 1) {
+    await act(() => jest.advanceTimersByTimeAsync(600));
+    order.push(asked.length);
+  }
+  expect(order).toEqual([1, 2, 3, 3]);
 });
 
 test('without a key nothing is asked for', async () => {

@@ -2,7 +2,7 @@ import type { EnvConfig } from '@suite/env/env-config';
 import type { Logger } from '@suite/env/logger';
 import type { ParsedToken } from '@suite/session/parsed-token';
 import type { Place } from '@suite/zones/addresses';
-import type { ZoneName } from '@suite/zones/zones';
+import { type ZoneName, zoneRow } from '@suite/zones/zones';
 import { useEffect, useState } from 'react';
 import { createAnalytics } from './analytics/analytics';
 import { identityOf } from './analytics/identity';
@@ -10,6 +10,7 @@ import { Contained } from './contained';
 import type { FlagService } from './flags/flag-service';
 import { useTurn } from './flags/use-turn';
 import { sampleRates } from './monitoring/sample-rates';
+import { whenIdle } from './quiet';
 import { serviceUrls } from './services';
 import { servicesOf, type Telemetry } from './telemetry';
 
@@ -24,15 +25,44 @@ interface Props {
   companyName: string;
 }
 
-/** The services that this environment has, each in a chunk of its own. Shows nothing. */
+/** Milliseconds before each of the services starts, so that the page can answer between two of them. */
+const BETWEEN = 500;
+
+/** The same before the first on a public page, whose one use of flags is an announcement. */
+const UNSEEN = 4_000;
+
+/** How many of the services may have started: one more after each pause, in an idle moment. */
+function useOneByOne(first: number): number {
+  const [started, setStarted] = useState(0);
+  useEffect(() => {
+    if (started === SERVICES) return;
+    let callOff = () => {};
+    const timer = setTimeout(
+      () => {
+        callOff = whenIdle(() => setStarted(started + 1));
+      },
+      started ? BETWEEN : first,
+    );
+    return () => {
+      clearTimeout(timer);
+      callOff();
+    };
+  }, [started, first]);
+  return started;
+}
+
+const SERVICES = 3;
+
+/** The services that this environment has, each in a chunk of its own, one after another. Shows nothing. */
 export function LateTelemetry(props: Props) {
   const { place, config } = props;
   const services = servicesOf(place.environment, config);
+  const started = useOneByOne(zoneRow(props.zone).public ? UNSEEN : BETWEEN);
   return (
     <Contained logger={props.logger}>
-      {services.flags && <Flags {...props} />}
-      {services.analytics && <Analytics {...props} />}
-      {services.monitoring && <Monitoring {...props} />}
+      {services.flags && started > 0 && <Flags {...props} />}
+      {services.analytics && started > 1 && <Analytics {...props} />}
+      {services.monitoring && started > 2 && <Monitoring {...props} />}
     </Contained>
   );
 }

@@ -6,6 +6,8 @@ const IDLE_TIMEOUT = 2_000;
 
 /** Knows of a page's calls, and tells when its content has been painted. */
 export interface Quiet {
+  /** Resolves when somebody sees the page: at once, unless it is rendered ahead. */
+  isShown: Promise<void>;
   /** The page's `fetch`, which the calls to the suite's own services go through. */
   fetch: typeof globalThis.fetch;
   /**
@@ -17,6 +19,9 @@ export interface Quiet {
 
 export function createQuiet(): Quiet {
   const stirred = new EventTarget();
+  const isShown = isPrerendering()
+    ? new Promise<void>((resolve) => document.addEventListener('prerenderingchange', () => resolve(), { once: true }))
+    : Promise.resolve();
   let underWay = 0;
 
   async function fetch(...input: Parameters<typeof globalThis.fetch>): Promise<Response> {
@@ -30,6 +35,7 @@ export function createQuiet(): Quiet {
   }
 
   return {
+    isShown,
     fetch,
     whenQuiet(task) {
       const page = new AbortController();
@@ -39,6 +45,7 @@ export function createQuiet(): Quiet {
       function go(): void {
         if (signal.aborted || isPrerendering()) return;
         page.abort();
+        performance.mark?.('suite.quiet');
         whenIdle(task);
       }
 
@@ -73,7 +80,12 @@ function observePaints(onPaint: () => void): PerformanceObserver | undefined {
   return observer;
 }
 
-function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: IDLE_TIMEOUT });
-  else setTimeout(task);
+/** Calls the task in an idle moment; returns what calls it off. */
+export function whenIdle(task: () => void): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const handle = requestIdleCallback(task, { timeout: IDLE_TIMEOUT });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(task);
+  return () => clearTimeout(timer);
 }

@@ -1,10 +1,8 @@
 'use client';
 
 import './pick.css';
-import { Combobox as BaseCombobox } from '@base-ui/react/combobox';
-import { useId } from 'react';
-import { Icon } from './icon';
-import { useLayer } from './use-layer';
+import { ClosedField } from './picks/closed-field';
+import { useFields } from './picks/load-fields';
 
 export interface Found {
   value: string;
@@ -13,7 +11,7 @@ export interface Found {
   note?: string;
 }
 
-interface Props {
+export interface SearchPickProps {
   label: string;
   /** The label is for screen readers alone. */
   isLabelHidden?: boolean;
@@ -29,55 +27,18 @@ interface Props {
 }
 
 /** A field that finds as one types, and hands over what is picked (WAI-ARIA combobox pattern with list autocomplete). */
-export function SearchPick({ label, isLabelHidden, placeholder, text, onText, found, onPick, none, disabled }: Props) {
-  const id = useId();
-  const [field, dialog] = useLayer();
+export function SearchPick(props: SearchPickProps) {
+  const fields = useFields();
+  if (fields) return <fields.SearchField {...props} />;
+  const { label, isLabelHidden, text, placeholder, disabled } = props;
   return (
-    <div className="ui-field" ref={field}>
-      <label htmlFor={id} className={isLabelHidden ? 'ui-visually-hidden' : undefined}>
-        {label}
-      </label>
-      <BaseCombobox.Root
-        items={found}
-        filter={null}
-        value={null}
-        inputValue={text}
-        onInputValueChange={onText}
-        onValueChange={(item: Found | null) => item && onPick(item.value)}
-        autoHighlight
-        disabled={disabled}
-      >
-        <BaseCombobox.InputGroup className="ui-pick-field">
-          <BaseCombobox.Input
-            id={id}
-            // While the list is open, everything beside it is hidden from screen readers, the label with it.
-            aria-label={label}
-            placeholder={placeholder}
-            maxLength={200}
-            className="ui-pick-input"
-          />
-          <BaseCombobox.Trigger className="ui-pick-button" aria-label="Show what is found">
-            <Icon name="chevron-down" />
-          </BaseCombobox.Trigger>
-        </BaseCombobox.InputGroup>
-        <BaseCombobox.Portal container={dialog}>
-          <BaseCombobox.Positioner className="ui-pick-place" sideOffset={4} positionMethod={dialog ? 'fixed' : 'absolute'}>
-            <BaseCombobox.Popup className="ui-pick-popup">
-              <BaseCombobox.Empty>
-                <p className="ui-pick-note">{none}</p>
-              </BaseCombobox.Empty>
-              <BaseCombobox.List className="ui-pick-list">
-                {(item: Found) => (
-                  <BaseCombobox.Item key={item.value} value={item} className="ui-pick-item">
-                    <span className="ui-pick-text">{item.label}</span>
-                    {item.note && <span className="ui-pick-aside">{item.note}</span>}
-                  </BaseCombobox.Item>
-                )}
-              </BaseCombobox.List>
-            </BaseCombobox.Popup>
-          </BaseCombobox.Positioner>
-        </BaseCombobox.Portal>
-      </BaseCombobox.Root>
-    </div>
+    <ClosedField
+      label={label}
+      isLabelHidden={isLabelHidden}
+      isInput
+      text={text || placeholder}
+      isPlaceholder={!text}
+      disabled={disabled}
+    />
   );
 }

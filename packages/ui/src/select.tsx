@@ -1,19 +1,16 @@
 'use client';
 
 import './pick.css';
-import { CSPProvider } from '@base-ui/react/csp-provider';
-import { Select as BaseSelect } from '@base-ui/react/select';
-import { useId } from 'react';
-import { FieldNote } from './field-note';
-import { Icon } from './icon';
-import { useLayer } from './use-layer';
+import { useState } from 'react';
+import { ClosedField } from './picks/closed-field';
+import { useFields } from './picks/load-fields';
 
 export interface Option {
   value: string;
   label: string;
 }
 
-interface Props {
+export interface SelectProps {
   label: string;
   options: readonly Option[];
   /** The value of the chosen option, null for none. */
@@ -27,53 +24,11 @@ interface Props {
 }
 
 /** A field that is one of a few (WAI-ARIA select-only combobox pattern); many are a Combobox. */
-export function Select({ label, options, value, onChange, placeholder, error, hint, disabled }: Props) {
-  const noteId = useId();
-  const [field, dialog] = useLayer();
-  return (
-    // Without the provider a style element would be added, which the Content-Security-Policy refuses.
-    <CSPProvider disableStyleElements>
-      <div className="ui-field" ref={field}>
-        <BaseSelect.Root
-          items={options}
-          value={value}
-          onValueChange={(chosen) => chosen !== null && onChange(chosen)}
-          disabled={disabled}
-          modal={false}
-        >
-          <BaseSelect.Label className="ui-pick-label">{label}</BaseSelect.Label>
-          <BaseSelect.Trigger
-            className="ui-pick-field"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error || hint ? noteId : undefined}
-          >
-            <BaseSelect.Value className="ui-pick-value" placeholder={placeholder} />
-            <Icon name="chevron-down" />
-          </BaseSelect.Trigger>
-          <BaseSelect.Portal container={dialog}>
-            <BaseSelect.Positioner
-              className="ui-pick-place"
-              sideOffset={4}
-              alignItemWithTrigger={false}
-              positionMethod={dialog ? 'fixed' : 'absolute'}
-            >
-              <BaseSelect.Popup className="ui-pick-popup">
-                <BaseSelect.List className="ui-pick-list">
-                  {options.map((option) => (
-                    <BaseSelect.Item key={option.value} value={option.value} className="ui-pick-item">
-                      <BaseSelect.ItemText className="ui-pick-text">{option.label}</BaseSelect.ItemText>
-                      <BaseSelect.ItemIndicator>
-                        <Icon name="check" />
-                      </BaseSelect.ItemIndicator>
-                    </BaseSelect.Item>
-                  ))}
-                </BaseSelect.List>
-              </BaseSelect.Popup>
-            </BaseSelect.Positioner>
-          </BaseSelect.Portal>
-        </BaseSelect.Root>
-        <FieldNote id={noteId} error={error} hint={hint} />
-      </div>
-    </CSPProvider>
-  );
+export function Select(props: SelectProps) {
+  const fields = useFields();
+  const [isOpen, setOpen] = useState(false);
+  if (fields) return <fields.SelectField {...props} isOpen={isOpen} />;
+  const { options, value, placeholder, onChange: _, ...rest } = props;
+  const chosen = options.find((option) => option.value === value);
+  return <ClosedField {...rest} text={chosen?.label ?? placeholder} isPlaceholder={!chosen} onPress={() => setOpen(true)} />;
 }

@@ -1,8 +1,7 @@
 'use client';
 
 import './tabs.css';
-import { Tabs as BaseTabs } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
 interface Tab<Id extends string> {
   id: Id;
@@ -19,19 +18,58 @@ interface Props<Id extends string> {
 }
 
 /** WAI-ARIA tabs pattern: arrows, Home and End move the focus, Enter or Space selects. */
-export const Tabs = <Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) => (
-  <BaseTabs.Root value={selected} onValueChange={(id: Id) => onSelect(id)}>
-    <BaseTabs.List aria-label={label} className="ui-tabs">
-      {tabs.map(({ id, text }) => (
-        <BaseTabs.Tab key={id} value={id} className="ui-tab">
-          {text}
-        </BaseTabs.Tab>
-      ))}
-    </BaseTabs.List>
-    {tabs.map(({ id, panel }) => (
-      <BaseTabs.Panel key={id} value={id} className="ui-tab-panel">
-        {panel}
-      </BaseTabs.Panel>
-    ))}
-  </BaseTabs.Root>
-);
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {
+  const prefix = useId();
+  const shown = tabs.find(({ id }) => id === selected);
+  return (
+    <div>
+      <div role="tablist" aria-label={label} className="ui-tabs" onKeyDown={moveFocus}>
+        {tabs.map(({ id, text }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${prefix}${id}`}
+            aria-selected={id === selected}
+            aria-controls={id === selected ? `${prefix}panel` : undefined}
+            tabIndex={id === selected ? 0 : -1}
+            data-active={id === selected ? '' : undefined}
+            className="ui-tab"
+            onClick={() => onSelect(id)}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      {shown && (
+        <div
+          key={selected}
+          role="tabpanel"
+          id={`${prefix}panel`}
+          aria-labelledby={`${prefix}${selected}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a focusable element has to be reached by the keyboard (WAI-ARIA)
+          tabIndex={0}
+          className="ui-tab-panel"
+        >
+          {shown.panel}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const at = tabs.indexOf(document.activeElement as HTMLElement);
+  const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+  const steps: Record<string, number> = {
+    [isRightToLeft ? 'ArrowLeft' : 'ArrowRight']: at + 1,
+    [isRightToLeft ? 'ArrowRight' : 'ArrowLeft']: at - 1,
+    Home: 0,
+    End: -1,
+  };
+  const next = steps[event.key];
+  if (next === undefined || at < 0) return;
+  event.preventDefault();
+  tabs.at(next % tabs.length)?.focus();
+}

@@ -81,13 +81,23 @@ test('the hosting config has the headers of every answer, for hosts that have a 
   expect(hosting.headers).toEqual({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin',
-    'Permissions-Policy': 'unload=(self)',
+    'Permissions-Policy': 'unload=()',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
     'Integrity-Policy': 'blocked-destinations=(script)',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   });
+});
+
+test('a private zone names the zones whose documents a browser may load ahead, none of another host and no public one', () => {
+  const document = text('hosts/hub/home/index.html');
+  const rules = JSON.parse(/<script type="speculationrules">(.*?)<\/script>/.exec(document)?.[1] ?? '');
+  const paths = rules.prefetch[0].where.href_matches.map(({ pathname }: { pathname: string }) => pathname);
+  expect(paths).toEqual(expect.arrayContaining(['/core/home/', '/iq/clients/']));
+  for (const path of ['/home/', '/login/', '/offer/public/']) expect(paths).not.toContain(path);
+  expect(rules.prefetch[0].eagerness).toBe('moderate');
+  expect(text('hosts/accounts/login/index.html')).not.toContain('speculationrules');
 });
 
 test('every zone tells its build, on each host that serves it', () => {

@@ -10,8 +10,8 @@ export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'; base
 export const everyAnswer: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin',
-  // Private pages stay out of the back/forward cache by it; browsers are about to take it away unless asked.
-  'Permissions-Policy': 'unload=(self)',
+  // A listener to it, be it an SDK's, would keep pages out of the back/forward cache.
+  'Permissions-Policy': 'unload=()',
 };
 
 /** Of a host that has a name: from now on it is asked by https alone. */

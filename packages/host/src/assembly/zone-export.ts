@@ -5,6 +5,10 @@ import { type ZoneName, zones } from '@suite/zones/zones';
 import { filesUnder } from './lay-file';
 import { mediaTypeOf } from './media-type';
 import { ASSETS } from './site';
+import { withSpeculationRules } from './speculation-rules';
+
+/** A zone's one page. */
+const ENTRY = 'index.html';
 
 /** What a zone's build left to be served. */
 export interface ZoneExport {
@@ -19,12 +23,13 @@ export interface ZoneExport {
 
 /** @throws Failure when the zone is not built. */
 export function readExport(name: ZoneName, folder: string): ZoneExport {
-  if (!existsSync(join(folder, 'index.html'))) throw new Failure(`Zone ${name} is not built. Run: npm run build`);
+  if (!existsSync(join(folder, ENTRY))) throw new Failure(`Zone ${name} is not built. Run: npm run build`);
   const files = filesUnder(folder);
   const isAsset = (file: string) => file.startsWith('_next/');
   const own = `${zones[name].basePath}/_next/`;
   const read = (file: string) => {
     const bytes = readFileSync(join(folder, file));
+    if (file === ENTRY) return Buffer.from(withSpeculationRules(bytes.toString().replaceAll(own, `${ASSETS}/_next/`), name));
     if (!mediaTypeOf(file).compressible || !bytes.includes(own)) return bytes;
     return Buffer.from(bytes.toString().replaceAll(own, `${ASSETS}/_next/`));
   };

@@ -10,7 +10,7 @@ import { useSuite } from '../suite-context';
 const load = () => import('../notifications/notification-list');
 const NotificationList = lazy(async () => ({ default: (await load()).NotificationList }));
 
-const readUnread = async (client: ApiClient) => (await import('@services/events/client')).getUnread(client);
+const readUnread = async (client: ApiClient) => (await import('../notifications/unread')).getUnread(client);
 
 /** More are not counted out. */
 const MOST = 99;

@@ -8,6 +8,10 @@ import { zoneUrl } from '@suite/zones/zone-url';
 import { useState } from 'react';
 import { useSuite } from '../suite-context';
 import { NotificationRow } from './notification-row';
+import * as wholeEvents from './whole-events';
+
+// Counts all of its exports as used.
+void wholeEvents;
 
 /** How many are shown at first, and after each "Show older". */
 const PAGES = [10, 50, 200];

@@ -23,7 +23,8 @@ export interface BackFigures extends Looks {
 }
 
 /**
- * A person visits one zone, then another on another host, and logs out there; somebody goes back to the second,
+ * A person visits one zone, then another on another host, each until it may be kept, both again, the first of them too
+ * shortly for that, and logs out; somebody goes back to the second,
  * and in a further browser to the first.
  */
 export async function backAfterLogout(parts: Parts, { rounds }: { rounds: number }): Promise<BackFigures> {
@@ -42,11 +43,16 @@ async function goBack(parts: Parts, entries: number): Promise<BackFigures> {
   const { suite } = parts;
   const context = await signedInContext(parts, 'olivia');
   const page = await context.newPage();
-  const secrets = [...(await visit(page, suite, 'home')), ...(await visit(page, suite, 'devices'))];
+  const secrets: string[] = [];
+  for (const zone of ['home', 'devices'] as const) {
+    secrets.push(...(await visit(page, suite, zone)));
+    await isWatched(page);
+  }
   const looks = await watchRestored(page, secrets);
   const before = await startScreencast(page);
   await visit(page, suite, 'home');
   await visit(page, suite, 'devices');
+  await isWatched(page);
   const drawnBefore = await before.end();
 
   await page.getByRole('button', { name: /^Profile of/ }).click();
@@ -80,6 +86,13 @@ async function visit(page: Page, suite: Suite, zone: ZoneName): Promise<string[]
   const texts = await page.locator('header, main').allInnerTexts();
   const lines = texts.flatMap((text) => text.split('\n')).map((line) => line.trim());
   return lines.filter((line) => line && line !== 'Firm Suite');
+}
+
+/** From then on the browser keeps the page in its cache, until a logout. */
+export async function isWatched(page: Page): Promise<void> {
+  const frame = page.frameLocator('iframe[src$="/lock.html"]');
+  await frame.locator('body').waitFor({ state: 'attached' });
+  await isDrawn(page);
 }
 
 /** Until then the picture of what was before stands. */

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * One lock for all hosts of the suite (decision 003). A page of the suite frames this one, hands it a port
+ * One lock for all hosts of the suite (decision 003), and their word for pages in the back/forward cache (decision 030). A page of the suite frames this one, hands it a port
  * and is told when it is its turn, which ends when the page removes the frame. It holds no secret and
  * does nothing else; the Content-Security-Policy says who may frame it.
  *
@@ -12,14 +12,22 @@
 const ASK_EVERY = 300;
 const SILENCE = 1_800;
 
-const channel = new BroadcastChannel('renewal');
+/** @type {BroadcastChannel | undefined} */
+let channel;
 let hasTurn = false;
 let heardAt = 0;
 
-channel.onmessage = ({ data }) => {
-  if (data === 'who' && hasTurn) channel.postMessage('I');
-  if (data === 'I') heardAt = performance.now();
-};
+/** Only for those that want a turn: what it hears would throw a page out of the back/forward cache. */
+function openChannel() {
+  if (channel) return channel;
+  const opened = new BroadcastChannel('renewal');
+  opened.onmessage = ({ data }) => {
+    if (data === 'who' && hasTurn) opened.postMessage('I');
+    if (data === 'I') heardAt = performance.now();
+  };
+  channel = opened;
+  return opened;
+}
 
 /**
  * @param {string} name
@@ -28,10 +36,11 @@ channel.onmessage = ({ data }) => {
  */
 async function takeTurn(name, end) {
   const waiting = new AbortController();
+  const asked = openChannel();
   heardAt = performance.now();
   const timer = setInterval(() => {
     if (performance.now() - heardAt > SILENCE) waiting.abort();
-    else channel.postMessage('who');
+    else asked.postMessage('who');
   }, ASK_EVERY);
   try {
     return await new Promise((resolve, reject) => {
@@ -66,8 +75,23 @@ async function queueUp(port) {
   port.postMessage({ turn: Date.now() });
 }
 
-addEventListener('message', ({ source, ports: [port] }) => {
+/**
+ * A page in the back/forward cache is thrown out of it by a message to a frame in it; one that is shown follows the
+ * cookies (decision 030).
+ * @param {MessagePort} port
+ */
+function watchLogouts(port) {
+  const logouts = new BroadcastChannel('logout');
+  logouts.onmessage = () => {};
+  port.onmessage = () => {
+    logouts.postMessage('');
+    port.postMessage('told');
+  };
+}
+
+addEventListener('message', ({ source, data, ports: [port] }) => {
   if (source !== parent || !port) return;
   port.postMessage('here');
-  void queueUp(port);
+  if (data === 'cache') watchLogouts(port);
+  else void queueUp(port);
 });

@@ -4,8 +4,8 @@ import { IqRoutes } from '@suite/iq/iq-routes';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { DocumentSkeleton, ListSkeleton, MetricsSkeleton } from './skeletons';
 
-/** The pages are loaded when one is opened: a hop to this zone loads the frame alone. */
-const Clients = lazy(async () => ({ default: (await import('./pages')).Clients }));
+/** The pages are loaded when one is opened: a hop to this zone loads the frame and the list of clients alone. */
+const Clients = lazy(async () => ({ default: (await import('../clients/clients')).Clients }));
 const ClientPage = lazy(async () => ({ default: (await import('./pages')).ClientPage }));
 const Collection = lazy(async () => ({ default: (await import('./pages')).Collection }));
 const DocumentPage = lazy(async () => ({ default: (await import('./pages')).DocumentPage }));

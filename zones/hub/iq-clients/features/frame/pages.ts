@@ -1,7 +1,6 @@
-/** All pages in one module: they use the same libraries, which each page would load again by itself. */
+/** All pages but the first in one module: they use the same libraries, which each page would load again by itself. */
 
 export { ClientPage } from '../client/client-page';
-export { Clients } from '../clients/clients';
 export { Collection } from '../collection/collection';
 export { DocumentPage } from '../document/document-page';
 export { DuplicatesPage } from '../merge/duplicates-page';

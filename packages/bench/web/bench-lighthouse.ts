@@ -1,0 +1,59 @@
+import { type BrowserContext, chromium } from '@playwright/test';
+import { findChromium } from '@suite/testing/find-chromium';
+import { startSuite } from '@suite/testing/running-suite';
+import { signInByApi } from '@suite/testing/sign-in-by-api';
+import { placed, type Suite } from '@suite/testing/suite-test';
+import { trusting } from '@suite/testing/trusting-browser';
+import { existsIn, type ZoneName, zoneNames, zoneRow } from '@suite/zones/zones';
+import { launch } from 'chrome-launcher';
+import lighthouse, { desktopConfig } from 'lighthouse';
+import { median, type Row } from '../row';
+
+const RUNS = 5;
+
+const categories = ['performance', 'accessibility', 'best-practices'] as const;
+
+/** Zones whose page needs no link of its own that a mail has. */
+const judged = zoneNames.filter((name) => existsIn(name, 'prod') && !['auth-redirect', 'invite', 'offer-public'].includes(name));
+
+/** Lighthouse's scores of each zone as Olivia opens it, the median of several runs. */
+export async function benchLighthouse(): Promise<Row[]> {
+  const running = await startSuite('preview');
+  const suite = placed(running, 'prod');
+  const flags = ['--headless=new', '--no-sandbox', '--no-first-run', await trusting(running)];
+  const chrome = await launch({ chromePath: findChromium() ?? '', chromeFlags: flags });
+  const browser = await chromium.connectOverCDP(`http://localhost:${chrome.port}`);
+  try {
+    const [context] = browser.contexts();
+    if (!context) throw new Error('the browser has no context');
+    const rows: Row[] = [];
+    for (const zone of judged) rows.push(...(await judge(suite, context, zone, chrome.port)));
+    return rows;
+  } finally {
+    await browser.close();
+    chrome.kill();
+    await running.stop();
+  }
+}
+
+async function judge(suite: Suite, context: BrowserContext, zone: ZoneName, port: number): Promise<Row[]> {
+  await context.clearCookies();
+  if (!zoneRow(zone).public) await signInByApi(context, suite, 'olivia');
+  const rows: Row[] = [];
+  for (const form of ['desktop', 'mobile'] as const) {
+    const scores: Record<(typeof categories)[number], number[]> = { performance: [], accessibility: [], 'best-practices': [] };
+    for (let run = 0; run < RUNS; run += 1) {
+      const options: Parameters<typeof lighthouse>[1] = {
+        port,
+        onlyCategories: [...categories],
+        disableStorageReset: true,
+        logLevel: 'error',
+      };
+      const result = await lighthouse(suite.url(zone), options, form === 'desktop' ? desktopConfig : undefined);
+      for (const name of categories) scores[name].push(Math.round((result?.lhr.categories[name]?.score ?? 0) * 100));
+    }
+    const told = categories.map((name) => `${name} ${median(scores[name])}`).join(', ');
+    rows.push({ name: `${zone}, ${form}`, measured: told, aim: `${form === 'desktop' ? 99 : 95}, 100, 100` });
+  }
+  return rows;
+}

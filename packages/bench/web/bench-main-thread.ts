@@ -1,0 +1,79 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { startSuite } from '@suite/testing/running-suite';
+import { signInByApi } from '@suite/testing/sign-in-by-api';
+import { placed } from '@suite/testing/suite-test';
+import { trustingBrowser } from '@suite/testing/trusting-browser';
+import { median, type Row, ratio } from '../row';
+import { THROTTLE } from '../seeded-suite';
+import { buildEmptyExport } from './peers';
+import { serveFolders } from './static-server';
+
+const ROUNDS = 9;
+
+/** How long a page is looked at, in milliseconds: longer than its last service takes to start. */
+const LOOKED_AT = 12_000;
+
+interface Load {
+  /** Milliseconds in scripts. */
+  script: number;
+  /** What tasks took beyond 50 ms each. */
+  blocked: number;
+}
+
+/** What sign-in and home keep the main thread busy with at a throttled processor, beside an empty Next export, in turn. */
+export async function benchMainThread(): Promise<Row[]> {
+  const empty = await serveFolders({ '': buildEmptyExport() });
+  const running = await startSuite('preview');
+  const suite = placed(running, 'prod');
+  const { context, close } = await trustingBrowser(running);
+  try {
+    const pages = { empty: `${empty.origin}/`, 'sign-in': suite.url('login'), home: suite.url('home') } as const;
+    const loads: Record<keyof typeof pages, Load[]> = { empty: [], 'sign-in': [], home: [] };
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const name of ['empty', 'sign-in', 'home'] as const) {
+        if (name === 'home') await signInByApi(context, suite, 'olivia');
+        else await context.clearCookies();
+        const load = await loadOf(context, pages[name]);
+        // The first round fills the browser's caches.
+        if (round > 0) loads[name].push(load);
+      }
+    }
+    const value = (name: keyof typeof pages, of: keyof Load) => median(loads[name].map((load) => load[of]));
+    const row = (name: 'sign-in' | 'home', of: keyof Load, what: string, aim: string): Row => ({
+      name: `${what} until settled at ${THROTTLE}× throttle, ${name}, beside an empty Next export`,
+      measured: `${value(name, of).toFixed(0)} ÷ ${value('empty', of).toFixed(0)} ms = ${ratio(value(name, of) / value('empty', of))}`,
+      aim,
+    });
+    return (['sign-in', 'home'] as const).flatMap((name) => [
+      row(name, 'script', 'script time', '1.4×'),
+      row(name, 'blocked', 'blocked time', '1.5×'),
+    ]);
+  } finally {
+    await close();
+    await running.stop();
+    empty.close();
+  }
+}
+
+async function loadOf(context: BrowserContext, url: string): Promise<Load> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+  await devtools.send('Performance.enable');
+  await page.addInitScript(() => {
+    const kept = globalThis as unknown as { blocked: number };
+    kept.blocked = 0;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) kept.blocked += duration - 50;
+    }).observe({ type: 'longtask', buffered: true });
+  });
+  await page.goto(url);
+  await page.waitForTimeout(LOOKED_AT);
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const script = (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1_000;
+  const blocked = await blockedOf(page);
+  await page.close();
+  return { script, blocked };
+}
+
+const blockedOf = (page: Page): Promise<number> => page.evaluate(() => (globalThis as unknown as { blocked: number }).blocked);

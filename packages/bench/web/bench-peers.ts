@@ -1,0 +1,130 @@
+import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { findChromium } from '@suite/testing/find-chromium';
+import { zones } from '@suite/zones/zones';
+import { kilobytes, median, type Row, ratio } from '../row';
+import { compared, openPeers, type Peers } from './peers';
+import { whenHydrated } from './when-hydrated';
+
+const PAIRS = 9;
+
+/** 150 ms, 200 KB/s, a processor four times as slow. */
+const throttled = { latency: 150, downloadThroughput: 200 * 1024, uploadThroughput: 200 * 1024, offline: false };
+
+type Name = keyof Omit<Peers, 'close'>;
+
+/** Bytes of visiting five zones, and a hop between two of them, each beside the same of the peers, in turn. */
+export async function benchPeers(): Promise<Row[]> {
+  const peers = await openPeers();
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-first-run', '--disable-sync'] });
+  const inTab = async <T>(use: (page: Page, devtools: CDPSession, context: BrowserContext) => Promise<T>): Promise<T> => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const result = await use(page, await context.newCDPSession(page), context);
+    await context.close();
+    return result;
+  };
+  try {
+    const bytes = {} as Record<Name, number>;
+    for (const name of ['suite', 'vite', 'standard'] as const)
+      bytes[name] = await inTab((page, devtools) => bytesOfVisits(page, devtools, peers[name].origin));
+    const rows: Row[] = [
+      visitRow('five plain Vite apps', bytes.suite, bytes.vite, '0.45×'),
+      visitRow('the default layout', bytes.suite, bytes.standard, '0.3×'),
+    ];
+    for (const slow of [true, false]) {
+      const times: Record<'suite' | 'standard' | 'ahead', number[]> = { suite: [], standard: [], ahead: [] };
+      for (let pair = 0; pair < PAIRS; pair += 1) {
+        for (const kind of ['standard', 'suite', 'ahead'] as const) {
+          const { origin } = peers[kind === 'standard' ? 'standard' : 'suite'];
+          times[kind].push(await inTab((page, devtools) => timeHop(page, devtools, { origin, slow, isAhead: kind === 'ahead' })));
+        }
+      }
+      const how = slow ? 'throttled' : 'not throttled';
+      rows.push(
+        hopRow(`click to hydrated, ${how}, beside the default layout`, times.suite, times.standard, slow ? '0.35×' : ''),
+        hopRow(`the same of a zone rendered ahead, ${how}`, times.ahead, times.standard, slow ? '0.1×' : ''),
+      );
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    peers.close();
+  }
+}
+
+const visitRow = (of: string, own: number, other: number, aim: string): Row => ({
+  name: `bytes of visiting ${compared.length} zones' frames, beside ${of}`,
+  measured: `${kilobytes(own)} ÷ ${kilobytes(other)} = ${ratio(own / other)}`,
+  aim,
+});
+
+function hopRow(name: string, own: number[], other: number[], aim: string): Row {
+  const [one, two] = [median(own), median(other)];
+  return {
+    name: `${name}, medians of ${PAIRS} in turn`,
+    measured: `${one.toFixed(0)} ÷ ${two.toFixed(0)} ms = ${ratio(one / two)}`,
+    aim,
+  };
+}
+
+/** Everything that comes over the wire, documents and headers included. */
+async function bytesOfVisits(page: Page, devtools: CDPSession, origin: string): Promise<number> {
+  let bytes = 0;
+  await devtools.send('Network.enable');
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  for (const zone of compared) {
+    await page.goto(`${origin}${zones[zone].basePath}/`);
+    await page.waitForLoadState('networkidle');
+  }
+  return bytes;
+}
+
+interface Hop {
+  origin: string;
+  slow: boolean;
+  isAhead: boolean;
+}
+
+/** Milliseconds from the click on a link in home until the next zone's frame is hydrated. */
+async function timeHop(page: Page, devtools: CDPSession, { origin, slow, isAhead }: Hop): Promise<number> {
+  await page.addInitScript(whenHydrated);
+  await page.goto(`${origin}${zones.home.basePath}/`);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    link.textContent = 'next';
+    link.id = 'bench-next';
+    link.setAttribute('style', 'position:fixed;inset:0 auto auto 0;z-index:99;padding:20px');
+    document.body.append(link);
+  }, `${origin}${zones['iq-dashboard'].basePath}/`);
+  if (isAhead) await rendered(page, devtools);
+  if (slow) {
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', throttled);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  }
+  await page.locator('#bench-next').click({ noWaitAfter: true });
+  await page.waitForURL(`**${zones['iq-dashboard'].basePath}/**`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => (globalThis as unknown as { hydratedAt?: number }).hydratedAt);
+  // A page's time begins with the click, that of one rendered ahead with its being shown.
+  return page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as unknown as { activationStart: number }[];
+    const { hydratedAt } = globalThis as unknown as { hydratedAt: number };
+    return Math.max(0, hydratedAt - (navigation?.activationStart ?? 0));
+  });
+}
+
+/** Rests on the link until the browser has rendered its page ahead. */
+async function rendered(page: Page, devtools: CDPSession): Promise<void> {
+  const ready = new Promise<void>((resolve) => {
+    devtools.on('Preload.prerenderStatusUpdated', ({ status }) => status === 'Ready' && resolve());
+  });
+  await devtools.send('Preload.enable');
+  await page.locator('#bench-next').hover();
+  await ready;
+  // Ready is when its document is there; its scripts follow.
+  await page.waitForTimeout(1_500);
+}

@@ -1,0 +1,81 @@
+/**
+ * @jest-environment @suite/session/jsdom
+ * @jest-environment-options {"url": "https://hub.suite.example/home/"}
+ */
+import { Channel, lockPage } from './browser-locks.fixture';
+import { createCachedPages } from './cached-pages';
+
+const URL_OF_LOCK = 'https://accounts.suite.example/auth-redirect/lock.html';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { MessageChannel: Channel });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'MessageChannel');
+  document.body.replaceChildren();
+});
+
+const frames = () => document.querySelectorAll('iframe').length;
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+/** What the lock page is asked, once its frame is there. */
+function frame() {
+  const page = lockPage();
+  if (!page) throw new Error('No frame was made');
+  return page;
+}
+
+test('a page that is not watched is kept out of the cache by a frame on its way, also while the lock page is silent', async () => {
+  const pages = createCachedPages(URL_OF_LOCK);
+  pages.stayOut();
+  expect(frames()).toBe(1);
+  document.body.replaceChildren();
+  pages.watch();
+  frame().load();
+  await pass(0);
+  pages.stayOut();
+  expect(frames()).toBe(2);
+});
+
+test('once it is watched it may be kept', async () => {
+  const pages = createCachedPages(URL_OF_LOCK);
+  pages.watch();
+  const lock = frame();
+  lock.load();
+  expect(lock.greetings).toMatchObject([{ word: 'cache', origin: 'https://accounts.suite.example' }]);
+  lock.say('here');
+  await pass(0);
+  pages.stayOut();
+  expect(frames()).toBe(1);
+});
+
+test('a logout tells it to the lock page and waits until that has passed it on', async () => {
+  const pages = createCachedPages(URL_OF_LOCK);
+  let isOver = false;
+  void pages.evict().then(() => {
+    isOver = true;
+  });
+  const lock = frame();
+  lock.load();
+  lock.say('here');
+  await pass(0);
+  expect(lock.heard()).toEqual(['left']);
+  expect(isOver).toBe(false);
+  lock.say('told');
+  await pass(0);
+  expect(isOver).toBe(true);
+});
+
+test('a logout does not wait for a frame that is blocked longer than 1.5 s', async () => {
+  const pages = createCachedPages(URL_OF_LOCK);
+  let isOver = false;
+  void pages.evict().then(() => {
+    isOver = true;
+  });
+  await pass(1_499);
+  expect(isOver).toBe(false);
+  await pass(1);
+  expect(isOver).toBe(true);
+});

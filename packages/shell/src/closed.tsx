@@ -1,0 +1,40 @@
+import { useOwnClosing } from '@services/identity/client/requests';
+import type { OwnClosing } from '@services/identity/contract/requests';
+import { useSession } from '@suite/session/session-provider';
+import { ButtonLink } from '@suite/ui/link';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { zoneRow } from '@suite/zones/zones';
+import { HomeLink, PageNote } from './page-note';
+import { useSuite } from './suite-context';
+import { useFormats } from './use-formats';
+import * as wholeRequests from './whole-requests';
+
+// Counts all of its exports as used.
+void wholeRequests;
+
+/** Who closed an app and when, as far as the firm's audit log knows, and how to ask for it. */
+export function Closed() {
+  const { zone, place } = useSuite();
+  const { companyId } = useSession().token;
+  const { date } = useFormats();
+  const { data, isLoading } = useOwnClosing(companyId, zone);
+  return (
+    <PageNote
+      title={`${zoneRow(zone).title} is not open to you`}
+      // Nothing moves when it is known.
+      text={isLoading ? '\u00a0' : `${whoClosed(data, date)} You can ask for it.`}
+      action={
+        <p className="suite-note-ways">
+          <ButtonLink href={zoneUrl(place, 'apps', '/request', { app: zone })}>Request access</ButtonLink>
+          <HomeLink />
+        </p>
+      }
+    />
+  );
+}
+
+function whoClosed(closing: OwnClosing | null | undefined, date: (iso: string) => string): string {
+  if (!closing) return "Your firm's administrators decide who may open it.";
+  const { by, at, group } = closing;
+  return `${by} closed it to ${group ? `the group ${group}` : 'you'} on ${date(at)}.`;
+}

@@ -1,0 +1,37 @@
+import { classNames } from '../class-names';
+import { FieldNote } from '../field-note';
+import { Icon } from '../icon';
+
+interface Props {
+  label: string;
+  isLabelHidden?: boolean | undefined;
+  /** What the field shows: its choice or placeholder. */
+  text: string | undefined;
+  isPlaceholder: boolean;
+  /** Whether one types into it. */
+  isInput?: boolean;
+  error?: string | undefined;
+  hint?: string | undefined;
+  disabled?: boolean | undefined;
+  onPress?: () => void;
+}
+
+/** Looks like a field whose list is closed, and has its size, until the field itself is loaded. */
+export const ClosedField = ({ label, isLabelHidden, text, isPlaceholder, isInput, error, hint, disabled, onPress }: Props) => (
+  <div className="ui-field" aria-busy="true">
+    <span className={classNames('ui-pick-label', isLabelHidden && 'ui-visually-hidden')}>{label}</span>
+    <div className="ui-pick-field" data-disabled={disabled ? '' : undefined} onPointerDown={disabled ? undefined : onPress}>
+      <span className="ui-pick-value" data-placeholder={isPlaceholder ? '' : undefined}>
+        {text}
+      </span>
+      {isInput ? (
+        <span className="ui-pick-button">
+          <Icon name="chevron-down" />
+        </span>
+      ) : (
+        <Icon name="chevron-down" />
+      )}
+    </div>
+    <FieldNote id="" error={error} hint={hint} />
+  </div>
+);

@@ -1,0 +1,64 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { Select as BaseSelect } from '@base-ui/react/select';
+import { useId } from 'react';
+import { FieldNote } from '../field-note';
+import { Icon } from '../icon';
+import type { SelectProps } from '../select';
+import { useLayer } from '../use-layer';
+
+interface Props extends SelectProps {
+  /** The list is open from the start: the field was pressed before it was there. */
+  isOpen: boolean;
+}
+
+export function SelectField({ label, options, value, onChange, placeholder, error, hint, disabled, isOpen }: Props) {
+  const noteId = useId();
+  const [field, dialog] = useLayer();
+  return (
+    // Without the provider a style element would be added, which the Content-Security-Policy refuses.
+    <CSPProvider disableStyleElements>
+      <div className="ui-field" ref={field}>
+        <BaseSelect.Root
+          items={options}
+          defaultOpen={isOpen}
+          value={value}
+          onValueChange={(chosen) => chosen !== null && onChange(chosen)}
+          disabled={disabled}
+          modal={false}
+        >
+          <BaseSelect.Label className="ui-pick-label">{label}</BaseSelect.Label>
+          <BaseSelect.Trigger
+            className="ui-pick-field"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error || hint ? noteId : undefined}
+          >
+            <BaseSelect.Value className="ui-pick-value" placeholder={placeholder} />
+            <Icon name="chevron-down" />
+          </BaseSelect.Trigger>
+          <BaseSelect.Portal container={dialog}>
+            <BaseSelect.Positioner
+              className="ui-pick-place"
+              sideOffset={4}
+              alignItemWithTrigger={false}
+              positionMethod={dialog ? 'fixed' : 'absolute'}
+            >
+              <BaseSelect.Popup className="ui-pick-popup">
+                <BaseSelect.List className="ui-pick-list">
+                  {options.map((option) => (
+                    <BaseSelect.Item key={option.value} value={option.value} className="ui-pick-item">
+                      <BaseSelect.ItemText className="ui-pick-text">{option.label}</BaseSelect.ItemText>
+                      <BaseSelect.ItemIndicator>
+                        <Icon name="check" />
+                      </BaseSelect.ItemIndicator>
+                    </BaseSelect.Item>
+                  ))}
+                </BaseSelect.List>
+              </BaseSelect.Popup>
+            </BaseSelect.Positioner>
+          </BaseSelect.Portal>
+        </BaseSelect.Root>
+        <FieldNote id={noteId} error={error} hint={hint} />
+      </div>
+    </CSPProvider>
+  );
+}
