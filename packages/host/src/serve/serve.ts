@@ -6,7 +6,9 @@ import {
   demoSize,
   filesUrl,
   isProduction,
+  keepsRefreshTokens,
   modelSettings,
+  openidProvider,
   pricesFile,
   providerDomains,
   providers,
@@ -64,7 +66,8 @@ export async function serve({ topology, onespace, without, output, builds }: Opt
   const isSeeded = !isProduction();
   // Before anything is written into it, the certificate first.
   protectFolder(dataFolder());
-  const configOf = createConfig(dataFolder(), logger);
+  const provider = openidProvider();
+  const configOf = createConfig(dataFolder(), logger, provider && { SIGN_IN_PROVIDER: provider.label });
 
   // First the ports, which take a moment, then the database, so that a failure is told at once.
   let opening: Promise<Platform> | undefined;
@@ -88,6 +91,8 @@ export async function serve({ topology, onespace, without, output, builds }: Opt
     dataFolder: dataFolder(),
     databaseUrl: databaseUrl(),
     refreshGraceSeconds: refreshGraceSeconds(),
+    openidProvider: provider,
+    keepsRefreshTokens: keepsRefreshTokens(),
     seed: isSeeded,
     demoSize: demoSize(),
     refuseDemo: !isSeeded,
