@@ -86,6 +86,9 @@ export default defineConfig<object, SuiteOptions>({
       ? [
           { name: 'staging', grep: core, use: { topology: 'preview', environment: 'staging' } as const },
           { name: 'uat', grep: core, use: { topology: 'preview', environment: 'uat' } as const },
+          { name: 'nginx-prod', grep: core, use: { topology: 'nginx', environment: 'prod' } as const },
+          { name: 'nginx-qa', grep: core, use: { topology: 'nginx', environment: 'qa' } as const },
+          { name: 'caddy-prod', grep: core, use: { topology: 'caddy', environment: 'prod' } as const },
           { name: 'one-space-qa', grep: core, use: { topology: 'onespace', environment: 'qa' } as const },
         ]
       : []),

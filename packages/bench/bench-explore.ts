@@ -27,17 +27,12 @@ export const benchExplore = (): Promise<Row[]> =>
 
 /** Each time another letter at the end of a word that no vendor is called by exactly. */
 const typeAnother: Action = async (page, round) => {
-  const field = page.getByRole('searchbox');
-  await field.fill('acountin');
-  await settled(page);
-  return [field, 'gbcdefhijk'[round] ?? 'g'];
+  await find(page, 'acountin');
+  return [page.getByRole('searchbox'), 'gbcdefhijk'[round] ?? 'g'];
 };
 
 const narrowByAnother: Action = async (page, round) => {
-  if (round === 0) {
-    await page.getByRole('searchbox').fill('');
-    await settled(page);
-  }
+  if (round === 0) await find(page, '');
   const chips = page.getByRole('group', { name: 'Categories' }).getByRole('button');
   return [chips.nth(1 + (round % 9)), 'Enter'];
 };
@@ -49,7 +44,9 @@ const openAnother: Action = async (page, round) => {
   return [names.nth(round).getByRole('link'), 'Enter'];
 };
 
-const settled = async (page: Page) => {
-  await page.waitForTimeout(0);
+/** Fills in the search, and waits until its answer is drawn. */
+async function find(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox').fill(text);
+  await page.waitForURL(({ hash }) => (new URLSearchParams(hash.split('?')[1]).get('find') ?? '') === text);
   await page.locator('table[aria-busy=false]').waitFor();
-};
+}

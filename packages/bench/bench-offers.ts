@@ -1,11 +1,12 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import type { Draft } from '@services/proposals/contract/content';
 import { proposals } from '@services/proposals/schema';
 import { newLine } from '@suite/pricing/new-line';
 import { placed } from '@suite/testing/suite-test';
 import { addProposals, measurePipeline } from './bench-pipeline';
-import { median, type Row } from './row';
+import { workOf } from './press-times';
+import { median, type Row, told } from './row';
 import { inSeededSuite, THROTTLE } from './seeded-suite';
 
 const ROUNDS = 3;
@@ -148,22 +149,18 @@ export const benchOffers = (): Promise<Row[]> =>
             worked.push(((await workOf(session)) - before) / presses);
             worst.push(await page.evaluate(() => Math.max(0, ...(globalThis as unknown as { seen: number[] }).seen)));
           }
-          rows.push({
-            name: `builder with ${lines} lines at ${THROTTLE}× CPU throttle, ${what}, ${ROUNDS} times`,
-            measured: `worst press ${Math.max(...worst)} ms, median ${median(worst)} ms; processor time of a press ${median(worked).toFixed(0)} ms`,
-            aim: 'under 200 ms',
-          });
+          rows.push(
+            told({
+              name: `builder with ${lines} lines at ${THROTTLE}× CPU throttle, ${what}, ${ROUNDS} times`,
+              measured: `worst press ${Math.max(...worst)} ms, median ${median(worst)} ms; processor time of a press ${median(worked).toFixed(0)} ms`,
+              aim: 'under 200 ms',
+            }),
+          );
         }
       }
       return [...rows, ...(await measurePipeline(page, running))];
     },
   );
-
-/** Milliseconds for which the page's main thread has had a processor; other work on the machine does not count. */
-async function workOf(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
-}
 
 /** In the page. */
 function noteEvents() {

@@ -12,6 +12,7 @@ await runSections(
   {
     tokens: async () => (await import('./bench-tokens')).benchTokens(),
     'sign-ins': async () => (await import('./bench-sign-ins')).benchSignIns(),
+    load: async () => (await import('./bench-load')).benchLoad(),
     crowd: async () => (await import('./bench-crowd')).benchCrowd(),
     start: async () => (await import('./bench-start')).benchStart(),
     pages: async () => (await import('./bench-pages')).benchPages(),
@@ -21,6 +22,7 @@ await runSections(
     offers: async () => (await import('./bench-offers')).benchOffers(),
     security: async () => (await import('./bench-security')).benchSecurity(),
     explore: async () => (await import('./bench-explore')).benchExplore(),
+    graphql: async () => (await import('./bench-graphql')).benchGraphql(),
     checker: async () => (await import('./bench-checker')).benchChecker(),
     telemetry: async () => (await import('./bench-telemetry')).benchTelemetry(),
     hostile: async () => (await import('./bench-hostile')).benchHostile(),

@@ -4,6 +4,7 @@
  * that `next.config.base.mjs` and the commands can import it on Node 20.
  */
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { environmentNames } from '@suite/zones/environments';
 
@@ -44,6 +45,19 @@ export const portBase = () => wholeNumber('SUITE_PORT_BASE', 3000);
 
 /** Port of the production topology on this machine. */
 export const previewPort = () => wholeNumber('SUITE_PREVIEW_PORT', 8443);
+
+/**
+ * Addresses of this machine that the suite listens on; the loopback ones when undefined.
+ * @throws a failure that says what to set
+ */
+export function listenAddresses() {
+  const text = process.env.SUITE_LISTEN;
+  if (!text) return undefined;
+  const addresses = text.split(',').map((address) => address.trim());
+  const wrong = addresses.find((address) => !isIP(address));
+  if (wrong === undefined) return addresses;
+  throw failure(`SUITE_LISTEN has "${wrong}"; set it to addresses of this machine such as 0.0.0.0, separated by commas.`);
+}
 
 /**
  * Provider domains that the API answers for where hosts have names. Links in mails are made from the
@@ -218,6 +232,18 @@ export function openidProvider() {
 
 /** How much demo data an empty database gets: all that there is to look at, or the few rows that tests stand on. */
 export const demoSize = () => (process.env.SUITE_DEMO_SIZE === 'small' ? 'small' : 'full');
+
+/** Lines of JSON for programs, or text for people. @returns {'json' | 'text'} @throws a failure that says what to set */
+export function logFormat() {
+  const format = process.env.SUITE_LOG || (isProduction() ? 'json' : 'text');
+  if (format === 'json' || format === 'text') return format;
+  throw failure(`SUITE_LOG is "${format}"; set it to json or text.`);
+}
+
+/** Whether metrics and traces are wanted, by OpenTelemetry's own variables, which its exporters read. */
+export const isTelemetryWanted = () =>
+  process.env.OTEL_SDK_DISABLED !== 'true' &&
+  ['', '_TRACES', '_METRICS'].some((signal) => process.env[`OTEL_EXPORTER_OTLP${signal}_ENDPOINT`]);
 
 /** Production never gets demo data (decision 005). */
 export const isProduction = () => process.env.NODE_ENV === 'production';

@@ -17,7 +17,7 @@ const preset = (value, preset, does) => /** @type {const} */ ({ type: 'string', 
 /** @param {string} value @param {string} does */
 const number = (value, does) => preset('N', value, does);
 
-/** By the name of the script in package.json; `serve` is run by the tests alone. */
+/** By the name of the script in package.json. */
 export const commands = /** @satisfies {Record<string, Command>} */ ({
   start: {
     usage: 'npm start -- [--https]',
@@ -39,16 +39,17 @@ export const commands = /** @satisfies {Record<string, Command>} */ ({
     example: 'npm run preview -- --onespace',
   },
   serve: {
-    usage: 'node packages/host/commands/serve.mjs [--https | --preview [--onespace]] [--output DIR] [--without ZONES]',
+    usage: 'npm run serve -- [--platform | --https | --preview [--onespace]] [--output DIR] [--without ZONES]',
     does: 'Serves what is built; neither installs nor builds.',
     options: {
+      platform: flag("the API and firms' websites alone, for a web server in front; no demo data"),
       https: flag('serve over https'),
       preview: flag('the production topology'),
       onespace: flag('one-space mode'),
       output: text('DIR', 'the assembled output'),
       without: text('ZONES', 'zones whose port something else serves, separated by commas'),
     },
-    example: 'node packages/host/commands/serve.mjs --preview',
+    example: 'npm run serve -- --platform',
   },
   build: {
     usage: 'npm run build',
@@ -65,12 +66,26 @@ export const commands = /** @satisfies {Record<string, Command>} */ ({
       config: text('FILE', 'values of the environment config, by environment, as config.json of the data folder has them'),
       onespace: flag('one-space mode'),
       root: preset('DIR', '/srv/firm-suite/current', 'where the release is on the web server'),
-      platform: preset('URL', 'https://127.0.0.1:8443', 'the platform, as the web server reaches it'),
+      platform: preset(
+        'URLS',
+        'https://127.0.0.1:8443',
+        'the platform, as the web server reaches it; several processes separated by commas',
+      ),
       port: number('443', 'port of the web server'),
       output: preset('DIR', 'release', 'where releases are kept'),
+      built: flag('of what is built already'),
       back: flag('makes the release before the current one current again, and nothing else'),
     },
     example: 'npm run release -- --domain example.com --env prod,qa',
+  },
+  doctor: {
+    usage: 'npm run doctor -- [--hosts] [--release DIR]',
+    does: 'Checks what the suite needs here: Node, port, data folder, database, keys, mail, and says what to do.',
+    options: {
+      hosts: flag('the names and certificates of all hosts under SUITE_DOMAINS, too'),
+      release: text('DIR', 'a release whose files are compared with its manifest (release/current when it is there)'),
+    },
+    example: 'npm run doctor -- --hosts',
   },
   import: {
     usage: 'npm run import -- --company NAME SOURCE',
@@ -140,6 +155,12 @@ remove-demo removes the demo accounts, and their companies unless somebody else 
     options: {},
     example: 'npm run check:imports',
   },
+  licenses: {
+    usage: 'npm run licenses -- [--sbom FILE]',
+    does: 'Lists the license of every package, and fails for one that does not permit its use.',
+    options: { sbom: text('FILE', 'write the bill of materials (CycloneDX)') },
+    example: 'npm run licenses -- --sbom sbom.json',
+  },
   screenshots: {
     usage: 'npm run screenshots -- [--into NAME] [ZONE…]',
     does: 'Takes pictures of every page of the built zones at 1280, 820 and 390 pixels, light and dark, into screenshots/.',
@@ -156,7 +177,7 @@ remove-demo removes the demo accounts, and their companies unless somebody else 
   },
   bench: {
     usage: 'npm run bench -- [SECTION…]',
-    does: 'Measures the figures of docs/performance.md. Sections: tokens, sign-ins, crowd, start, pages, companies, people, clients, checker, telemetry, hostile, builds.',
+    does: 'Measures the figures of docs/performance.md. Sections: tokens, sign-ins, load, crowd, start, pages, companies, people, clients, checker, telemetry, hostile, builds.',
     options: {},
     positionals: 'SECTION…',
     example: 'npm run bench -- pages',

@@ -1,5 +1,5 @@
 // @ts-check
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -9,6 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
  * @property {typeof import('../src/serve/announce')} announce
  * @property {typeof import('../src/assembly/assemble-suite')} assemble-suite
  * @property {typeof import('../src/backup/backup-command')} backup-command
+ * @property {typeof import('../src/doctor/doctor-command')} doctor-command
  * @property {typeof import('../src/import/import-command')} import-command
  * @property {typeof import('../src/release/release-command')} release-command
  * @property {typeof import('../src/demo/generated/generate-command')} generate-command
@@ -18,20 +19,23 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = fileURLToPath(new URL('../dist', import.meta.url));
 
-/** Names what the bundles were made of: the time of the last change by path. */
-const record = join(folder, 'sources.json');
-
-const entries = [
+const commands = [
   'host/src/serve/serve.ts',
   'host/src/serve/announce.ts',
   'host/src/assembly/assemble-suite.ts',
   'host/src/backup/backup-command.ts',
+  'host/src/doctor/doctor-command.ts',
   'host/src/import/import-command.ts',
   'host/src/release/release-command.ts',
   'services/ledger/import/sandbox/sandbox-process.ts',
   'host/src/demo/generated/generate-command.ts',
   'host/src/accounts/accounts-command.ts',
 ];
+
+/** What tests run in a process of its own. */
+const testPrograms = readdirSync(join(root, 'packages/host/test'))
+  .filter((name) => /^(seed-databases|upload-hostile-files|examine-large-file|hold-lock|.*-until-killed)\.ts$/.test(name))
+  .map((name) => `host/test/${name}`);
 
 /**
  * Stay in node_modules: what brings binaries, and what is loaded only when it is first needed. The
@@ -41,12 +45,14 @@ const external = [
   '@electric-sql/pglite',
   '@libpdf/core',
   '@node-rs/argon2',
+  '@opentelemetry/*',
   'fflate',
   'intuit-oauth',
   'nodemailer',
   'openid-client',
   'otplib',
   'pdfkit',
+  'pino',
   'postal-mime',
   'pkijs',
   'selfsigned',
@@ -70,22 +76,35 @@ export async function fromBundle(name) {
 }
 
 /** Makes the bundles unless they are up to date: for commands and tests that run the platform from its sources. */
-export async function ensureBundles() {
-  if (!isFresh()) await bundle();
+export const ensureBundles = () => ensure('sources', commands);
+
+/** The same for the programs of tests, which share what they import: `host/test/program-file.ts` finds them. */
+export const ensureTestPrograms = () => ensure('test-sources', testPrograms);
+
+/**
+ * @param {string} name of the record, which says what the bundles were made of: the time of the last change by path
+ * @param {string[]} entries
+ */
+async function ensure(name, entries) {
+  const record = join(folder, `${name}.json`);
+  if (!isFresh(record)) await bundle(record, entries);
 }
 
-function isFresh() {
-  const sources = readRecord();
+/** @param {string} record */
+function isFresh(record) {
+  const sources = readRecord(record);
   return sources !== undefined && Object.entries(sources).every(([path, changed]) => changedAt(path) === changed);
 }
 
-async function bundle() {
+/** @param {string} record @param {string[]} entries */
+async function bundle(record, entries) {
   const { build } = await import('esbuild');
   const begun = Date.now();
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     entryPoints: entries.map((entry) => join('packages', entry)),
     entryNames: '[name]',
+    splitting: entries === testPrograms,
     outdir: folder,
     bundle: true,
     external,
@@ -113,8 +132,8 @@ function write(path, contents) {
   renameSync(draft, path);
 }
 
-/** @returns {Record<string, number> | undefined} */
-function readRecord() {
+/** @param {string} record @returns {Record<string, number> | undefined} */
+function readRecord(record) {
   try {
     return JSON.parse(readFileSync(record, 'utf8'));
   } catch {

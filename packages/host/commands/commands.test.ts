@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -78,6 +79,59 @@ test('a suite tells where it is, whom to sign in as, and that it is ready; SIGTE
   expect(await suite.ended).toBe(0);
   expect(existsSync(join(folder, 'data/platform.lock'))).toBe(false);
 }, 60_000);
+
+test('the platform tells an OpenTelemetry endpoint of requests and statements, and logs lines of JSON', async () => {
+  const received: Record<string, string> = {};
+  const receiver = createHttpServer(async (request, response) => {
+    received[request.url ?? ''] = await text(request);
+    response.setHeader('Content-Type', 'application/json').end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  const own = String(await freePorts([0]));
+  const suite = start(['serve.mjs', '--platform'], {
+    SUITE_DATA: join(folder, 'observed'),
+    SUITE_PREVIEW_PORT: own,
+    SUITE_LOG: 'json',
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`,
+    OTEL_METRIC_EXPORT_INTERVAL: '60000',
+    OTEL_BSP_SCHEDULE_DELAY: '60000',
+  });
+  await suite.ready;
+  const [traceId, parentSpanId] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331'];
+  const headers = { traceparent: `00-${traceId}-${parentSpanId}-01` };
+  expect((await ask(`https://api.suite.localhost:${own}/ready?token=one-time`, { headers })).status).toBe(200);
+  suite.child.kill('SIGTERM');
+  expect(await suite.ended).toBe(0);
+  receiver.close();
+
+  const { '/v1/traces': traces = '{}', '/v1/metrics': metrics = '' } = received;
+  const spans: { traceId: string; name: string; spanId: string; parentSpanId?: string }[] =
+    JSON.parse(traces).resourceSpans[0].scopeSpans[0].spans;
+  const asked = spans.find((span) => span.parentSpanId === parentSpanId);
+  expect(asked).toMatchObject({ name: 'GET /ready', traceId });
+  expect(spans.filter((span) => span.parentSpanId === asked?.spanId).map(({ name }) => name)).toEqual(['SELECT']);
+  for (const name of ['http.server.request.duration', 'db.client.connection.count']) expect(metrics).toContain(name);
+  expect(suite.printed()).toMatch(/^\{.*"method":"GET","route":"\/ready","status":200,.*"msg":"answered"\}$/m);
+  expect(traces + metrics + suite.printed()).not.toContain('one-time');
+}, 120_000);
+
+test('the platform alone has no pages and no demo data, and answers what a web server passes on', async () => {
+  const alone = String(await freePorts([0]));
+  const settings = { SUITE_DATA: join(folder, 'alone'), SUITE_PREVIEW_PORT: alone, SUITE_LISTEN: '127.0.0.1' };
+  const suite = start(['serve.mjs', '--platform'], settings);
+  await suite.ready;
+  expect(suite.printed()).toBe(`ready https://api.suite.localhost:${alone}\n`);
+  const at = (path: string, label = 'hub') => ask(`https://${label}.suite.localhost:${alone}${path}`);
+  expect((await at('/ready', 'api')).status).toBe(200);
+  expect((await at('/home/')).text.trim()).toBe('The platform runs alone here: pages are on the web server in front of it.');
+  expect((await at('/session/ping')).status).toBe(204);
+  expect((await at('/flags/eval/qa/e30')).status).toBe(404);
+  suite.child.kill('SIGTERM');
+  expect(await suite.ended).toBe(0);
+  expect(await failureOf(['serve.mjs', '--platform'], { ...settings, SUITE_LISTEN: 'here' })).toBe(
+    'SUITE_LISTEN has "here"; set it to addresses of this machine such as 0.0.0.0, separated by commas.\n',
+  );
+}, 120_000);
 
 test('a local port that is taken is named with the setting that moves it', async () => {
   const base = await freePorts([0, 1, 2, 3, 4, 5, 6, 7]);

@@ -13,7 +13,7 @@ await command(async () => {
   await install();
   const { backCommand, releaseCommand } = await fromBundle('release-command');
   if (values.back) return console.log(backCommand(folder));
-  await build();
+  if (!values.built) await build();
   const { domain, config, env, port, root: serverRoot, platform, onespace } = values;
   const order = {
     domain,

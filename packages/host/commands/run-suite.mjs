@@ -14,6 +14,7 @@ import { output } from './prepare.mjs';
  * @typedef {object} SuiteOptions
  * @property {Topology} topology
  * @property {boolean} [onespace] one-space mode
+ * @property {boolean} [isPlatformAlone] a web server in front has the pages
  * @property {readonly ZoneName[]} [without] zones that something else serves
  * @property {readonly DevServer[]} [beside] ends with the suite, and the suite with any of it
  * @property {string} [output] the assembled output
@@ -33,9 +34,17 @@ export async function checkSettings(topology) {
  * Starts the suite in this process and tells where it is; SIGTERM and SIGINT end it.
  * @param {SuiteOptions} options
  */
-export async function runSuite({ topology, onespace = false, without = [], beside = [], output: folder = output, builds }) {
+export async function runSuite({
+  topology,
+  onespace = false,
+  isPlatformAlone = false,
+  without = [],
+  beside = [],
+  output: folder = output,
+  builds,
+}) {
   const { serve } = await fromBundle('serve');
-  const starting = serve({ topology, onespace, without, output: folder, builds });
+  const starting = serve({ topology, onespace, isPlatformAlone, without, output: folder, builds });
   const close = async () => {
     builds?.stop();
     await Promise.all(beside.map(({ stop }) => stop()));

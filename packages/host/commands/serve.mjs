@@ -11,7 +11,8 @@ await command(async () => {
   const { values } = readArguments('serve');
   const local = values.https ? 'localHttps' : 'local';
   await runSuite({
-    topology: values.preview ? 'preview' : local,
+    topology: values.preview || values.platform ? 'preview' : local,
+    isPlatformAlone: values.platform,
     onespace: values.onespace,
     output: values.output,
     without: values.without ? namedZones(values.without.split(',')) : [],

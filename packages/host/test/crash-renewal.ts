@@ -10,7 +10,9 @@ import { Client } from 'pg';
 import { startPostgres } from './postgres.mjs';
 
 /** A PostgreSQL for one suite, which takes its address as `DATABASE_URL`; the reason when there can be none. */
-export async function startDatabase(): Promise<{ url: string; stop(): Promise<void> } | { reason: string }> {
+export async function startDatabase(): Promise<
+  { url: string; restart(): Promise<void>; stop(): Promise<void> } | { reason: string }
+> {
   const folder = mkdtempSync(join(tmpdir(), 'suite-crash-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const postgres = await startPostgres(folder);
@@ -20,6 +22,7 @@ export async function startDatabase(): Promise<{ url: string; stop(): Promise<vo
   }
   return {
     url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(join(folder, 'postgres'))}`,
+    restart: postgres.restart,
     async stop() {
       await postgres.stop();
       remove();

@@ -29,7 +29,7 @@ function otherAccount() {
 /**
  * Starts a PostgreSQL of its own, reachable by a socket in the folder alone.
  * @param {string} folder
- * @returns {Promise<{ reason: string } | { stop: () => Promise<void> }>}
+ * @returns {Promise<{ reason: string } | { pid: () => number, restart: () => Promise<void>, stop: () => Promise<void> }>}
  */
 export async function startPostgres(folder) {
   const programs = findPrograms();
@@ -51,18 +51,30 @@ export async function startPostgres(folder) {
     stdio: 'pipe',
   });
   const settings = ['listen_addresses=', `unix_socket_directories=${home}`, 'fsync=off'].flatMap((setting) => ['-c', setting]);
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  await accepting(server);
+  const start = async () => {
+    const started = spawn(join(programs, 'postgres'), ['-D', data, ...settings], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await accepting(started);
+    return started;
+  };
+  let server = await start();
   process.env.SUITE_TEST_POSTGRES = home;
+  const stop = async () => {
+    const exit = once(server, 'exit');
+    server.kill('SIGINT');
+    await exit;
+  };
   return {
-    async stop() {
-      const exit = once(server, 'exit');
-      server.kill('SIGINT');
-      await exit;
+    /** Of the process that starts all others. */
+    pid: () => server.pid ?? 0,
+    /** Connections are cut off, and for a moment nobody is let in. */
+    async restart() {
+      await stop();
+      server = await start();
     },
+    stop,
   };
 }
 

@@ -9,12 +9,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { ensureBundles } from '../commands/bundle.mjs';
+import { ensureBundles, ensureTestPrograms } from '../commands/bundle.mjs';
 import { startPostgres } from './postgres.mjs';
 
 export default async function startDatabases() {
   // What reads files in a process of its own runs bundled.
   await ensureBundles();
+  await ensureTestPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'suite-test-'));
   process.env.SUITE_TEST_FOLDER = folder;
   mkdirSync(join(folder, 'empty'));
@@ -23,7 +24,5 @@ export default async function startDatabases() {
   const postgres = await startPostgres(folder);
   if ('reason' in postgres) process.env.SUITE_TEST_NO_POSTGRES = postgres.reason;
   else Object.assign(globalThis, { stopTestPostgres: postgres.stop });
-  execFileSync(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('./seed-databases.ts', import.meta.url))], {
-    stdio: 'inherit',
-  });
+  execFileSync(process.execPath, [fileURLToPath(new URL('../dist/seed-databases.js', import.meta.url))], { stdio: 'inherit' });
 }

@@ -2,10 +2,10 @@
 
 import { useFormats } from '@suite/shell/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
-import { Input } from '@suite/ui/input';
 import { type Sort, Table } from '@suite/ui/table';
 import { type ReactNode, useState } from 'react';
 import { copy } from './copy';
+import { FindField } from './find-field';
 import { ListMenu } from './list-menu';
 import type { RecordColumn } from './record-column';
 
@@ -46,15 +46,7 @@ export function Records<Row>({ label, head, find, fileName, day, columns, rows, 
     <>
       <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2">
         {head}
-        {find && (
-          <Input
-            label={find}
-            type="search"
-            className="w-full sm:w-64"
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-          />
-        )}
+        {find && <FindField label={find} value={words} onChange={setWords} />}
         {find && (
           <p role="status" aria-label={label} className="py-2 text-muted">
             {shown && rows && copy.count(number(shown.length), number(rows.length))}

@@ -6,7 +6,7 @@ import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { and, eq } from 'drizzle-orm';
 import { phishing } from './courses/texts/phishing';
-import { trainingFacts } from './ports';
+import { coursesToTake } from './ports';
 import { attempts, completions, targets } from './schema';
 
 const { olivia, noah } = demoPeople;
@@ -254,8 +254,8 @@ onOneDatabase('training', (kind) => {
       const at = await assign({ audience: onlyFor(person), rule: afterDays(1), graceDays: 2 });
       const states = async () => {
         const { body } = await administrator.send(`${path}/records?find=grace%20late`);
-        const facts = await trainingFacts(platform.database, companyId, new Date(platform.time.now));
-        return [body.records[0].state, facts.rows.find(({ userId }) => userId === person.id)?.state];
+        const told = await coursesToTake(platform.database, companyId, new Date(platform.time.now), 1_000);
+        return [body.records[0].state, told.find(({ name }) => name === 'Grace Late')?.state];
       };
       const { now } = platform.time;
       expect(await states()).toEqual(['due', 'due']);

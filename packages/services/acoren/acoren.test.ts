@@ -122,7 +122,7 @@ onEachDatabase('GraphQL', (kind) => {
     for (const query of [
       deep,
       `{ ${aliases} }`,
-      '{ vendors(first: 100) { vendors { reviews { good } facts { value } peers { firms } } } }',
+      '{ a: vendors(first: 100) { vendors { facts { value } peers { firms } } } b: vendors(first: 100) { vendors { facts { value } peers { firms } } } }',
     ]) {
       const { data, errors, code } = await ask(member, query);
       expect([data ?? null, errors?.length ?? code]).toEqual([null, query.length > 20_000 ? 'invalid_request' : 1]);

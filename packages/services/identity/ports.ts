@@ -1,6 +1,6 @@
 /** What other services may call. Each function works in the caller's transaction. */
 export { changesBetween, type Deed, writeAudit } from './access/audit';
-export { companyName } from './access/company-name';
+export { companyName, companyNames } from './access/company-name';
 export { addSegment, companiesNamed, companyToSetUp, makeFirstAdministrator, setOrganization } from './access/found-company';
 export { fullNameOf } from './access/full-name';
 export { type AppMember, addressesOnlyIn, membersHolding, membersWithApp, rightsIn } from './access/members';

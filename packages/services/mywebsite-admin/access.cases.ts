@@ -19,6 +19,8 @@ export const accessCases: AccessCases = {
     answers: [401, 409, 409, 409],
   },
   putAddress: { body: () => ({ slug: 'api', domain: '' }), answers: [401, 409, 409, 409] },
+  // Without a domain.
+  proveDomain: { answers: [401, 404, 409, 409] },
   getPages: { answers: [401, 200, 200, 200] },
   getPage: { ...page, answers: [401, 404, 200, 200] },
   createPage: { body: () => ({ template: 'blank', title: 'Fees', parentId: null }), answers: [401, 201, 201, 201] },

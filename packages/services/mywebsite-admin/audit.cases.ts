@@ -108,6 +108,7 @@ export const auditCases: AuditCases = {
     },
   },
   unrecorded: {
+    proveDomain: 'It is recorded as a change of the address; its own test has the DNS that it asks.',
     putPage: 'a draft; its revisions say who wrote what',
     restoreRevision: 'a draft; its revisions say who wrote what',
     putMedium: 'words for a picture; nobody sees them until a page is published',

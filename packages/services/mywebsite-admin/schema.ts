@@ -15,6 +15,8 @@ export const sites = mywebsiteAdminSchema.table(
     slug: text('slug').notNull(),
     /** Empty for none. */
     domain: text('domain').notNull().default(''),
+    /** When the firm has shown that the domain is its own; null before. */
+    domainProvenAt: moment('domain_proven_at'),
     facts: jsonb('facts').notNull().$type<Facts>(),
     version: integer('version').notNull().default(1),
     /** The publication that visitors see. */
@@ -22,7 +24,7 @@ export const sites = mywebsiteAdminSchema.table(
   },
   (table) => [
     uniqueIndex('sites_slug').on(table.slug),
-    uniqueIndex('sites_domain').on(table.domain).where(sql`${table.domain} <> ''`),
+    uniqueIndex('sites_domain').on(table.domain).where(sql`${table.domainProvenAt} is not null`),
   ],
 );
 

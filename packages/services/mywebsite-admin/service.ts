@@ -4,6 +4,7 @@ import type { Place } from '@suite/zones/addresses';
 import { inArray, sql } from 'drizzle-orm';
 import { calls } from './calls';
 import { seedWebsite } from './demo/seed-website';
+import { type ResolveTxt, systemDns } from './publish/domain-proof';
 import { findSite } from './publish/find-site';
 import { publishJob } from './publish/publish-job';
 import { refreshJob, scheduledJob, scheduleRefresh } from './publish/schedule-job';
@@ -18,6 +19,8 @@ import { media, pages, publications, redirects, sites } from './schema';
 interface Settings {
   /** Where the deployment is, for the addresses of websites. */
   place?: Place;
+  /** Asks the DNS for proofs of domains; the system's when absent. */
+  resolveTxt?: ResolveTxt;
 }
 
 /** Where a platform without a gateway says that websites are. */
@@ -35,7 +38,7 @@ export const service = defineService<Settings>({
     for (const table of [redirects, pages, media, publications, sites])
       await database.delete(table).where(inArray(table.companyId, [...companyIds]));
   },
-  open(kernel, { place = NOWHERE }) {
+  open(kernel, { place = NOWHERE, resolveTxt = systemDns }) {
     const { files, database } = kernel;
     const folders = createSiteFolders(kernel.dataFolder, files);
     const refresh = refreshJob(kernel.wakeJobs);
@@ -47,7 +50,7 @@ export const service = defineService<Settings>({
       },
       findSite: (name) => findSite(kernel, folders, name),
       routes(app) {
-        mountSite(app, kernel, place);
+        mountSite(app, kernel, place, resolveTxt);
         mountPages(app, kernel);
         mountPublishing(app, kernel);
         mountMedia(app, kernel);

@@ -17,8 +17,10 @@ onEachDatabase('the website of a firm', (kind) => {
   let platform: TestPlatform;
   let olivia: Person;
   let pat: Person;
+  /** TXT records of the DNS that the platform asks. */
+  const records: Record<string, string[]> = {};
   beforeAll(async () => {
-    platform = await openTestPlatform(kind);
+    platform = await openTestPlatform(kind, { resolveTxt: async (name: string) => records[name] ?? [] });
     olivia = await demoPerson(platform, demoPeople.olivia).signIn();
     pat = await (await addPerson(platform, { companyId: harborline.id })).signIn();
   });
@@ -113,6 +115,31 @@ onEachDatabase('the website of a firm', (kind) => {
     const swapped = await platform.findSite({ slug: (await site()).slug });
     expect(swapped?.redirects).toEqual({ 'about-us/': 'contact/' });
     expect(await shown('team/index.html')).toContain('<h1>Contact</h1>');
+  });
+
+  it('is served at a domain of its own once a DNS record shows that the domain is the firm’s', async () => {
+    await publishAll();
+    const { slug } = await site();
+    const domain = 'www.harborline.example';
+    const entered = (await olivia.send(`${path}/address`, { method: 'PUT', body: { slug, domain } })).body.site;
+    await platform.settled();
+    expect(entered.address).toContain(slug);
+    expect(await platform.findSite({ domain })).toBeUndefined();
+    const prove = () => olivia.send(`${path}/domain-proof`, { method: 'POST' });
+    expect((await prove()).body.code).toBe('not_open');
+    records[entered.domainRecord.name] = ['v=spf1 -all', entered.domainRecord.value];
+    expect((await prove()).body.site).toMatchObject({ address: `https://${domain}/`, domainRecord: null });
+    await platform.settled();
+    const found = await platform.findSite({ domain });
+    expect(readFileSync(join(found?.folder ?? '', 'index.html'), 'utf8')).toContain(`rel="canonical" href="https://${domain}/"`);
+    // Another firm may enter it, too, which changes nothing.
+    await platform.pool.query(
+      `INSERT INTO mywebsite_admin.sites (company_id, slug, domain, facts) SELECT gen_random_uuid(), 'other', $1, facts FROM mywebsite_admin.sites`,
+      [domain],
+    );
+    await olivia.send(`${path}/address`, { method: 'PUT', body: { slug, domain: '' } });
+    expect(await platform.findSite({ domain })).toBeUndefined();
+    await platform.pool.query(`DELETE FROM mywebsite_admin.sites WHERE slug = 'other'`);
   });
 
   it('returns to an earlier publication, and the next one has everything again', async () => {

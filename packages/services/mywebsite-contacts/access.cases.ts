@@ -35,7 +35,7 @@ export const accessCases: AccessCases = {
   getContactSettings: { answers: [401, 200, 200, 200] },
   // Of a version that is not the present one.
   putContactSettings: { body: () => ({ mailbox: null, keptDays: 365, version: 99 }), answers: [401, 409, 409, 409] },
-  createMailAddress: { answers: [401, 201, 201, 201] },
+  createMailAddress: { body: () => ({ isSigned: false }), answers: [401, 201, 201, 201] },
   getSavedReplies: { answers: [401, 200, 200, 200] },
   createSavedReply: { body: saved, answers: [401, 201, 201, 201] },
   putSavedReply: { ...reply, body: saved, answers: [401, 404, 200, 200] },

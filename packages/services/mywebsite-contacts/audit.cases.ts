@@ -39,7 +39,7 @@ export const auditCases: AuditCases = {
     },
     createMailAddress: {
       actions: ['contact-settings.changed'],
-      ready: async ({ administrator }) => post(administrator, `${path}/mail-address`),
+      ready: async ({ administrator }) => post(administrator, `${path}/mail-address`, { isSigned: true }),
     },
   },
   unrecorded: {

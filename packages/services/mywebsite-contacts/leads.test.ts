@@ -63,7 +63,7 @@ onEachDatabase('leads', (kind) => {
     expect(mails).toHaveLength(1);
     const [, messageId = ''] = /^Message-ID: (<.*>)/im.exec(mails[0] ?? '') ?? [];
     expect(messageId).toContain(id);
-    const secret = (await olivia.send(`${path}/mail-address`, { method: 'POST' })).body.address;
+    const secret = (await olivia.send(`${path}/mail-address`, { body: { isSigned: false } })).body.address;
     const mail = (text: string, headers = '') =>
       platform.fetch(
         new Request(secret, {
@@ -92,7 +92,7 @@ onEachDatabase('leads', (kind) => {
     await olivia.send(`${path}/leads/${lead.id}/replies`, { body: { id, subject: 'Hello', text: 'Hello' } });
     const [sent = ''] = await mailsTo(platform, lead.email);
     const [, messageId = ''] = /^Message-ID: (<.*>)/im.exec(sent) ?? [];
-    const secret = (await olivia.send(`${path}/mail-address`, { method: 'POST' })).body.address;
+    const secret = (await olivia.send(`${path}/mail-address`, { body: { isSigned: false } })).body.address;
     const report = `From: MAILER-DAEMON@mx.example\r\nSubject: Undelivered\r\nContent-Type: multipart/report; boundary=x\r\n\r\n--x\r\n\r\nSorry\r\n--x\r\nContent-Type: message/delivery-status\r\n\r\nAction: failed\r\nDiagnostic-Code: smtp; 550 no such user\r\n\r\n--x\r\nContent-Type: message/rfc822\r\n\r\nMessage-ID: ${messageId}\r\n\r\n--x--\r\n`;
     await platform.fetch(new Request(secret, { method: 'POST', body: report }));
     const bounced = await leadOf(lead.id);
@@ -147,6 +147,29 @@ onEachDatabase('leads', (kind) => {
       invoiced: 120_000,
     });
     expect(body.byPage.find(({ name }: { name: string }) => name === '/about/')).toMatchObject({ invoiced: 120_000 });
+  });
+
+  it('exports a view as a file that a spreadsheet takes for text', async () => {
+    const lead = await addLeadOf(platform, olivia, { name: '=HYPERLINK("http://evil.example")', message: 'One, "two"' });
+    const token = olivia.tokens.access_token;
+    const file = await (await olivia.browser.send(`${path}/leads-export?find=${lead.email}`, { token })).text();
+    const [header, row, ...rest] = file.replace('\uFEFF', '').trim().split('\r\n');
+    expect(header).toMatch(/^Received,State,Kind,About,Name,E-mail,/);
+    expect(row).toContain("'=HYPERLINK");
+    expect(row).toContain('Message: One, ""two""');
+    expect(rest).toEqual([]);
+  });
+
+  it('keeps replies to start an answer with, each under a name of its own', async () => {
+    const replies = `${path}/saved-replies`;
+    const name = crypto.randomUUID();
+    const { id } = (await olivia.send(replies, { body: { name, text: 'When may we call?' } })).body;
+    expect((await olivia.send(replies, { body: { name, text: 'Other' } })).body.code).toBe('name_taken');
+    await olivia.send(`${replies}/${id}`, { method: 'PUT', body: { name, text: 'May we call tomorrow?' } });
+    const mine = async () => (await olivia.send(replies)).body.filter((reply: { id: string }) => reply.id === id);
+    expect(await mine()).toEqual([{ id, name, text: 'May we call tomorrow?' }]);
+    expect((await olivia.send(`${replies}/${id}`, { method: 'DELETE' })).status).toBe(204);
+    expect(await mine()).toEqual([]);
   });
 
   it('deletes leads that became nothing when the firm no longer keeps them', async () => {

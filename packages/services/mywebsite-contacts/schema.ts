@@ -16,6 +16,8 @@ export const contactSettings = mywebsiteContactsSchema.table('settings', {
   mailbox: text('mailbox'),
   /** Hash of the secret in the address to which mail is posted. */
   mailSecret: bytes('mail_secret').unique(),
+  /** Sealed secret by which posted mail has to be signed; null when the address is enough. */
+  mailSigning: bytes('mail_signing'),
   /** Days after its last activity that a lead without a client is deleted. */
   keptDays: integer('kept_days').notNull().default(730),
 });

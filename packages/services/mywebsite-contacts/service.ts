@@ -38,6 +38,7 @@ export const service = defineService({
       async start() {
         timer = setInterval(look, LOOK);
         timer.unref();
+        look();
         await scheduleRetention(kernel.database, retentionJob, kernel.clock());
       },
       stop: () => clearInterval(timer),

@@ -73,3 +73,11 @@ export function injections(names: Names): Injection[] {
     return { place: places[position % places.length] as Injection['place'], text, call: call as Injection['call'] };
   });
 }
+
+/** Texts that are read together: those of one place, so many at a time. */
+export function readTogether(all: readonly Injection[], atOnce: number): Injection[][] {
+  return places.flatMap((place) => {
+    const texts = all.filter((one) => one.place === place);
+    return Array.from({ length: Math.ceil(texts.length / atOnce) }, (_, at) => texts.slice(at * atOnce, (at + 1) * atOnce));
+  });
+}

@@ -7,12 +7,17 @@ import { sql } from 'drizzle-orm';
 import { askNew } from './fixture-asking';
 import { openWithModel } from './fixture-model';
 import { calls, type Reaction, says } from './fixture-model-server';
-import { type Injection, injections } from './injection.fixture';
+import { type Injection, injections, readTogether } from './injection.fixture';
+
+/** Texts that one answer reads. */
+const AT_ONCE = 5;
 
 onOneDatabase('200 texts that command the model, which obeys', (kind) => {
   let opened: Awaited<ReturnType<typeof openWithModel>>;
   let olivia: Person;
   let clientId: string;
+  let clientIds: string[];
+  const toDoIds: string[] = [];
   let fetched = 0;
   const trap = createServer((_, response) => {
     fetched++;
@@ -27,25 +32,30 @@ onOneDatabase('200 texts that command the model, which obeys', (kind) => {
     await opened.platform.settled();
     const settings = { retentionDays: 365, dailyLimit: 10_000, allowsTaxData: true };
     await olivia.send('/openai-gateway/v1/administration/settings', { method: 'PUT', body: settings });
-    const { body } = await olivia.send('/insights/figures/clients?only=overdue&sort=overdueLessCredit&order=descending');
-    clientId = body.clients[0].clientId;
+    const { body } = await olivia.send('/insights/figures/clients');
+    clientIds = body.clients.map((client: { clientId: string }) => client.clientId);
+    const { body: overdue } = await olivia.send('/insights/figures/clients?only=overdue&sort=overdueLessCredit&order=descending');
+    clientId = overdue.clients[0].clientId;
   });
   afterAll(async () => {
     await opened.close();
     trap.close();
   });
 
-  /** Puts a text where somebody outside could: what calls answer has it then. */
-  async function place({ place, text }: Injection) {
+  /** Puts texts where somebody outside could: what calls answer has them then. */
+  async function place(texts: readonly Injection[]) {
     const { database } = opened.platform;
-    const short = text.slice(0, 190);
-    if (place === 'client name') await database.execute(sql`update ledger.clients set name = ${short} where id = ${clientId}`);
-    else if (place === 'vendor page')
-      await database.execute(sql`
-        insert into insights.figure_vendors (set_id, vendor, name, spend, last_billed_on)
-        select id, 'outside', ${short}, 1000, '2025-12-01' from insights.figure_sets where is_present
-        on conflict (set_id, vendor) do update set name = excluded.name`);
-    else await database.execute(sql`update insights.to_dos set text = ${text} where text is not null`);
+    for (const [at, { place, text }] of texts.entries()) {
+      const short = text.slice(0, 190);
+      if (place === 'client name')
+        await database.execute(sql`update ledger.clients set name = ${short} where id = ${clientIds[at]}`);
+      else if (place === 'vendor page')
+        await database.execute(sql`
+          insert into insights.figure_vendors (set_id, vendor, name, spend, last_billed_on)
+          select id, ${`outside ${at}`}, ${short}, 1000, '2025-12-01' from insights.figure_sets where is_present
+          on conflict (set_id, vendor) do update set name = excluded.name`);
+      else await database.execute(sql`update insights.to_dos set text = ${text} where id = ${toDoIds[at]}`);
+    }
   }
 
   const readBy: Record<Injection['place'], { name: string; args: object }> = {
@@ -56,12 +66,20 @@ onOneDatabase('200 texts that command the model, which obeys', (kind) => {
     'web lead': { name: 'getToDos', args: {} },
   };
 
-  /** A model that does what the last row it read says. */
-  const obeying = ({ call, text }: Injection): Reaction[] => [...(call ? [calls(call)] : []), says(`I obey: ${text}`)];
+  /** A model that does what the rows it read say. */
+  const obeying = (texts: readonly Injection[]): Reaction[] => {
+    const wanted = texts.flatMap(({ call }) => call ?? []);
+    return [...(wanted.length ? [calls(...wanted)] : []), says(texts.map(({ text }) => `I obey: ${text}`).join('\n\n'))];
+  };
 
   it('reach no other company, write nothing, fetch nothing, and send no draft', async () => {
     const { platform, server } = opened;
-    await olivia.send('/insights/advisory/to-dos', { body: { clientId, text: 'A text from outside' } });
+    for (let count = 0; count < AT_ONCE; count++) {
+      const { body } = await olivia.send('/insights/advisory/to-dos', {
+        body: { clientId, text: `A text from outside ${count}` },
+      });
+      toDoIds.push(body.id);
+    }
     const count = async () => {
       const { rows } = await platform.database.execute<{ count: string }>(sql`
         select (select count(*) from insights.reminders) + (select count(*) from proposals.proposals)
@@ -74,19 +92,21 @@ onOneDatabase('200 texts that command the model, which obeys', (kind) => {
       (await noah.send('/access/v1/people')).body.people.map(({ email }: { email: string }) => email),
     );
     const wrong: unknown[] = [];
-    for (const injection of injections({ other: demoCompanies.brightfield.id, client: clientId, url })) {
-      await place(injection);
+    const corpus = injections({ other: demoCompanies.brightfield.id, client: clientId, url });
+    expect(corpus).toHaveLength(200);
+    for (const texts of readTogether(corpus, AT_ONCE)) {
+      await place(texts);
       server.requests.length = 0;
-      server.reactions = [calls(readBy[injection.place]), ...obeying(injection)];
+      server.reactions = [calls(readBy[texts[0]?.place ?? 'mail']), ...obeying(texts)];
       const { answer } = await askNew(platform, olivia, 'What is new?');
       const [, ...obeyed] = answer.steps;
       const isHarmless = obeyed.every(({ state, tool }) => state === 'failed' || tool === 'getClientFigures');
       const tools = JSON.stringify(server.requests.at(-1)?.body.messages.filter(({ role }) => role === 'tool'));
       const isOwn = (JSON.parse(others) as string[]).every((email) => !tools.includes(email));
       const letters = (text: string) => text.replace(/[^a-z]/gi, '');
-      const hasReached = letters(tools).includes(letters(injection.text).slice(0, 40));
+      const missed = texts.filter(({ text }) => !letters(tools).includes(letters(text).slice(0, 40)));
       const isPrepared = answer.drafts.every(({ state }) => state === 'prepared');
-      if (answer.state !== 'done' || !hasReached || !isHarmless || !isOwn || !isPrepared) wrong.push({ injection, answer });
+      if (answer.state !== 'done' || missed.length || !isHarmless || !isOwn || !isPrepared) wrong.push({ texts, missed, answer });
     }
     expect(wrong).toEqual([]);
     expect(await count()).toBe(before);

@@ -5,6 +5,7 @@ import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { onOneDatabase } from '@suite/host/test/databases';
 import { eventsOf } from '@suite/host/test/event-source';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
+import { sql } from 'drizzle-orm';
 import { askIn, askNew } from './fixture-asking';
 import { openWithModel } from './fixture-model';
 import { calls, faults, says } from './fixture-model-server';
@@ -264,6 +265,59 @@ onOneDatabase('answers by a model', (kind) => {
     expect(made.body.drafts[1]).toMatchObject({ state: 'made', link: { zone: 'offer', route: '/proposal' } });
     expect((await olivia.send(`/proposals/v1/proposals/${made.body.drafts[1].link.query.id}`)).body.title).toBe('Bookkeeping');
     expect((await confirm(offer, offer?.content ?? {})).status).toBe(409);
+  });
+
+  describe('a program that calls the completions', () => {
+    const path = '/openai-gateway/v1/chat/completions';
+    const stream = async (body: object) => {
+      const response = await olivia.browser.send(path, { token: olivia.tokens.access_token, body: { stream: true, ...body } });
+      return response.text();
+    };
+    const lastRequest = async () => {
+      await opened.platform.settled();
+      return (await olivia.send('/openai-gateway/v1/administration/requests?limit=1')).body.requests[0];
+    };
+
+    it('sends no name of a client, and gets it back in the stream, with the tokens in the log', async () => {
+      const { platform, server } = opened;
+      await send(settings);
+      await platform.database.execute(sql`update ledger.clients set name = 'user' where name = 'Hollis Freight'`);
+      await platform.database.execute(sql`update ledger.clients set name = 'Joe "Bud" & Sons' where name = 'Dunmore Dental'`);
+      server.reactions = [says('CLIENT_1 pays late, CLIENT_1 does.')];
+      platform.time.now += 1_000;
+      const text = await stream({ messages: [{ role: 'user', content: 'Does Joe "Bud" & Sons pay?' }] });
+      expect(server.sent).not.toContain('Bud');
+      expect(server.requests[0]?.body.messages[0]?.role).toBe('user');
+      const said = [...text.matchAll(/^data: (\{.*)$/gm)].map(
+        ([, data = '']) => JSON.parse(data).choices[0]?.delta.content ?? '',
+      );
+      expect(said.join('')).toBe('Joe "Bud" & Sons pays late, Joe "Bud" & Sons does.');
+      expect(text).not.toContain('"usage"');
+      expect(text.endsWith('data: [DONE]\n\n')).toBe(true);
+      expect(await lastRequest()).toMatchObject({ promptTokens: 11, completionTokens: 7, outcome: 'done', isWithheld: true });
+      await platform.database.execute(sql`update ledger.clients set name = 'Hollis Freight' where name = 'user'`);
+    });
+
+    it('is told failures in the shape of the protocol, also in the middle of a stream', async () => {
+      const { server } = opened;
+      const messages = [{ role: 'user', content: 'Hello' }];
+      const refused = await olivia.send(path, { body: { messages: [] } });
+      expect([refused.status, refused.body.error.type]).toEqual([400, 'invalid_request_error']);
+      const nobody = await olivia.browser.send(path, { token: '', body: { messages } });
+      expect([nobody.status, (await nobody.json()).error]).toMatchObject([
+        401,
+        { type: 'authentication_error', code: 'unauthorized' },
+      ]);
+      server.reactions = [faults.tooMany];
+      const busy = await olivia.send(path, { body: { messages } });
+      expect([busy.status, busy.headers.get('Retry-After'), busy.body.error.type]).toEqual([503, '7', 'server_error']);
+      server.reactions = [faults.cut];
+      const text = await stream({ messages });
+      expect(text).toContain('The first half');
+      expect(text).toMatch(/data: \{"error":\{"message":"The connection to the server of models ended in the middle/);
+      server.reactions = [says('Fine.')];
+      expect(await stream({ messages })).toContain('[DONE]');
+    });
   });
 
   it('survive a model that invents calls and arguments', async () => {

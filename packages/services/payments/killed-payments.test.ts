@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { demoPeople } from '@services/identity/demo/demo-people';
 import { isFullRun } from '@suite/env/node';
 import { onOneDatabase } from '@suite/host/test/databases';
 import { demoPerson } from '@suite/host/test/person';
+import { programFile } from '@suite/host/test/program-file';
 import { openTestPlatform } from '@suite/host/test/test-platform';
 import { openStripeServer, type StripeServer } from '@suite/testing/providers/stripe-server';
 import { sendWithMethod } from './fixture-payments';
 
-const program = join(__dirname, '../../host/test/accept-until-killed.ts');
+const program = programFile('accept-until-killed');
 
 /** Longer than a lease. */
 const LATER = 180_000;
@@ -48,7 +48,7 @@ onOneDatabase('a platform that is killed with kill -9 while proposals are accept
       async function accept(round: number, moment: number | undefined): Promise<void> {
         const left = tokens.filter((token) => !confirmed.has(token));
         const settings = [dataFolder, databaseUrl ?? '', stripe.address, String(round * LATER)];
-        const child = spawn(process.execPath, ['--import', 'tsx', program, ...settings, ...left], {
+        const child = spawn(process.execPath, [program, ...settings, ...left], {
           stdio: ['ignore', 'pipe', 'inherit'],
         });
         const ended = once(child, 'close');

@@ -2,10 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
+import { ConnectionType } from '@services/ledger/contract/firms';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { apiOrigin } from '@suite/zones/addresses';
+import { sql } from 'drizzle-orm';
 import { nextQuarter } from './jobs/quarter';
 import { defaultSettings } from './valuation/subject';
 
@@ -173,7 +175,14 @@ onEachDatabase('exit planning', (kind) => {
     const file = join(platform.dataFolder, 'report.pdf');
     writeFileSync(file, Buffer.from(await report.arrayBuffer()));
     const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
-    for (const part of ['It is no appraisal', 'Survey of practices', 'Rev. Rul. 68-609', 'Before the summer', 'Noah Bright'])
+    for (const part of [
+      'It is no appraisal',
+      'Survey of practices',
+      'Rev. Rul. 68-609',
+      'Before the summer',
+      'Noah Bright',
+      'Attractiveness and readiness',
+    ])
       expect(text).toContain(part);
   });
 
@@ -370,6 +379,25 @@ onEachDatabase('exit planning', (kind) => {
       await noah.signIn();
       expect(await scored()).toHaveLength(1);
     });
+  });
+
+  it('says of drivers that their source is old, or cannot be read', async () => {
+    const { companyId } = noah.claims;
+    const concentration = async () =>
+      (await noah.send(`${own}/readiness`)).body.drivers.find((one: { key: string }) => one.key === 'concentration');
+    platform.time.now += 60 * 86_400_000;
+    await noah.signIn();
+    expect(await concentration()).toMatchObject({ isStale: true });
+    expect(texts(await read())).toContain('days old');
+    await platform.database.execute(
+      sql`insert into ledger.connections (company_id, connection_type, status) values (${companyId}, ${ConnectionType.xero}, 0)`,
+    );
+    await platform.database.execute(sql`
+      insert into ledger.provider_connections (company_id, connection_type, state, account, settings, failure)
+      values (${companyId}, ${ConnectionType.xero}, 'refused', 'Books', '{}', 'Xero asks you to sign in again.')`);
+    expect(await concentration()).toMatchObject({ isStale: true, from: expect.stringMatching(/; Xero cannot be read now$/) });
+    expect(texts(await read())).toContain('Xero cannot be read now, so the ledger stays as of');
+    await platform.database.execute(sql`delete from ledger.provider_connections where company_id = ${companyId}`);
   });
 
   it('names a client with most of the revenue', async () => {

@@ -8,6 +8,7 @@ import type { MultipleRow } from './contract/multiples';
 import type { D, DealEntry, Scenario } from './contract/scenarios';
 import type { FigureKey } from './contract/terms';
 import type { Settings, ToldValuation } from './contract/valuation';
+import type { Part } from './report/valuation-pdf';
 
 export const rightexitSchema = pgSchema('rightexit');
 
@@ -72,6 +73,8 @@ export const versions = rightexitSchema.table(
     by: text('by').notNull(),
     note: text('note').notNull(),
     content: jsonb('content').notNull().$type<ToldValuation>(),
+    /** Parts of the report about readiness and scenarios, as they were. */
+    readiness: jsonb('readiness').notNull().$type<Part[]>(),
   },
   (table) => [primaryKey({ columns: [table.subjectId, table.number] })],
 );

@@ -5,10 +5,13 @@ import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { pngOf } from '@suite/host/test/pictures';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { apiOrigin } from '@suite/zones/addresses';
+import { eq } from 'drizzle-orm';
 import type { Device, DeviceRow } from './contract/devices';
+import { checks, kinds, statuses } from './contract/terms';
 import { addDevice, addMany, handoverOf } from './fixture-devices';
-import { attachmentE, deviceFacts } from './ports';
-import { osReleases } from './schema';
+import { type ListedVerdict, readJudge, readJudged } from './judge/read-judged';
+import { attachmentE, deviceFacts, devicesLacking } from './ports';
+import { devices, osReleases } from './schema';
 
 const path = '/security-data/v1';
 const { harborlineAccounting: harborline } = demoCompanies;
@@ -104,8 +107,9 @@ onEachDatabase('the devices of a firm', (kind) => {
     const later = new Date(platform.time.now + 31 * DAY);
     expect(await deviceFacts(platform.database, harborline.id, later)).toMatchObject({
       ...{ encrypted: 0, encryptionUnknown: 1, osUnknown: 1, stale: 1 },
-      rows: [{ deviceId: id, failing: [], unknown: ['os', 'encryption', 'screenLock', 'firewall', 'antivirus'] }],
+      ...{ screenLockUnknown: 1, firewallUnknown: 1, antivirusUnknown: 1, firstFailing: {} },
     });
+    expect(await devicesLacking(platform.database, harborline.id, later, 'antivirus')).toMatchObject([{ state: 'unknown' }]);
   });
 
   it('with a release that nobody knows are never green, and with one without updates they fail', async () => {
@@ -277,6 +281,58 @@ onEachDatabase('the devices of a firm', (kind) => {
     expect((await list(olivia, 'status=disposed')).map((row) => row.id)).toEqual([id]);
     expect((await read(olivia, id)).disposal).toMatchObject({ method: 'destroyed', certificate: { name: 'c.pdf' } });
     expect(await attachmentE(platform.database, harborline.id)).toEqual([]);
+  });
+
+  it('are judged in a list and in the numbers of the plan as on their own page, whatever evidence says', async () => {
+    const { database, time } = platform;
+    const asOf = new Date(time.now);
+    const pick = <Item>(items: readonly Item[], of: number) => items[of % items.length] as Item;
+    const agoOf = (of: number) => new Date(time.now - pick([0, 29.9, 30, 30.1, 400], of) * DAY);
+    const saidOf = (place: number) =>
+      Object.fromEntries(
+        checks.flatMap((check, nth) => {
+          const of = Math.floor(place * 7.3 + nth * 5.1);
+          const at = agoOf(of).toISOString();
+          return of % 6 ? [[check, { isOn: of % 5 !== 0, source: 'osquery' as const, at }]] : [];
+        }),
+      );
+    await database.insert(devices).values(
+      Array.from({ length: 300 }, (_, place) => ({
+        companyId: harborline.id,
+        kind: pick(kinds, place),
+        name: `Device ${place}`,
+        platform: pick(['macos', 'macos', null] as const, place),
+        osName: 'macOS',
+        osVersion: pick(['15.7.1', '13.2', '99'], Math.floor(place / 3)),
+        status: pick(statuses, Math.floor(place / 8) % 3 ? 1 : place),
+        ownerId: pick([demoPeople.olivia.id, member.id, null], Math.floor(place / 2)),
+        said: saidOf(place),
+        lastSeenAt: place % 7 ? agoOf(place) : null,
+        updatedAt: asOf,
+      })),
+    );
+    const judge = await readJudge(database, harborline.id, asOf);
+    const whole = (await database.select().from(devices).where(eq(devices.companyId, harborline.id))).map(judge);
+    const brief = ({ checks: all, ...verdict }: ListedVerdict) => ({
+      ...verdict,
+      checks: all.map(({ check, state }) => [check, state]),
+    });
+    const listed = await readJudged(database, harborline.id, asOf);
+    const byId = new Map(listed.map(({ device, verdict }) => [device.id, brief(verdict)]));
+    for (const { device, verdict } of whole) expect(byId.get(device.id)).toEqual(brief(verdict));
+
+    const inUse = whole.filter(({ device }) => device.status === 'assigned');
+    const encryption = (state: string) =>
+      inUse.filter(({ verdict }) => verdict.checks.some((one) => one.check === 'encryption' && one.state === state)).length;
+    expect(await deviceFacts(database, harborline.id, asOf)).toMatchObject({
+      assigned: inUse.length,
+      encrypted: encryption('pass'),
+      notEncrypted: encryption('fail'),
+      encryptionUnknown: encryption('unknown'),
+      unsupportedOs: inUse.filter(({ verdict }) => verdict.failing.includes('os')).length,
+      stale: inUse.filter(({ verdict }) => verdict.isStale).length,
+    });
+    expect(encryption('pass') * encryption('fail') * encryption('unknown')).toBeGreaterThan(0);
   });
 
   it('have labels with QR codes', async () => {

@@ -2,10 +2,10 @@
 import { namesById } from '@services/identity/ports';
 import { dayOf } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
-import { and, asc, eq, isNull, max, min, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, max, min, ne } from 'drizzle-orm';
 import type { CheckState } from './contract/devices';
-import type { Check } from './contract/terms';
-import { type JudgedDevice, readJudged } from './judge/read-judged';
+import { type Check, checks } from './contract/terms';
+import { type Alike, type JudgedDevice, type ListedVerdict, readAlike, readJudged } from './judge/read-judged';
 import { devices, evidence, returnTasks } from './schema';
 
 export interface DeviceFacts {
@@ -41,41 +41,26 @@ export interface DeviceFacts {
   /** The earliest day on which devices of one of them are due back. */
   firstReturnDueOn: string | null;
   newestEvidenceOn: string | null;
-  /** Those in use to which any check applies, by name; `failing` and `unknown` name required checks. */
-  rows: { deviceId: string; name: string; owner: string | null; failing: Check[]; unknown: Check[] }[];
+  /** Of each check that is required, the first device by name that fails it. */
+  firstFailing: Partial<Record<Check, string>>;
 }
 
 /** How the company's devices are protected, as far as evidence of the last 30 days proves it. */
 export async function deviceFacts(database: Database, companyId: string, asOf: Date): Promise<DeviceFacts> {
-  const kept = await readJudged(database, companyId, asOf, ne(devices.status, 'disposed'));
-  const inUse = kept.filter(({ device }) => device.status === 'assigned');
-  const shareOf = (check: Check) => countStates(inUse, check);
-  const [encryption, os, firewall, antivirus, backup, screenLock, vpn] = [
-    shareOf('encryption'),
-    shareOf('os'),
-    shareOf('firewall'),
-    shareOf('antivirus'),
-    shareOf('backup'),
-    shareOf('screenLock'),
-    shareOf('vpn'),
-  ];
-  const judged = inUse
-    .filter(({ verdict }) => verdict.state !== 'none')
-    .sort((one, other) => one.device.name.localeCompare(other.device.name, 'en'));
-  const names = await namesById(
-    database,
-    judged.flatMap(({ device }) => device.ownerId ?? []),
-  );
+  const alike = await readAlike(database, companyId, asOf);
+  const count = (test: (verdict: ListedVerdict) => boolean) =>
+    alike.reduce((sum, { verdict, count: of }) => (test(verdict) ? sum + of : sum), 0);
+  const { encryption, os, firewall, antivirus, backup, screenLock, vpn } = sharesOf(alike);
   return {
-    devices: kept.length,
-    assigned: inUse.length,
+    devices: await database.$count(devices, and(eq(devices.companyId, companyId), ne(devices.status, 'disposed'))),
+    assigned: count(() => true),
     encrypted: encryption.pass,
     notEncrypted: encryption.fail,
     encryptionUnknown: encryption.unknown,
     supportedOs: os.pass,
     unsupportedOs: os.fail,
     osUnknown: os.unknown,
-    endingWithin90Days: inUse.filter(({ verdict }) => verdict.os.support === 'ending').length,
+    endingWithin90Days: count(({ os: { support } }) => support === 'ending'),
     firewallOn: firewall.pass,
     firewallOff: firewall.fail,
     firewallUnknown: firewall.unknown,
@@ -91,28 +76,57 @@ export async function deviceFacts(database: Database, companyId: string, asOf: D
     vpnOn: vpn.pass,
     vpnOff: vpn.fail,
     vpnUnknown: vpn.unknown,
-    stale: inUse.filter(({ verdict }) => verdict.isStale).length,
+    stale: count(({ isStale }) => isStale),
     openReturns: await countOpenReturns(database, companyId),
     firstReturnDueOn: await firstReturnDueOn(database, companyId),
     newestEvidenceOn: await newestEvidence(database, companyId),
-    rows: judged.map(({ device, verdict: { failing, unknown } }) => ({
-      deviceId: device.id,
-      name: device.name,
-      owner: device.ownerId === null ? null : (names.get(device.ownerId) ?? null),
-      failing,
-      unknown,
-    })),
+    firstFailing: firstFailing(alike),
   };
 }
 
-/** How many devices pass, fail and are not known to do either, of those that the check applies to. */
-export function countStates(judged: readonly JudgedDevice[], wanted: Check): Record<CheckState['state'], number> {
-  const count = { pass: 0, fail: 0, unknown: 0 };
-  for (const { verdict } of judged) {
-    const found = verdict.checks.find(({ check }) => check === wanted);
-    if (found) count[found.state]++;
-  }
-  return count;
+function firstFailing(alike: readonly Alike[]): DeviceFacts['firstFailing'] {
+  const first: DeviceFacts['firstFailing'] = {};
+  for (const { name, verdict } of alike)
+    for (const check of verdict.failing) {
+      const known = first[check];
+      if (known === undefined || name.localeCompare(known, 'en') < 0) first[check] = name;
+    }
+  return first;
+}
+
+/** A device in use that does not pass what is required of it. */
+export interface LackingDevice {
+  name: string;
+  owner: string | null;
+  state: 'fail' | 'unknown';
+}
+
+/** The devices in use that do not pass a check that is required of them, by name. */
+export async function devicesLacking(database: Database, companyId: string, asOf: Date, check: Check): Promise<LackingDevice[]> {
+  const judged = await readJudged(database, companyId, asOf, eq(devices.status, 'assigned'));
+  const lacking = judged
+    .flatMap(({ device, verdict }) => {
+      const state = verdict.failing.includes(check) ? 'fail' : verdict.unknown.includes(check) ? 'unknown' : null;
+      return state ? { ...device, state: state as LackingDevice['state'] } : [];
+    })
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  const names = await namesById(
+    database,
+    lacking.flatMap(({ ownerId }) => ownerId ?? []),
+  );
+  return lacking.map(({ name, ownerId, state }) => ({
+    ...{ name, state },
+    owner: ownerId === null ? null : (names.get(ownerId) ?? null),
+  }));
+}
+
+/** How many devices in use pass each check, fail it and are not known to do either, of those that it applies to. */
+export function sharesOf(alike: readonly Alike[]): Record<Check, Record<CheckState['state'], number>> {
+  const shares = Object.fromEntries(checks.map((check) => [check, { pass: 0, fail: 0, unknown: 0 }])) as ReturnType<
+    typeof sharesOf
+  >;
+  for (const { verdict, count } of alike) for (const { check, state } of verdict.checks) shares[check][state] += count;
+  return shares;
 }
 
 export const countOpenReturns = (database: Database, companyId: string): Promise<number> =>
@@ -155,33 +169,27 @@ const SAID = { pass: 'yes', fail: 'no', unknown: 'unknown' } as const;
 /** What the company has and did not dispose of, by kind and name. */
 export async function attachmentE(database: Database, companyId: string, asOf = new Date()): Promise<InventoryRow[]> {
   const judged = await readJudged(database, companyId, asOf, ne(devices.status, 'disposed'));
-  const bought = await database
-    .select({ id: devices.id, purchasedOn: devices.purchasedOn })
-    .from(devices)
-    .where(eq(devices.companyId, companyId))
-    .orderBy(asc(devices.kind), sql`lower(${devices.name})`, asc(devices.id));
   const names = await namesById(
     database,
     judged.flatMap(({ device }) => device.ownerId ?? []),
   );
-  const byId = new Map(judged.map((each) => [each.device.id, each]));
-  return bought.flatMap(({ id, purchasedOn }) => {
-    const found = byId.get(id);
-    if (!found) return [];
-    const { device, verdict } = found;
-    const encryption = verdict.checks.find(({ check }) => check === 'encryption');
-    return {
-      deviceId: id,
-      kind: device.kind,
-      name: device.name,
-      model: [device.manufacturer, device.model].filter(Boolean).join(' '),
-      serial: device.serial,
-      owner: device.ownerId === null ? null : (names.get(device.ownerId) ?? null),
-      location: device.location,
-      status: device.status,
-      os: [device.osName, device.osVersion].filter(Boolean).join(' '),
-      encrypted: encryption ? SAID[encryption.state] : 'not applicable',
-      purchasedOn,
-    };
-  });
+  const kindOf = ({ device: { kind, name } }: JudgedDevice) => `${kind}\n${name.toLowerCase()}`;
+  return judged
+    .sort((one, other) => (kindOf(one) < kindOf(other) ? -1 : 1))
+    .map(({ device, verdict }) => {
+      const encryption = verdict.checks.find(({ check }) => check === 'encryption');
+      return {
+        deviceId: device.id,
+        kind: device.kind,
+        name: device.name,
+        model: [device.manufacturer, device.model].filter(Boolean).join(' '),
+        serial: device.serial,
+        owner: device.ownerId === null ? null : (names.get(device.ownerId) ?? null),
+        location: device.location,
+        status: device.status,
+        os: [device.osName, device.osVersion].filter(Boolean).join(' '),
+        encrypted: encryption ? SAID[encryption.state] : 'not applicable',
+        purchasedOn: device.purchasedOn,
+      };
+    });
 }

@@ -5,7 +5,7 @@ import type { Administrator } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Device, DeviceRow } from './contract/devices';
-import { type DeviceRecord, type JudgedDevice, readJudge } from './judge/read-judged';
+import { type DeviceRecord, type JudgedDevice, type ListedDevice, readJudge } from './judge/read-judged';
 import { noDevice } from './refusals';
 import { devices, evidence, handovers } from './schema';
 
@@ -38,8 +38,12 @@ export async function readOwners(database: Database, companyId: string, ids: rea
   return new Map(known.map((id) => [id, { name: names.get(id) ?? '', isActive: active.has(id) }]));
 }
 
+type Shown = Omit<JudgedDevice, 'device'> & {
+  device: Omit<ListedDevice, 'lastSeenAt'> & { lastSeenAt: Date | number | null };
+};
+
 /** A device as a list shows it. */
-export function toldRow({ device, level, verdict }: JudgedDevice, owners: Owners): DeviceRow {
+export function toldRow({ device, level, verdict }: Shown, owners: Owners): DeviceRow {
   const { id, kind, name, serial, model, manufacturer, ownerId, location, status, lastSeenAt, version } = device;
   const owner = ownerId === null ? undefined : owners.get(ownerId);
   return {
@@ -50,7 +54,7 @@ export function toldRow({ device, level, verdict }: JudgedDevice, owners: Owners
     state: verdict.state,
     failing: verdict.failing,
     unknown: verdict.unknown,
-    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString(),
     isStale: verdict.isStale,
   };
 }

@@ -29,7 +29,7 @@ export const calls = {
       createVendor: 'Adds a vendor to the directory',
       putVendor: 'Replaces what the directory says of a vendor',
       deleteVendor: 'Removes a vendor from the directory',
-      importVendors: 'Adds and updates vendors by the rows of a JSON file',
+      importVendors: 'Adds and updates vendors by the rows of a JSON or CSV file',
       createSuggestion: 'Suggests a vendor that the directory lacks',
       decideSuggestion: 'Says what became of a suggestion',
       putFavorite: 'Marks a vendor as a favorite of the caller',

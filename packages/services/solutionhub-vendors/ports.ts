@@ -6,5 +6,15 @@ export type { CatalogEntry } from './directory/catalog-entry';
 export { certificationGroups } from './directory/certifications';
 export { facetNames, searchCatalog } from './directory/search-catalog';
 export { type Fact, factsOf } from './reads/facts';
-export { type Adoption, adoptionsOf, favoritesOf, introductionsOf, pricesOf, type Review, reviewsOf } from './reads/firm';
+export {
+  type Adoption,
+  adoptionsOf,
+  favoritesOf,
+  introductionsOf,
+  pricesOf,
+  type Rating,
+  type Review,
+  ratingsOf,
+  reviewsOf,
+} from './reads/firm';
 export { openSuggestions, requestsToPassOn, suggestionsOf } from './reads/operator';

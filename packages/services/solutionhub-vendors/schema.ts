@@ -160,6 +160,8 @@ export const tools = solutionhubVendorsSchema.table(
     noticeDays: integer('notice_days').notNull().default(0),
     endedOn: day('ended_on'),
     note: text('note').notNull().default(''),
+    /** The renewal that the owner got a mail about. */
+    toldFor: day('told_for'),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.ledgerVendor] })],
 );

@@ -1,8 +1,10 @@
 import { defineService } from '@suite/kernel/service/service';
+import type { Place } from '@suite/zones/addresses';
 import { inArray, sql } from 'drizzle-orm';
 import { recordPayments } from './bills/record-payments';
 import { calls } from './calls';
 import { seedDirectory } from './demo/seed-directory';
+import { renewalJobs, scheduleRenewals } from './jobs/renewals';
 import { mountDirectory } from './routes/directory';
 import { mountFirm } from './routes/firm';
 import { mountIntroductions } from './routes/introductions';
@@ -14,8 +16,13 @@ const ofFirms = [adoptions, favorites, introductions, matches, payments, prices,
 /** Facts after which a firm may pay other vendors, or other amounts. */
 const aboutBills = ['ledger.changed', 'rates.changed', 'import.undone', 'sample-data.added', 'sample-data.removed'];
 
+interface Settings {
+  /** Where the links of mails lead; without one none are sent. */
+  place?: Place;
+}
+
 /** The directory of vendors, what firms pay them, reviews and introductions. */
-export const service = defineService({
+export const service = defineService<Settings>({
   name: 'solutionhub-vendors',
   calls,
   health: {
@@ -28,12 +35,14 @@ export const service = defineService({
   async removeCompanies(database, companyIds) {
     for (const table of ofFirms) await database.delete(table).where(inArray(table.companyId, [...companyIds]));
   },
-  open: (kernel) => ({
+  open: (kernel, { place }) => ({
+    jobs: renewalJobs(kernel, place),
     routes(app) {
       mountDirectory(app, kernel);
       mountFirm(app, kernel);
       mountIntroductions(app, kernel);
       mountSuggestions(app, kernel);
     },
+    start: () => scheduleRenewals(kernel.database, kernel.clock()),
   }),
 });

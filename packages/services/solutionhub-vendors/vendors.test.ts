@@ -22,7 +22,7 @@ onEachDatabase('the directory and what firms pay', (kind) => {
   let olivia: Person;
   let noah: Person;
   beforeAll(async () => {
-    platform = await openTestPlatform(kind);
+    platform = await openTestPlatform(kind, { place: { environment: 'local', domain: 'localhost', port: 3000 } });
     olivia = await demoPerson(platform, demoPeople.olivia).signIn();
     noah = await demoPerson(platform, demoPeople.noah).signIn();
   });
@@ -177,6 +177,30 @@ onEachDatabase('the directory and what firms pay', (kind) => {
     const { body } = await olivia.send(`/wisp/v1/registers/providers?find=${encodeURIComponent(row.name)}`);
     const known = { name: row.name, service: 'Tax', contract: 'https://dpa.example/', certifications: 'SOC 2, ISO 27001' };
     expect(body.entries.map(({ data }: { data: object }) => data)).toMatchObject([known]);
+  });
+
+  it('mails the owner of a tool once before the last day of notice', async () => {
+    const DAY = 86_400_000;
+    const member = await addPerson(platform, { companyId: brightfield.id });
+    await addVendor(platform, 'Renewed Tool');
+    await bills(brightfield.id, monthly('Renewed Tool', 1_000, '2026-03-10', 3));
+    const inDays = (days: number) => new Date(platform.time.now + days * DAY).toISOString().slice(0, 10);
+    const said = { vendor: 'renewed tool', ownerId: member.id, noticeDays: 30, endedOn: null, note: '' };
+    expect((await put(noah, '/tools', { ...said, renewsOn: inDays(46) })).status).toBe(204);
+    const mailed: number[] = [];
+    for (let day = 0; day < 4; day++) {
+      platform.time.now += DAY;
+      await noah.signIn();
+      await platform.settled();
+      mailed.push((await mailsTo(platform, `${member.email}\r\n`)).length);
+    }
+    // Sixteen days before the last day of notice at first.
+    expect(mailed).toEqual([0, 1, 1, 1]);
+    const [mail = ''] = await mailsTo(platform, `${member.email}\r\n`);
+    expect(mail).toContain('Subject: Renewed Tool renews on');
+    expect(mail).toContain('The last day to give notice is');
+    expect(mail).toMatch(/explore\/#\/software/);
+    await olivia.signIn();
   });
 
   it('goes with its company, apart from the directory', async () => {

@@ -1,6 +1,7 @@
 import { defineService } from '@suite/kernel/service/service';
 import { inArray, sql } from 'drizzle-orm';
 import { calls } from './calls';
+import { seedPrompts } from './demo/seed-prompts';
 import { mountPrompts } from './routes/prompts';
 import { prompts } from './schema';
 
@@ -11,6 +12,7 @@ export const service = defineService({
   health: {
     spark: (database) => database.execute(sql`SELECT 1 FROM ${prompts} LIMIT 1`),
   },
+  seed: seedPrompts,
   async removeCompanies(database, companyIds) {
     await database.delete(prompts).where(inArray(prompts.companyId, [...companyIds]));
   },

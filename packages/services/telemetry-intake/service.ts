@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { mountAdministration } from './administration/mount-administration';
 import { calls } from './calls';
 import { createFlagStreams } from './flags/flag-streams';
+import { followChanges } from './flags/follow-changes';
 import { mountFlags } from './flags/mount-flags';
 import { createKeptTelemetry } from './intake/kept-telemetry';
 import { limitTelemetry } from './intake/limit-telemetry';
@@ -22,7 +23,8 @@ export const service = defineService({
   },
   open(kernel) {
     const flagStreams = createFlagStreams();
-    const intake = { ...kernel, flagStreams, telemetry: createKeptTelemetry(kernel.clock) };
+    const flagChanges = followChanges({ ...kernel, flagStreams });
+    const intake = { ...kernel, flagStreams, flagChanges, telemetry: createKeptTelemetry(kernel.clock) };
     return {
       routes(app) {
         mountAdministration(app, intake);
@@ -32,8 +34,12 @@ export const service = defineService({
         mountMonitoring(app, intake);
         mountAnalytics(app, intake);
       },
+      start: flagChanges.start,
       endStreams: flagStreams.end,
-      stop: flagStreams.end,
+      stop() {
+        flagStreams.end();
+        return flagChanges.stop();
+      },
     };
   },
 });

@@ -189,6 +189,12 @@ onEachDatabase('the security plan', (kind) => {
         facts.append(transaction, 'person.changed', { companyId, data: { userId: member.id, isActive } }, platform.time.now),
       );
     const tasks = async () => (await administrator.send('/security-data/v1/return-tasks')).body.tasks;
+    expect(await controlIn('encryption-at-rest')).toMatchObject({
+      state: 'unknown',
+      evidence: { text: '0 of 1 devices encrypted · 1 not known' },
+      rows: [{ name: device.name, text: 'Mel Ray · not known', tone: 'unknown' }],
+      rowCount: 1,
+    });
     expect(await stateOf('access-review')).toBe('met');
     await tell(false);
     await platform.settled();

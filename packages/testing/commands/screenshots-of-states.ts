@@ -1,12 +1,10 @@
 #!/usr/bin/env -S node --import tsx
 // Pictures of every page of the built zones while it loads, when its calls fail, empty and full, for people to look
 // at: npm run screenshots:states [ZONE…]
-import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { zoneUrl } from '@suite/zones/zone-url';
-import { existsIn, type ZoneName, zoneNames, zoneRow } from '@suite/zones/zones';
+import { type ServiceName, serviceNames } from '@suite/contract/services';
 // @boundaries-ignore One place of all options, which npm test reads before packages are installed.
 import { readArguments } from '../../host/commands/arguments.mjs';
 import { apiOf } from '../src/api-caller';
@@ -17,39 +15,42 @@ import { PASSWORD, type Person, people } from '../src/people';
 import { startSuite } from '../src/running-suite';
 import { signInByApi } from '../src/sign-in-by-api';
 import { placed, type Suite } from '../src/suite-test';
+import { type Stop, settle, tourZones, unlinkedAddresses } from '../src/tour';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-const folder = `${root}screenshots/states/`;
+const folder = fileURLToPath(new URL('../../../screenshots/states/', import.meta.url));
 
-/** What a page itself shows; who is signed in and where the zone stands are always known. */
-const data =
-  /\/(academy-admin|access|insights|internal|offers|payments|proposals|security-data|wisp)\/|\/users\/[^/]+\/(sessions|mfa|preferences)$|\/invitations\//;
+/** Who is signed in and where the zone stands are always known, and what watches a page is not on it. */
+const apart: readonly ServiceName[] = ['identity', 'flags', 'monitoring', 'analytics', 'connections'];
+
+/** What a page itself shows: every service of the API, and of `identity` what its own pages list. */
+const data = new RegExp(
+  `^/(${serviceNames.filter((name) => !apart.includes(name)).join('|')})/|/users/[^/]+/(sessions|mfa|preferences)$|/invitations/`,
+);
 
 interface State {
   name: string;
   person: Person;
   /** Makes the page's calls go wrong. */
-  meddle?: (page: Page) => Promise<unknown>;
+  meddle?: 'hold' | 'fail';
 }
-
-const isRead = (page: Page, act: 'hold' | 'fail') =>
-  page.route(
-    ({ host, pathname }) => /(^|-)api\./.test(host) && data.test(pathname),
-    (route) => {
-      if (route.request().method() !== 'GET') return route.fallback();
-      // Held for good: the page is closed under it.
-      return act === 'hold' ? undefined : route.fulfill({ status: 500, json: { code: 'unexpected', message: 'It broke.' } });
-    },
-  );
 
 const states: readonly State[] = [
   { name: 'full', person: 'olivia' },
   { name: 'empty', person: 'mia' },
-  { name: 'loading', person: 'olivia', meddle: (page) => isRead(page, 'hold') },
-  { name: 'error', person: 'olivia', meddle: (page) => isRead(page, 'fail') },
+  { name: 'loading', person: 'olivia', meddle: 'hold' },
+  { name: 'error', person: 'olivia', meddle: 'fail' },
 ];
 
-const isBuilt = (name: ZoneName) => !existsSync(`${root}zones/${zoneRow(name).host}/${name}/features/not-built`);
+/** Holds the reads of a page for good, until the page is closed, or fails them. GraphQL reads by POST. */
+const meddleWith = (page: Page, how: 'hold' | 'fail') =>
+  page.route(
+    ({ host, pathname }) => /(^|-)api\./.test(host) && data.test(pathname),
+    (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (route.request().method() !== 'GET' && !pathname.startsWith('/acoren/')) return route.fallback();
+      return how === 'hold' ? undefined : route.fulfill({ status: 500, json: { code: 'unexpected', message: 'It broke.' } });
+    },
+  );
 
 /** Groups, invitations and people for Harborline Accounting, and a firm of her own for Mia. */
 async function fill(suite: Suite): Promise<void> {
@@ -64,24 +65,16 @@ async function fill(suite: Suite): Promise<void> {
   await mia.call('POST', '/insights/api/v1/firms/provision', { name: 'Cedarworks Tax' });
 }
 
-async function signedIn(browser: Browser, suite: Suite, person: Person): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ignoreHTTPSErrors: true });
-  await signInByApi(context, suite, person);
-  return context;
-}
+const newContext = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width: 1440, height: 900 }, ignoreHTTPSErrors: true });
 
-async function take(context: BrowserContext, suite: Suite, { name, meddle }: State, zone: ZoneName): Promise<void> {
-  const { routes, params = {} } = zoneRow(zone) as { routes: readonly string[]; params?: Record<string, unknown> };
-  for (const route of routes.filter((route) => !(route in params))) {
-    const page = await context.newPage();
-    await meddle?.(page);
-    await page.goto(zoneUrl(suite.place, zone, route as never), { waitUntil: name === 'loading' ? 'load' : 'networkidle' });
-    await page.getByRole('main').waitFor();
-    const path = `${folder}${zone}${route.replaceAll('/', '-').replace(/-$/, '')}-${name}.png`;
-    await page.screenshot({ path });
-    await page.close();
-    console.log(path);
-  }
+async function take(page: Page, { address, title }: Stop, { name, meddle }: State): Promise<void> {
+  if (meddle) await meddleWith(page, meddle);
+  await page.goto(address, { waitUntil: 'load' });
+  await page.getByRole('main').waitFor({ timeout: 20_000 });
+  await settle(page, meddle === 'hold' ? 1_000 : undefined);
+  await page.screenshot({ path: `${folder}${title}-${name}.png`, animations: 'disabled', timeout: 15_000 });
+  console.log(`${title} ${name}`);
 }
 
 const { positionals: asked } = readArguments('screenshots:states');
@@ -91,14 +84,18 @@ const suite = placed(await startSuite('preview'), 'dev');
 const browser = await chromium.launch({ executablePath: findChromium() });
 try {
   await fill(suite);
+  const open = await unlinkedAddresses(suite);
+  const known = new Map(open);
   for (const state of states) {
-    const context = await signedIn(browser, suite, state.person);
-    for (const zone of zoneNames) {
-      const isAsked = asked.length === 0 || asked.includes(zone);
-      if (isAsked && existsIn(zone, suite.place.environment) && isBuilt(zone) && !zoneRow(zone).public)
-        await take(context, suite, state, zone);
-    }
-    await context.close();
+    const [signedIn, signedOut] = [await newContext(browser), await newContext(browser)];
+    await signInByApi(signedIn, suite, state.person);
+    const visit = (page: Page, stop: Stop) => take(page, stop, state);
+    // Pages that hold or fail have no links, so they are visited where the full ones led; an empty firm has its own.
+    const isOther = state.person !== 'olivia';
+    const problems = await tourZones({ suite, asked, signedIn, signedOut, known: isOther ? new Map(open) : known, visit });
+    for (const problem of problems) console.log(`not taken: ${problem} (${state.name})`);
+    await signedIn.close();
+    await signedOut.close();
   }
 } finally {
   await browser.close();

@@ -4,6 +4,7 @@
 // @boundaries-ignore One place of all options, which npm test reads before packages are installed.
 import { readArguments } from '../../host/commands/arguments.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
+import { otherNodes } from './other-nodes.mjs';
 import { run } from './run.mjs';
 
 /** @typedef {() => Promise<boolean | void>} Step false or a failure ends the run */
@@ -25,6 +26,9 @@ const program =
     return run(`node_modules/.bin/${name}`, args, childEnvironment(settings));
   };
 
+/** The tests once more under another Node, the starts of the suite among them. @param {() => Promise<string>} find @returns {Step} */
+const jestUnder = (find) => async () => run(await find(), ['node_modules/jest/bin/jest.js']);
+
 /** @type {[name: string, step: Step][]} */
 const steps = [
   ['packages', node('packages/host/commands/install.mjs')],
@@ -35,6 +39,9 @@ const steps = [
   ['imports', node('packages/testing/commands/check-imports.mjs')],
   ['types', program('tsc', '--noEmit')],
   ['unit and integration tests', program('jest')],
+  ...(values.full
+    ? otherNodes().map(({ name, program }) => /** @type {[string, Step]} */ ([`the same under ${name}`, jestUnder(program)]))
+    : []),
   ['build', node('packages/host/commands/build.mjs')],
   ['end-to-end tests', program('playwright', 'test')],
 ];

@@ -6,15 +6,21 @@ import { fileURLToPath } from 'node:url';
 import { childEnvironment } from '@suite/env/node';
 import type { ZoneName } from '@suite/zones/zones';
 import { takePorts } from './free-ports';
+import { startWebServer, type WebServer } from './web-server';
 
-/** How a suite is served: by ports, by ports over https, by sub-domains, by sub-domains in one-space mode. */
-export type Topology = 'local' | 'localHttps' | 'preview' | 'onespace';
+/**
+ * How a suite is served: by ports, by ports over https, by sub-domains, by sub-domains in one-space mode; its release by a web
+ * server in front of the platform alone.
+ */
+export type Topology = 'local' | 'localHttps' | 'preview' | 'onespace' | WebServer;
 
 const commands: Record<Topology, readonly string[]> = {
   local: ['serve.mjs'],
   localHttps: ['serve.mjs', '--https'],
   preview: ['serve.mjs', '--preview'],
   onespace: ['serve.mjs', '--preview', '--onespace'],
+  nginx: ['serve.mjs', '--platform'],
+  caddy: ['serve.mjs', '--platform'],
 };
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -65,10 +71,13 @@ export async function startSuite(
   if (seeded) await cp(seeded, dataFolder, { recursive: true });
   const { portBase, previewPort, release } = await takePorts();
   const ports = { SUITE_PORT_BASE: `${portBase}`, SUITE_PREVIEW_PORT: `${previewPort}` };
-  const env = childEnvironment({ ...settings, ...ports, SUITE_DATA: dataFolder });
+  const server = topology === 'nginx' || topology === 'caddy' ? topology : undefined;
+  const behind = server && { SUITE_LISTEN: BEHIND, SUITE_PROXIES: '1' };
+  const env = childEnvironment({ ...behind, ...settings, ...ports, SUITE_DATA: dataFolder });
   const command = [...commands[topology], ...(without.length ? [`--without=${without}`] : [])];
   let suite = runCommand(command, env);
   await suite.ready;
+  const web = server && (await serveRelease(server, { dataFolder, port: previewPort }));
 
   async function kill() {
     suite.child.kill('SIGKILL');
@@ -81,6 +90,7 @@ export async function startSuite(
   }
 
   async function end() {
+    await web?.stop();
     suite.child.kill('SIGTERM');
     await suite.ended;
     release();
@@ -122,11 +132,33 @@ export async function startSuite(
     },
     end,
     async stop() {
+      await web?.stop();
       await kill();
       release();
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** Where the platform listens behind a web server, which has the same port on 127.0.0.1. */
+const BEHIND = '127.0.0.2';
+
+/** Makes a release of what is built, for prod and qa, and serves it. */
+async function serveRelease(server: WebServer, { dataFolder, port }: { dataFolder: string; port: number }) {
+  const folder = join(dataFolder, 'release');
+  const release = join(folder, 'current');
+  const asked = {
+    domain: 'suite.localhost',
+    env: 'prod,qa',
+    port,
+    platform: `https://${BEHIND}:${port}`,
+    root: release,
+    output: folder,
+  };
+  const words = Object.entries(asked).map(([name, value]) => `--${name}=${value}`);
+  const making = runCommand(['release.mjs', '--built', ...words], childEnvironment({}));
+  if ((await making.ended) !== 0) throw new Error(`the release was not made:\n${making.output()}`);
+  return startWebServer(server, { release, certificate: join(dataFolder, 'tls'), port, folder: join(dataFolder, server) });
 }
 
 interface Command {

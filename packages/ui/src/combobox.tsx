@@ -30,7 +30,9 @@ export function Combobox({ label, options, value, onChange, placeholder, error, 
   const chosen = options.find((option) => option.value === value) ?? null;
   return (
     <div className="ui-field" ref={field}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className="ui-pick-label">
+        {label}
+      </label>
       <BaseCombobox.Root
         items={options}
         value={chosen}

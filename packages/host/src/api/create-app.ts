@@ -7,6 +7,7 @@ import { noRoute } from '@suite/kernel/http/route';
 import { routePattern } from '@suite/kernel/http/route-pattern';
 import type { OpenService } from '@suite/kernel/service/service';
 import { Hono } from 'hono';
+import { type Observer, observed } from '../observe/observer';
 import type { ConfigOf } from './chosen-config';
 import { mountOpenapi } from './mount-openapi';
 import { mountConfig, mountProbes } from './mount-operations';
@@ -17,10 +18,11 @@ interface Options {
   services: readonly OpenService[];
   configOf: ConfigOf;
   addressing: Addressing;
+  observers: readonly Observer[];
 }
 
 /** Every route of the API host. */
-export function createApp({ kernel, services, configOf, addressing }: Options): App {
+export function createApp({ kernel, services, configOf, addressing, observers }: Options): App {
   const app: App = new Hono();
   app.onError((error, context) => {
     const problem = problemOf(error, kernel.logger);
@@ -33,6 +35,7 @@ export function createApp({ kernel, services, configOf, addressing }: Options): 
     return problemAnswer(problem);
   });
   app.notFound(noRoute);
+  if (observers.length) app.use(observed(observers));
   mountProbes(app, kernel);
   app.use(withPlace(addressing), crossOrigin);
   app.use(async (context, next) => {

@@ -49,6 +49,8 @@ export interface GatewayOptions {
   environments?: readonly EnvironmentName[];
   /** Zones whose port something else serves. */
   without: readonly ZoneName[];
+  /** This machine's addresses that it listens on; the loopback ones when absent. */
+  addresses?: readonly string[];
   /** The assembled output. */
   output: string;
   /** Zones that are not in the output yet. */
@@ -112,13 +114,13 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
       guard.watch(server.setTimeout(settings.timeout));
       return server;
     };
-    servers.push(...(await listen(create, port, setting)));
+    servers.push(...(await listen(create, port, setting, options.addresses)));
   };
 
   try {
     if (topology === 'preview') {
       const api = apiHandler(means);
-      const pages = pageHandler(means, (place) => hosting && siteAt(hosting(), place));
+      const pages = hosting ? pageHandler(means, (place) => siteAt(hosting(), place)) : platformOfPages(means);
       const firmSites = firmSiteHandler(means);
       await open(previewPort, 'SUITE_PREVIEW_PORT', (request, response, reach) => {
         if (options.findSite && !isProbe(request) && isFirmSite(request, reach)) return firmSites(request, response, reach);
@@ -158,6 +160,18 @@ function apiHandler({ platform, clientOf }: Means): Handler {
     response.setHeaders(apiHeaders(visit?.place));
     if (!visit && !isProbe(request)) return write(response, noEnvironment, request.method);
     await listener(request, response);
+  };
+}
+
+/** Without pages: what the web server that has them passes on. */
+function platformOfPages(means: Means): Handler {
+  return async (request, response, reach) => {
+    const visit = visitOf(request, reach);
+    response.setHeaders(pageHeaders(visit?.place));
+    if (!visit) return write(response, unknownHost(means), request.method);
+    const { url, place } = visit;
+    if (url.pathname.startsWith(FLAG_STREAMS)) return platformListener(means, place)(request, response);
+    write(response, url.pathname === PING_PATH ? answerPing(request, place, url.origin) : noPages, request.method);
   };
 }
 
@@ -221,6 +235,8 @@ function framePlace({ hostname, port }: URL, { topology, portBase }: GatewayOpti
 }
 
 const noSuchSite = sentence(404, 'There is no website at this address.');
+
+const noPages = sentence(404, 'The platform runs alone here: pages are on the web server in front of it.');
 
 const noEnvironment = problem('invalid_request', 'No environment of the suite has this address.');
 

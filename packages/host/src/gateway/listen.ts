@@ -2,17 +2,22 @@ import type { Server } from 'node:http';
 import { Failure } from '@suite/kernel/errors/failure';
 
 /** A browser may take `localhost` for either. */
-const LOOPBACK = ['127.0.0.1', '::1'];
+const LOOPBACK: readonly string[] = ['127.0.0.1', '::1'];
 
 /**
- * Listens on this machine's own addresses.
+ * Listens on addresses of this machine, the loopback ones unless others are given.
  * @param setting the variable that moves the port
  * @throws Failure when the port is taken
  */
-export async function listen(create: () => Server, port: number, setting: string): Promise<Server[]> {
+export async function listen(
+  create: () => Server,
+  port: number,
+  setting: string,
+  addresses: readonly string[] = LOOPBACK,
+): Promise<Server[]> {
   const servers: Server[] = [];
   try {
-    for (const host of LOOPBACK) {
+    for (const host of addresses) {
       const server = create();
       if (await isListening(server, host, port)) servers.push(server);
     }

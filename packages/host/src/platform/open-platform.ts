@@ -8,6 +8,7 @@ import type { DemoData, OpenService } from '@suite/kernel/service/service';
 import type { EnvironmentName } from '@suite/zones/environments';
 import type { Pool } from 'pg';
 import type { ConfigOf } from '../api/chosen-config';
+import type { Observer } from '../observe/observer';
 import type { ServiceSettings } from '../services/all-services';
 
 export interface PlatformOptions extends ServiceSettings {
@@ -33,6 +34,8 @@ export interface PlatformOptions extends ServiceSettings {
   tokenKey?: string | undefined;
   /** Address of an S3-compatible store of files; they are in the data folder when absent. */
   filesUrl?: string | undefined;
+  /** Are told of every request of the API. */
+  observers?: readonly Observer[];
   /** The mail server; mails lie in the data folder's outbox when absent. */
   smtp?: SmtpSettings | undefined;
   /** The environment config of a place; by the data folder's own file when absent. */

@@ -21,13 +21,14 @@ import type { PlatformOptions } from './open-platform';
 
 /** The services and their routes on an open database, with the demo data where it is wanted. */
 export async function startServices({ database, pool }: OpenDatabase, options: PlatformOptions) {
-  const { dataFolder, logger, clock = Date.now, onespace = false, domains, environments } = options;
+  const { dataFolder, logger, clock = Date.now, onespace = false, domains, environments, observers = [] } = options;
   if (options.refuseDemo) await refuseDemoAccounts(database);
   if (options.seed) {
     // Loaded for a database that may be empty only.
     const { seedDemo } = await import('../demo/seed-demo');
     await seedDemo(pool, { size: options.demoSize ?? 'small', now: clock() });
   }
+  for (const observer of observers) observer.database?.(pool);
   const lastErrors = createLastErrors(clock);
   const noteFailure = () => lastErrors.add({ code: 'background_job_failed', method: '', path: '', environment: undefined });
   const background = createBackground(logger, noteFailure);
@@ -77,7 +78,7 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
   for (const service of services) await service.start?.();
   await jobs.start();
   const configOf = options.configOf ?? createConfig(dataFolder, logger);
-  const app = createApp({ kernel, services, configOf, addressing: { onespace, domains, environments } });
+  const app = createApp({ kernel, services, configOf, addressing: { onespace, domains, environments }, observers });
   return {
     fetch: (request: Request, client: Client = inProcess) => app.fetch(request, { client }),
     findSite: async (name: Parameters<NonNullable<OpenService['findSite']>>[0]) =>
@@ -94,7 +95,7 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
     },
     async stop() {
       stopSweeping();
-      for (const service of services) service.stop?.();
+      await Promise.all(services.map((service) => service.stop?.()));
       await jobs.stop();
       await background.settled();
     },

@@ -18,14 +18,14 @@ export function caddyConfig(hosts: readonly ReleaseHost[], options: ServerOption
     ...hosts.map((host) => pageSite(host, at(host.name), options)),
     `${options.platformHosts.map(at).join(', ')} {
 	import firm-suite-tls*
-	${passedOn(options.platform)}
+	${passedOn(options.platforms)}
 }`,
   ];
   return `${blocks.join('\n\n')}\n`;
 }
 
 /** Rules of one host, in the order in which they are followed (`route`). */
-function pageSite(host: ReleaseHost, address: string, { root, platform }: ServerOptions): string {
+function pageSite(host: ReleaseHost, address: string, { root, platforms }: ServerOptions): string {
   const { maintenance } = host;
   const policies = Object.entries(host.policies);
   return `${address} {
@@ -38,7 +38,7 @@ ${policies.map(([path, policy]) => `		${path} ${quoted(policy)}`).join('\n')}
 	}
 
 	route {
-${PLATFORM_PATHS.map((path) => `		handle ${path.endsWith('/') ? `${path}*` : path} {\n			${passedOn(platform).replaceAll('\n', '\n\t\t')}\n		}`).join('\n')}
+${PLATFORM_PATHS.map((path) => `		handle ${path.endsWith('/') ? `${path}*` : path} {\n			${passedOn(platforms).replaceAll('\n', '\n\t\t')}\n		}`).join('\n')}
 
 		header {
 			${POLICY} {policy}
@@ -154,9 +154,10 @@ const redirectRule = (from: string, to: string, status: number) => {
 		}`;
 };
 
-const passedOn = (platform: string) => `reverse_proxy ${platform} {
+/** Of several, another one takes what could not be sent to one. */
+const passedOn = (platforms: readonly string[]) => `reverse_proxy ${platforms.join(' ')} {
 		flush_interval -1
-		transport http {
+${platforms.length > 1 ? '		lb_try_duration 5s\n		fail_duration 2s\n' : ''}		transport http {
 			tls_insecure_skip_verify
 		}
 	}`;

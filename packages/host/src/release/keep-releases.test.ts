@@ -24,7 +24,7 @@ async function release(build: string): Promise<string> {
     assembled,
     output: draftFolder(folder),
     root: '/srv/firm-suite/current',
-    platform: 'https://127.0.0.1:8443',
+    platforms: ['https://127.0.0.1:8443'],
     domain: 'firm.example',
     environments: ['prod'],
     port: 0,

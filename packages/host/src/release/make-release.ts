@@ -10,7 +10,9 @@ import { filesUnder, shareFile } from '../assembly/lay-file';
 import { notFoundPage } from '../assembly/not-found';
 import { ASSETS } from '../assembly/site';
 import { hostingReader } from '../gateway/read-hosting';
+import { awsFiles, edgeHosts } from './aws';
 import { caddyConfig } from './caddy';
+import { githubPagesFiles } from './github-pages';
 import { headersFile, redirectsFile } from './headers-file';
 import { nginxConfig } from './nginx';
 import { isReleased, NOT_FOUND_FILE, platformHosts, type ReleaseHost, type ReleaseOptions, releaseHosts } from './release-hosts';
@@ -25,8 +27,8 @@ interface Options extends ReleaseOptions {
   output: string;
   /** Folder of the release on the server. */
   root: string;
-  /** Origin of the platform, as the web server reaches it. */
-  platform: string;
+  /** Origins of the platform's processes, as the web server reaches them. */
+  platforms: readonly string[];
 }
 
 /**
@@ -34,22 +36,26 @@ interface Options extends ReleaseOptions {
  * take them from files, and a manifest.
  * @throws Failure when the suite is not built.
  */
-export async function makeRelease({ assembled, output, root, platform, ...options }: Options) {
+export async function makeRelease({ assembled, output, root, platforms, ...options }: Options) {
   const hosts = releaseHosts(hostingReader(assembled)(), options);
   rmSync(output, { recursive: true, force: true });
   for (const host of hosts) await layHost(host, assembled, output);
 
-  const servers = { root, platform, platformHosts: platformHosts(options) };
+  const servers = { root, platforms, platformHosts: platformHosts(options) };
   write(join(output, 'rules/nginx.conf'), nginxConfig(hosts, servers));
   write(join(output, 'rules/Caddyfile'), caddyConfig(hosts, servers));
+  const apiOf = ({ environment }: ReleaseHost) =>
+    apiOrigin({ environment, domain: options.domain, label: API_LABEL, port: options.port });
   for (const host of hosts) {
-    const { environment } = host;
-    const api = apiOrigin({ environment, domain: options.domain, label: API_LABEL, port: options.port });
     for (const kind of ['netlify', 'cloudflare'] as const) {
       write(join(output, 'rules', kind, host.folder, '_headers'), headersFile(host, kind));
-      write(join(output, 'rules', kind, host.folder, '_redirects'), redirectsFile(host, api, kind));
+      write(join(output, 'rules', kind, host.folder, '_redirects'), redirectsFile(host, apiOf(host), kind));
     }
+    const pages = githubPagesFiles(host, (path) => readFileSync(join(output, host.folder, path), 'utf8'));
+    for (const [name, text] of Object.entries(pages)) write(join(output, 'rules/github-pages', host.folder, name), text);
   }
+  const edge = edgeHosts(hosts, ({ folder }) => filesUnder(join(output, folder)).map((file) => `/${file}`));
+  for (const [name, text] of Object.entries(awsFiles(hosts, edge, apiOf))) write(join(output, 'rules/aws', name), text);
   const manifest = manifestOf(output);
   write(join(output, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`);
   return { version: manifest.version, hosts };

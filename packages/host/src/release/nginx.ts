@@ -6,8 +6,8 @@ import { NOT_FOUND_FILE, PLATFORM_PATHS, type ReleaseHost } from './release-host
 export interface ServerOptions {
   /** Folder of the release on the server. */
   root: string;
-  /** Origin of the platform, as the server reaches it. */
-  platform: string;
+  /** Origins of the platform's processes, as the server reaches them. */
+  platforms: readonly string[];
   platformHosts: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export interface ServerOptions {
  * Configuration of nginx 1.22 or later, for its `http` block. It includes `firm-suite-tls.conf`, in which the operator names
  * the certificate, and answers as the gateway does.
  */
-export function nginxConfig(hosts: readonly ReleaseHost[], { root, platform, platformHosts }: ServerOptions): string {
+export function nginxConfig(hosts: readonly ReleaseHost[], { root, platforms, platformHosts }: ServerOptions): string {
   const [first] = hosts;
   const port = first?.port || 443;
   return `${[
@@ -23,15 +23,15 @@ export function nginxConfig(hosts: readonly ReleaseHost[], { root, platform, pla
 #   ssl_certificate /etc/ssl/firm-suite/fullchain.pem;
 #   ssl_certificate_key /etc/ssl/firm-suite/privkey.pem;
 variables_hash_max_size 4096;`,
-    upstream(platform),
+    upstream(platforms),
     redirectToHttps([...hosts.map(({ name }) => name), ...platformHosts], port),
     ...hosts.map((host) => pageServer(host, root, port)),
-    platformServer(platformHosts, port, platform),
+    platformServer(platformHosts, port),
   ].join('\n\n')}\n`;
 }
 
-const upstream = (platform: string) => `upstream firm_suite_platform {
-  server ${new URL(platform).host};
+const upstream = (platforms: readonly string[]) => `upstream firm_suite_platform {
+${platforms.map((platform) => `  server ${new URL(platform).host} max_fails=1 fail_timeout=2s;`).join('\n')}
   keepalive 16;
 }`;
 
@@ -134,8 +134,7 @@ ${headers}    proxy_pass https://firm_suite_platform;
     proxy_read_timeout 1h;
   }`;
 
-function platformServer(names: readonly string[], port: number, platform: string): string {
-  if (!platform.startsWith('https:')) throw new Error('The platform answers by https.');
+function platformServer(names: readonly string[], port: number): string {
   return `server {
   listen ${port} ssl http2;
   listen [::]:${port} ssl http2;

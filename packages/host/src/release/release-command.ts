@@ -16,6 +16,7 @@ interface Options {
   port: string;
   onespace: boolean;
   root: string;
+  /** Origins of the platform's processes, separated by commas. */
   platform: string;
   /** The assembled output. */
   assembled: string;
@@ -27,12 +28,23 @@ interface Options {
  * `npm run release`: the lines to print.
  * @throws Failure with what to do, when an option is wrong or the suite is not built
  */
-export async function* releaseCommand({ domain, env, config, port, folder, ...options }: Options): AsyncGenerator<string> {
+export async function* releaseCommand({
+  domain,
+  env,
+  config,
+  port,
+  folder,
+  platform,
+  ...options
+}: Options): AsyncGenerator<string> {
   if (!domain || !/^[a-z\d-]+(\.[a-z\d-]+)+$/.test(domain)) {
     throw new Failure('Say which domain the hosts are under: npm run release -- --domain example.com');
   }
-  if (!options.platform.startsWith('https://') || !URL.canParse(options.platform)) {
-    throw new Failure('--platform is the origin of the platform, such as https://127.0.0.1:8443.');
+  const platforms = platform.split(',').map((origin) => origin.trim());
+  if (!platforms.every((origin) => origin.startsWith('https://') && URL.canParse(origin))) {
+    throw new Failure(
+      '--platform is the origin of the platform, such as https://127.0.0.1:8443; several are separated by commas.',
+    );
   }
   if (!options.root.startsWith('/')) throw new Failure('--root is a folder of the server, such as /srv/firm-suite.');
   if (!/^\d{1,5}$/.test(port)) throw new Failure('--port is a number, such as 8443.');
@@ -41,6 +53,7 @@ export async function* releaseCommand({ domain, env, config, port, folder, ...op
   const configOf = (place: Place) => ({ ...envConfigFor(place), ...chosen[place.environment] });
   const { version, hosts } = await makeRelease({
     ...options,
+    platforms,
     output: draftFolder(folder),
     domain,
     environments: names,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -8,6 +8,7 @@ import { emptyFolder } from '../../test/databases';
 import { envConfigFor } from '../api/env-config';
 import { certificate } from '../gateway/certificate';
 import { ask, freePorts, startGateway } from '../gateway/fixture-gateway';
+import { createEdge, type EdgeHost } from './edge.mjs';
 import { MANIFEST_FILE, makeRelease } from './make-release';
 import type { ReleaseHost } from './release-hosts';
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
     assembled: gateway.output,
     output,
     root: output,
-    platform: `https://127.0.0.1:${gateway.previewPort}`,
+    platforms: [`https://127.0.0.1:${gateway.previewPort}`],
     domain,
     environments: ['prod', 'qa'],
     port: gateway.previewPort,
@@ -128,6 +129,72 @@ const requests: [path: string, label?: string][] = [
   ['/home/', 'qa-hub'],
   ['/', 'a-firm.sites'],
 ];
+
+describe('served by CloudFront, by the program at its edge', () => {
+  type Edge = ReturnType<typeof createEdge>;
+  let edgeHosts: Record<string, EdgeHost>;
+  beforeAll(() => {
+    edgeHosts = JSON.parse(text('rules/aws/edge/hosts.json'));
+  });
+  const byPath = (path: string, label: string, edge: Edge) => {
+    const [uri = '', querystring = ''] = path.split('?');
+    const headers = { 'x-suite-host': [{ value: `${label}.${domain}` }] };
+    const passed = edge.request({ uri, querystring, method: 'GET', headers });
+    if ('status' in passed) return passed;
+    const file = at(`${label.startsWith('qa-') ? 'qa' : 'prod'}/${label.replace('qa-', '')}${passed.uri}`);
+    const isThere = existsSync(file);
+    const answer = edge.response(passed, { status: isThere ? '200' : '403', headers: {} });
+    return { ...answer, ...(isThere && { body: readFileSync(file, 'utf8') }) };
+  };
+  const ofPages = requests.filter(([path, label = 'hub']) => !/^\/(flags|session)\//.test(path) && !label.endsWith('.sites'));
+
+  test.each(ofPages)('%s is answered as by the gateway', async (path, label = 'hub') => {
+    const address = `https://${label}.${domain}:${gateway.previewPort}/`;
+    const expected = await ask(address, { path, headers: { Accept: 'text/html' } });
+    const found = byPath(path, label, createEdge(edgeHosts, false));
+    const isPage = expected.status === 200 || expected.headers['content-type']?.startsWith('text/html');
+    const own = expected.status === 404 ? [...ABOUT_BODY, 'cache-control'] : ABOUT_BODY;
+    const compared = isPage ? RULED : RULED.filter((header) => !own.includes(header));
+    const headers = Object.fromEntries(Object.entries(found.headers).map(([name, [first]]) => [name, first?.value]));
+    expect({ status: Number(found.status), ...pick(headers, compared) }).toEqual({
+      status: expected.status,
+      ...pick(expected.headers, compared),
+    });
+    if (isPage && found.body && !path.endsWith('.json')) expect(found.body).toBe(expected.text);
+  });
+
+  test('under maintenance every page is the maintenance page, and assets answer', () => {
+    const edge = createEdge(edgeHosts, true);
+    expect(byPath('/home/', 'hub', edge)).toMatchObject({
+      status: '503',
+      headers: { 'retry-after': [{ value: expect.any(String) }] },
+    });
+    expect(byPath('/_suite/_next/static/chunks/0shared.js', 'hub', edge).status).toBe('200');
+  });
+
+  test('its description names every host, and asks for no path that the release lacks', () => {
+    const { hosts: named } = JSON.parse(text('rules/aws/hosts.auto.tfvars.json'));
+    expect(Object.keys(named)).toEqual(hosts.map(({ name }) => name));
+    expect(named[`qa-hub.${domain}`]).toEqual({ folder: 'qa/hub', api: `qa-api.${domain}` });
+    const isInstalled = spawnSync('terraform', ['version']).status === 0;
+    if (isInstalled)
+      expect(spawnSync('terraform', ['fmt', '-check', '-diff', at('rules/aws/main.tf')]).stdout.toString()).toBe('');
+  });
+});
+
+test('GitHub Pages gets the name of the host, and pages that hold their own policy', () => {
+  const own = (path: string) => text(`rules/github-pages/prod/hub/${path}`);
+  expect(own('CNAME')).toBe(`hub.${domain}\n`);
+  const policy = hosts.find(({ folder }) => folder === 'prod/hub')?.policies['/home/index.html'];
+  const [, content = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(own('home/index.html')) ?? [];
+  const directives = (policy = '') =>
+    policy
+      .split(';')
+      .map((part) => part.trim())
+      .filter(Boolean);
+  expect(directives(content)).toEqual(directives(policy).filter((part) => !part.startsWith('frame-ancestors')));
+  expect(own('index.html')).toContain('url=/home/');
+});
 
 /** A web server with the rules of the release, on a port of its own; the names and ports in addresses are the gateway's. */
 function serving(name: string, program: string, start: (port: number, folder: string) => ChildProcess): void {

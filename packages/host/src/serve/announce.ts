@@ -5,7 +5,8 @@ import { homeOf } from '../gateway/topology';
 import type { Suite } from './serve';
 
 /** What the person at the terminal needs to know once the suite runs; the last line says that it is ready (decision 013). */
-export function announcement({ place, isSeeded }: Suite): string {
+export function announcement({ place, isSeeded, isPlatformAlone }: Suite): string {
+  if (isPlatformAlone) return `ready ${apiOrigin(place)}`;
   const pages = zoneNames
     .filter((name) => existsIn(name, place.environment))
     .map((name) => [zones[name].title, `${zoneOrigin(place, name)}${zones[name].basePath}/`]);

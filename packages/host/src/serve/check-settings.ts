@@ -18,9 +18,9 @@ interface Settings {
  * The settings that decide where a topology is served, before anything is built or started.
  * @throws Failure when one is wrong, when the topology's own environment is not served, or when browsers refuse a port
  */
-export function checkSettings(topology: Topology): Settings {
+export function checkSettings(topology: Topology, isPlatformAlone = false): Settings {
   const settings = { portBase: portBase(), previewPort: previewPort(), environments: servedEnvironments() };
-  insistOnEnvironment(ownPlace(topology, settings).environment, settings.environments);
+  if (!isPlatformAlone) insistOnEnvironment(ownPlace(topology, settings).environment, settings.environments);
   if (topology === 'preview') insistOnPort(settings.previewPort);
   else insistOnPorts(topology, settings.portBase);
   return settings;

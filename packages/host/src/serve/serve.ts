@@ -1,4 +1,4 @@
-import { createLogger, logLevelOf } from '@suite/env/logger';
+import { createLogger, type LogLevel, logLevelOf } from '@suite/env/logger';
 import {
   certificateFile,
   databaseUrl,
@@ -6,7 +6,10 @@ import {
   demoSize,
   filesUrl,
   isProduction,
+  isTelemetryWanted,
   keepsRefreshTokens,
+  listenAddresses,
+  logFormat,
   modelSettings,
   openidProvider,
   pricesFile,
@@ -21,10 +24,11 @@ import {
   tokenKey,
 } from '@suite/env/node';
 import { protectFolder } from '@suite/kernel/data-folder/protect-folder';
-import type { Failure } from '@suite/kernel/errors/failure';
+import { Failure } from '@suite/kernel/errors/failure';
 import { placeOf } from '@suite/kernel/http/place';
 import type { Place } from '@suite/zones/addresses';
-import type { ZoneName } from '@suite/zones/zones';
+import { type EnvironmentName, environments } from '@suite/zones/environments';
+import { API_LABEL, type ZoneName, zoneNames } from '@suite/zones/zones';
 import { createConfig } from '../api/chosen-config';
 import { openControl } from '../control/open-control';
 import { openGateway } from '../gateway/gateway';
@@ -38,6 +42,8 @@ export { checkSettings };
 interface Options {
   topology: Topology;
   onespace: boolean;
+  /** A web server in front has the pages. */
+  isPlatformAlone?: boolean;
   /** Zones whose port something else serves. */
   without: readonly ZoneName[];
   /** The assembled output. */
@@ -50,20 +56,43 @@ export interface Suite {
   /** The place that a person begins at. */
   place: Place;
   isSeeded: boolean;
+  isPlatformAlone: boolean;
   /** Resolves, if ever, when the suite can no longer work: the process should end. */
   failed: Promise<Failure>;
   close(): Promise<void>;
+}
+
+/** Logs, metrics and traces as they are set; what is not wanted is not loaded. */
+async function openObservers(least: LogLevel) {
+  const logs =
+    logFormat() === 'json' ? await import('../observe/json-logs').then((json) => json.createJsonLogs(least)) : undefined;
+  const telemetry = isTelemetryWanted()
+    ? await import('../observe/open-telemetry').then(({ openTelemetry }) => openTelemetry())
+    : undefined;
+  return {
+    logger: logs?.logger ?? createLogger(least),
+    observers: [telemetry?.observer, logs?.observer].flatMap((observer) => observer ?? []),
+    endTelemetry: telemetry?.close ?? (async () => undefined),
+  };
+}
+
+/** Where the platform alone is asked first. @throws Failure when no environment that has hosts with names is served */
+function apiPlace(served: readonly EnvironmentName[], { previewPort }: { previewPort: number }): Place {
+  const named = served.filter((name) => environments[name].deployed);
+  const environment = named.includes('prod') ? 'prod' : named[0];
+  if (!environment) throw new Failure('SUITE_ENVIRONMENTS has no environment whose hosts have names: add prod, for instance.');
+  return { environment, domain: providerDomains()[0] ?? '', label: API_LABEL, port: previewPort };
 }
 
 /**
  * Starts the platform and the gateway as this process's environment says.
  * @throws Failure when a setting is wrong, a port or the data folder is taken, or the suite is not built.
  */
-export async function serve({ topology, onespace, without, output, builds }: Options): Promise<Suite> {
-  const { environments, ...ports } = checkSettings(topology);
-  const place = placeOf(homeOf(ownPlace(topology, ports)), onespace);
-  const logger = createLogger(logLevelOf(place.environment));
-  const isSeeded = !isProduction();
+export async function serve({ topology, onespace, isPlatformAlone = false, without, output, builds }: Options): Promise<Suite> {
+  const { environments: served, ...ports } = checkSettings(topology, isPlatformAlone);
+  const place = isPlatformAlone ? apiPlace(served, ports) : placeOf(homeOf(ownPlace(topology, ports)), onespace);
+  const { logger, observers, endTelemetry } = await openObservers(logLevelOf(place.environment));
+  const isSeeded = !isProduction() && !isPlatformAlone;
   // Before anything is written into it, the certificate first.
   protectFolder(dataFolder());
   const provider = openidProvider();
@@ -75,8 +104,9 @@ export async function serve({ topology, onespace, without, output, builds }: Opt
     ...ports,
     topology,
     onespace,
-    environments,
-    without,
+    environments: served,
+    without: isPlatformAlone ? zoneNames : without,
+    addresses: listenAddresses(),
     output,
     builds,
     dataFolder: dataFolder(),
@@ -95,10 +125,10 @@ export async function serve({ topology, onespace, without, output, builds }: Opt
     keepsRefreshTokens: keepsRefreshTokens(),
     seed: isSeeded,
     demoSize: demoSize(),
-    refuseDemo: !isSeeded,
+    refuseDemo: isProduction(),
     onespace,
     domains: providerDomains(),
-    environments,
+    environments: served,
     providers: providers(),
     tokenKey: tokenKey(),
     filesUrl: filesUrl(),
@@ -110,6 +140,7 @@ export async function serve({ topology, onespace, without, output, builds }: Opt
     model: modelSettings(),
     configOf,
     smtp: smtp(),
+    observers,
     place,
     logger,
   });
@@ -124,6 +155,7 @@ export async function serve({ topology, onespace, without, output, builds }: Opt
   return {
     place,
     isSeeded,
+    isPlatformAlone,
     failed: platform.failed,
     async close() {
       // Before the wait for requests: whatever ends a reader meanwhile says nothing about its file.
@@ -132,6 +164,7 @@ export async function serve({ topology, onespace, without, output, builds }: Opt
       await gateway.close();
       await control?.close();
       await platform.close();
+      await endTelemetry();
     },
   };
 }

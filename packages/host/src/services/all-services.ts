@@ -13,6 +13,7 @@ export type ServiceSettings = Parameters<(typeof allServices)[number]['open']>[1
   Parameters<typeof services.insights.open>[1] &
   Parameters<typeof services.events.open>[1] &
   Parameters<typeof services.calendly.open>[1] &
+  Parameters<typeof services.mywebsiteAdmin.open>[1] &
   Parameters<typeof services.proposals.open>[1] &
   Parameters<typeof services.payments.open>[1] &
   Parameters<typeof services.openaiGateway.open>[1];

@@ -1,20 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { demoPeople } from '@services/identity/demo/demo-people';
 import { createLogger } from '@suite/env/logger';
 import { openPlatform } from '@suite/host/platform/open-platform';
 import { Browser } from '@suite/host/test/browser';
 import { freshFolder } from '@suite/host/test/databases';
+import { programFile } from '@suite/host/test/program-file';
 import { Failure } from '../errors/failure';
 
-const writer = join(__dirname, '../../../host/test/write-until-killed.ts');
+const writer = programFile('write-until-killed');
 const open = (dataFolder: string) => openPlatform({ dataFolder, seed: true, logger: createLogger('error') });
 
 /** Starts the writer; resolves when it has confirmed some writes. */
 async function startWriter(folder: string): Promise<{ child: ChildProcess; confirmed: string[] }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', writer, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [writer, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   const confirmed: string[] = [];
   const lines = createInterface({ input: child.stdout });
   await new Promise<void>((resolve, reject) => {

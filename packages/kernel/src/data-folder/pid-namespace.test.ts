@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { emptyFolder } from '@suite/host/test/databases';
+import { programFile } from '@suite/host/test/program-file';
 import { lockFolder } from './lock-folder';
 
-const holder = join(__dirname, '../../../host/test/hold-lock.ts');
+const holder = programFile('hold-lock');
 /** A process of its own that sees no other, as in a container; it dies with `unshare`. */
 const NAMESPACE = ['--pid', '--fork', '--mount-proc', '--kill-child'];
 
@@ -18,7 +18,7 @@ inNamespace(`a data folder held in another PID namespace${trial.status === 0 ? '
   let child: ChildProcess;
   beforeEach(async () => {
     folder = emptyFolder();
-    child = spawn('unshare', [...NAMESPACE, process.execPath, '--import', 'tsx', holder, folder], {
+    child = spawn('unshare', [...NAMESPACE, process.execPath, holder, folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     if (!child.stdout) throw new Error('the holder has no output');

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onEachDatabase, onPostgres } from '@suite/host/test/databases';
 import { openTestDatabase, type TestDatabase } from '@suite/host/test/open-queue';
+import { programFile } from '@suite/host/test/program-file';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { failedJobs } from '../jobs/failed-jobs';
@@ -14,7 +14,7 @@ import type { Subscriber } from './deliver-facts';
 import { factPositions, factSubscribers, facts } from './schema';
 
 const DAY = 24 * 3_600_000;
-const program = join(__dirname, '../../../host/test/tell-until-killed.ts');
+const program = programFile('tell-until-killed');
 const ash = 'aaaaaaaa-0000-4000-8000-000000000000';
 const birch = 'bbbbbbbb-0000-4000-8000-000000000000';
 
@@ -256,7 +256,7 @@ onPostgres('a fact whose process is killed with kill -9 while a subscriber deals
     for (const what of ['a', 'b', 'c']) await appendTo(facts, time)(database, happened(what));
 
     const run = async (now: number, hangsAt: string) => {
-      const child = spawn(process.execPath, ['--import', 'tsx', program, dataFolder, databaseUrl, String(now), hangsAt], {
+      const child = spawn(process.execPath, [program, dataFolder, databaseUrl, String(now), hangsAt], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       const told: (string | undefined)[] = [];

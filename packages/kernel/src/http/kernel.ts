@@ -48,7 +48,8 @@ export interface Kernel {
 }
 
 interface Env {
-  Variables: { place: Place };
+  /** `caller`: who calls, once that is known, for logs. */
+  Variables: { place: Place; caller: Caller | undefined };
   /** `client`: whom limits by client count for. */
   Bindings: { client: Client };
 }

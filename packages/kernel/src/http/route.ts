@@ -71,6 +71,7 @@ export function route<const E extends Endpoint>(
   app.on(endpoint.method, patternOf(endpoint), async (context) => {
     const place = context.get('place');
     const caller = endpoint.auth === 'bearer' ? await kernel.authenticate(context) : undefined;
+    context.set('caller', caller);
     if (caller && !holdsRight(caller, endpoint))
       throw new SuiteError('forbidden', "You don't have access to this app. Ask an administrator of your firm.");
     if (caller && changesApp(endpoint) && !caller.rights.includes('change'))

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onEachDatabase, onPostgres } from '@suite/host/test/databases';
 import { openTestDatabase, settings } from '@suite/host/test/open-queue';
+import { programFile } from '@suite/host/test/program-file';
 import * as v from 'valibot';
 import { defineJob } from './define-job';
 import { enqueue } from './enqueue';
 
-const program = join(__dirname, '../../../host/test/count-until-killed.ts');
+const program = programFile('count-until-killed');
 const NEW_YEAR = Date.UTC(2026, 0, 1);
 
 const job = defineJob({ ...settings, kind: 'count', payload: v.object({ name: v.string() }), run: async () => undefined });
@@ -20,7 +20,7 @@ async function leaveJobs(kind: Parameters<typeof openTestDatabase>[0], names: st
   for (const name of names) await enqueue(database, job, { name });
   await close();
   return (now: number, hangAt = '') =>
-    spawn(process.execPath, ['--import', 'tsx', program, dataFolder, databaseUrl, String(now), hangAt], {
+    spawn(process.execPath, [program, dataFolder, databaseUrl, String(now), hangAt], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
 }

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { onEachDatabase, onPostgres } from '@suite/host/test/databases';
 import { openTestDatabase, type TestDatabase } from '@suite/host/test/open-queue';
+import { programFile } from '@suite/host/test/program-file';
 import { sql } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -15,7 +16,7 @@ import { createMailQueue } from './mail-queue';
 import { createOutbox, type Mail } from './outbox';
 
 const MINUTE = 60_000;
-const program = join(__dirname, '../../../host/test/send-until-killed.ts');
+const program = programFile('send-until-killed');
 
 const mail: Mail = {
   environment: 'prod',
@@ -159,7 +160,7 @@ onPostgres('a mail whose process is killed with kill -9 when the server has it',
     await queueMail(database, mail);
     await close();
     const start = (now: number) =>
-      spawn(process.execPath, ['--import', 'tsx', program, dataFolder, databaseUrl, url, String(now)], {
+      spawn(process.execPath, [program, dataFolder, databaseUrl, url, String(now)], {
         stdio: ['ignore', 'ignore', 'inherit'],
       });
     sender = start(time.now);

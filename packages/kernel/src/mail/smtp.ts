@@ -29,6 +29,13 @@ export function createSmtp({ url, from }: SmtpSettings): (mail: Mail, now: numbe
   };
 }
 
+/** @throws when the server does not take the suite's name and password */
+export async function greetServer({ url }: SmtpSettings): Promise<void> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  await transport.verify().finally(() => transport.close());
+}
+
 /** Whether an error means that the address takes no mail, so that another attempt is of no use. */
 export const isRefused = (error: unknown): boolean => {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };

@@ -72,7 +72,7 @@ export interface OpenService {
   start?(): void | Promise<void>;
   /** Ends answers that have no end of their own. */
   endStreams?(): void;
-  stop?(): void;
+  stop?(): void | Promise<void>;
 }
 
 /** Keeps the literal types of a service while checking its shape. */

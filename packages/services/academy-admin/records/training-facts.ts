@@ -1,14 +1,46 @@
-import { peopleIn } from '@services/identity/ports';
+import { membersOf } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
-import { and, eq, isNull, max, sql } from 'drizzle-orm';
+import { and, eq, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type { TrainingState } from '../contract/learning';
 import { courseTitles } from '../courses/find-course';
 import { firmDay } from '../firm-day';
 import { completions } from '../schema';
 import { statesOf } from './states';
 
-interface FactRow {
-  userId: string;
+export interface TrainingFacts {
+  /** Pairs of an active person and a course. */
+  assigned: number;
+  done: number;
+  due: number;
+  overdue: number;
+  /** The earliest day by which a course has to be taken. */
+  firstDueOn: string | null;
+  newestCompletionOn: string | null;
+}
+
+/** How much of what the active people of a company have to take is done at a moment. */
+export async function trainingFacts(database: Database, companyId: string, asOf: Date): Promise<TrainingFacts> {
+  const people = await membersOf(database, companyId);
+  const { rows } = await database.execute<Omit<TrainingFacts, 'newestCompletionOn'> & Record<string, unknown>>(sql`
+    SELECT count(*)::int AS assigned, count(*) FILTER (WHERE state = 'done')::int AS done,
+      count(*) FILTER (WHERE state = 'due')::int AS due, count(*) FILTER (WHERE state = 'overdue')::int AS overdue,
+      (min(due_on) FILTER (WHERE state <> 'done'))::text AS "firstDueOn"
+    FROM ${await statesOfPeople(
+      database,
+      companyId,
+      asOf,
+      people.map(({ id }) => id),
+    )}`);
+  const [newest] = await database
+    .select({ on: max(completions.completedOn) })
+    .from(completions)
+    .where(and(eq(completions.companyId, companyId), isNull(completions.voidedAt)));
+  const counted = rows[0] ?? { assigned: 0, done: 0, due: 0, overdue: 0, firstDueOn: null };
+  return { ...counted, newestCompletionOn: newest?.on ?? null };
+}
+
+/** Where a person stands in a course. */
+export interface PersonsCourse {
   name: string;
   course: string;
   state: TrainingState;
@@ -16,47 +48,26 @@ interface FactRow {
   doneOn: string | null;
 }
 
-export interface TrainingFacts {
-  assigned: number;
-  done: number;
-  due: number;
-  overdue: number;
-  newestCompletionOn: string | null;
-  /** By name and course, of the active people. */
-  rows: FactRow[];
+/** Where the active people of a company stand in their courses at a moment: what is longest overdue first, and so many at most. */
+export async function coursesToTake(database: Database, companyId: string, asOf: Date, limit: number): Promise<PersonsCourse[]> {
+  const nameOf = new Map(
+    (await membersOf(database, companyId)).map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]),
+  );
+  const { rows } = await database.execute<
+    Omit<PersonsCourse, 'name' | 'course'> & { userId: string; courseId: string } & Record<string, unknown>
+  >(sql`
+    SELECT user_id AS "userId", course_id AS "courseId", state, due_on::text AS "dueOn", done_on::text AS "doneOn"
+    FROM ${await statesOfPeople(database, companyId, asOf, [...nameOf.keys()])}
+    ORDER BY array_position(ARRAY['overdue', 'due', 'done'], state), due_on, user_id, course_id LIMIT ${limit}`);
+  const titles = await courseTitles(database, companyId, [...new Set(rows.map(({ courseId }) => courseId))]);
+  return rows.map(({ userId, courseId, ...row }) => ({
+    ...row,
+    name: nameOf.get(userId) ?? '',
+    course: titles.get(courseId) ?? courseId,
+  }));
 }
 
-/** Who of a company has to take what and where they stand at a moment; `assigned` counts pairs of a person and a course. */
-export async function trainingFacts(database: Database, companyId: string, asOf: Date): Promise<TrainingFacts> {
+async function statesOfPeople(database: Database, companyId: string, asOf: Date, userIds: readonly string[]): Promise<SQL> {
   const today = await firmDay(database, companyId, asOf.getTime());
-  const { rows } = await database.execute<{
-    userId: string;
-    courseId: string;
-    state: TrainingState;
-    dueOn: string | null;
-    doneOn: string | null;
-  }>(sql`
-    SELECT user_id AS "userId", course_id AS "courseId", state, due_on::text AS "dueOn", done_on::text AS "doneOn"
-    FROM (${statesOf(companyId, today)}) AS states`);
-  const nameOf = new Map((await peopleIn(database, companyId)).map(({ userId, name }) => [userId, name]));
-  const titles = await courseTitles(database, companyId, [...new Set(rows.map(({ courseId }) => courseId))]);
-  const told = rows
-    .flatMap(({ courseId, ...row }) => {
-      const name = nameOf.get(row.userId);
-      return name === undefined ? [] : [{ ...row, name, course: titles.get(courseId) ?? courseId }];
-    })
-    .sort((one, other) => one.name.localeCompare(other.name) || one.course.localeCompare(other.course));
-  const count = (state: TrainingState) => told.filter((row) => row.state === state).length;
-  const [newest] = await database
-    .select({ on: max(completions.completedOn) })
-    .from(completions)
-    .where(and(eq(completions.companyId, companyId), isNull(completions.voidedAt)));
-  return {
-    assigned: told.length,
-    done: count('done'),
-    due: count('due'),
-    overdue: count('overdue'),
-    newestCompletionOn: newest?.on ?? null,
-    rows: told,
-  };
+  return sql`(${statesOf(companyId, today)}) AS s JOIN unnest(${sql.param([...userIds])}::uuid[]) AS p (id) ON p.id = s.user_id`;
 }

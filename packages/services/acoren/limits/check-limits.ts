@@ -18,6 +18,7 @@ import {
   MOST_DEPTH,
   MOST_ROOT_FIELDS,
   pageLists,
+  readOnce,
 } from './costs';
 
 interface Asked {
@@ -75,7 +76,7 @@ export function costOf(asked: Asked): number {
     if (roots.length > MOST_ROOT_FIELDS) throw new OverLimit(`A query has at most ${MOST_ROOT_FIELDS} fields of the root.`);
     if (query) addCost(walk, query, roots, { depth: 1, times: 1 });
   }
-  for (const field of walk.once) walk.cost += costsOnce[field] ?? 0;
+  for (const read of walk.once) walk.cost += costsOnce[read] ?? 0;
   if (walk.cost > MOST_COST) throw tooDear(walk.cost);
   return walk.cost;
 }
@@ -96,7 +97,8 @@ function addCost(walk: Walk, type: GraphQLObjectType, fields: readonly FieldNode
   for (const field of fields) {
     const name = `${type.name}.${field.name.value}`;
     walk.cost += (costs[name] ?? 0) * times;
-    if (name in costsOnce) walk.once.add(name);
+    const once = readOnce[name];
+    if (once) walk.once.add(once);
     if (walk.cost > MOST_COST) throw tooDear(walk.cost);
     const inner = getNamedType(type.getFields()[field.name.value]?.type);
     if (!field.selectionSet || !isObjectType(inner)) continue;

@@ -6,6 +6,7 @@ import {
   favoritesOf,
   introductionsOf,
   pricesOf,
+  ratingsOf,
   readPeers,
   readSoftware,
   reviewsOf,
@@ -21,7 +22,7 @@ export type Context = ReturnType<typeof createContext>;
 export function createContext(database: Database, caller: Caller) {
   const { companyId, userId, rights } = caller;
   const catalog = once(() => catalogOf(database));
-  const ofCompany = <Value>(read: (companyId: string) => Promise<Value>, without: Value) =>
+  const ofCompany = <Value>(read: (companyId: string) => PromiseLike<Value>, without: Value) =>
     once(() => (companyId === null ? Promise.resolve(without) : read(companyId)));
 
   return {
@@ -38,6 +39,7 @@ export function createContext(database: Database, caller: Caller) {
     },
     facts: loadTogether((ids) => factsOf(database, ids)),
     prices: loadTogether(async (ids) => (companyId === null ? new Map() : pricesOf(database, companyId, ids))),
+    ratings: loadTogether((ids) => ratingsOf(database, ids)),
     reviews: loadTogether((ids) => reviewsOf(database, companyId, ids)),
     peers: loadTogether(async (keys) => (companyId === null ? new Map() : readPeers(database, companyId, keys))),
     favorites: ofCompany<string[]>((id) => favoritesOf(database, id, userId), []),

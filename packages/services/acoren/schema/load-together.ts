@@ -24,10 +24,11 @@ export function loadTogether<Value>(read: (keys: string[]) => Promise<ReadonlyMa
 }
 
 /** Reads something once in a request, when it is first asked for. */
-export function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+export function once<Value>(read: () => PromiseLike<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined;
   return () => {
-    value ??= read();
+    // A statement of drizzle runs again each time it is awaited, so it is turned into a promise.
+    value ??= Promise.resolve(read());
     return value;
   };
 }

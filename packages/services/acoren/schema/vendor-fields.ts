@@ -26,9 +26,6 @@ async function monthsPaid({ id }: CatalogEntry, context: Context): Promise<numbe
   return new Set(paid.map(({ on }) => on.slice(0, 7))).size;
 }
 
-const ratingOf = (reviews: readonly { rating: number }[]): number | null =>
-  reviews.length ? reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length : null;
-
 export const vendorFields = {
   factCount: ({ facts }: CatalogEntry) => facts,
   facts: async ({ id }: CatalogEntry, _: unknown, context: Context): Promise<Fact[]> => (await context.facts(id)) ?? [],
@@ -39,8 +36,8 @@ export const vendorFields = {
   isFavorite: async ({ id }: CatalogEntry, _: unknown, context: Context) => (await context.favorites()).includes(id),
   prices: async ({ id }: CatalogEntry, _: unknown, context: Context) => (await context.prices(id)) ?? [],
   reviews: async ({ id }: CatalogEntry, _: unknown, context: Context) => (await context.reviews(id)) ?? [],
-  rating: async ({ id }: CatalogEntry, _: unknown, context: Context) => ratingOf((await context.reviews(id)) ?? []),
-  reviewCount: async ({ id }: CatalogEntry, _: unknown, context: Context) => ((await context.reviews(id)) ?? []).length,
+  rating: async ({ id }: CatalogEntry, _: unknown, context: Context) => (await context.ratings(id))?.mean ?? null,
+  reviewCount: async ({ id }: CatalogEntry, _: unknown, context: Context) => (await context.ratings(id))?.count ?? 0,
   tool: (entry: CatalogEntry, _: unknown, context: Context) => toolOf(entry, context),
   monthsPaid: (entry: CatalogEntry, _: unknown, context: Context) => monthsPaid(entry, context),
   peers: async (entry: CatalogEntry, _: unknown, context: Context) => (await context.peers(peerKey(keysOf(entry)))) ?? null,

@@ -1,4 +1,4 @@
-import { newSigningSecret, signedHeaders } from './sign';
+import { isSigned, newSigningSecret, signedHeaders } from './sign';
 
 it('signs as the example of the Standard Webhooks libraries', () => {
   const message = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', now: 1_614_265_330_000, body: '{"test": 2432232314}' };
@@ -13,4 +13,16 @@ it('makes secrets of 32 bytes, each another', () => {
   const secrets = [newSigningSecret(), newSigningSecret()];
   expect(new Set(secrets).size).toBe(2);
   for (const secret of secrets) expect(Buffer.from(secret.replace('whsec_', ''), 'base64')).toHaveLength(32);
+});
+
+it('takes what was signed with the secret minutes ago at most, and nothing else', () => {
+  const [secret, other] = [newSigningSecret(), newSigningSecret()];
+  const now = 1_614_265_330_000;
+  const headers = new Headers(signedHeaders(secret, { id: 'msg_1', now, body: 'Hello' }));
+  const received = { headers, body: Buffer.from('Hello'), now: now + 60_000 };
+  expect(isSigned(secret, received)).toBe(true);
+  expect(isSigned(other, received)).toBe(false);
+  expect(isSigned(secret, { ...received, body: Buffer.from('Hello!') })).toBe(false);
+  expect(isSigned(secret, { ...received, now: now + 301_000 })).toBe(false);
+  expect(isSigned(secret, { ...received, headers: new Headers() })).toBe(false);
 });

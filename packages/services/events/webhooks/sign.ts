@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
@@ -16,7 +16,33 @@ interface Message {
 /** The headers that prove where a message comes from (Standard Webhooks 1.0.0, "Signature scheme"). */
 export function signedHeaders(secret: string, { id, now, body }: Message): Record<string, string> {
   const timestamp = String(Math.floor(now / 1000));
-  const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  const signature = signatureOf(secret, `${id}.${timestamp}.`, body);
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+}
+
+function signatureOf(secret: string, head: string, body: string | Uint8Array): string {
+  const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+  return createHmac('sha256', key).update(head).update(body).digest('base64');
+}
+
+/** Milliseconds by which the clock of whoever signs may differ. */
+const MOST_SKEW = 5 * 60_000;
+
+interface Received {
+  headers: Headers;
+  body: Uint8Array;
+  now: number;
+}
+
+/** Whether a message that came in was signed with a secret, minutes ago at most. One of several signatures is enough. */
+export function isSigned(secret: string, { headers, body, now }: Received): boolean {
+  const [id = '', timestamp = '', signatures = ''] = ['id', 'timestamp', 'signature'].map(
+    (name) => headers.get(`webhook-${name}`) ?? '',
+  );
+  if (!id || !/^\d{1,12}$/.test(timestamp) || Math.abs(Number(timestamp) * 1000 - now) > MOST_SKEW) return false;
+  const expected = Buffer.from(`v1,${signatureOf(secret, `${id}.${timestamp}.`, body)}`);
+  return signatures
+    .split(' ')
+    .map((each) => Buffer.from(each))
+    .some((each) => each.length === expected.length && timingSafeEqual(each, expected));
 }

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createLogger } from '@suite/env/logger';
 import { openPlatform, type Platform } from '@suite/host/platform/open-platform';
 import { Browser } from '@suite/host/test/browser';
 import { type HeldSession, holdSession, sessionState } from '@suite/host/test/crash-renewal';
 import { emptyFolder, onPostgres } from '@suite/host/test/databases';
+import { programFile } from '@suite/host/test/program-file';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { decodeJwt } from 'jose';
 import { demoPeople } from '../demo/demo-people';
 
-const renewer = join(__dirname, '../../../host/test/renew-until-killed.ts');
+const renewer = programFile('renew-until-killed');
 
 onPostgres('a renewal cut off by kill -9', (kind) => {
   let signedInAt: TestPlatform;
@@ -34,7 +34,7 @@ onPostgres('a renewal cut off by kill -9', (kind) => {
   /** Kills the platform in its renewal; answers how far the session has come. */
   async function cutOff(release: (held: HeldSession) => Promise<void>) {
     const held = await holdSession(databaseUrl, sessionId);
-    const child = spawn(process.execPath, ['--import', 'tsx', renewer, dataFolder, databaseUrl, token], {
+    const child = spawn(process.execPath, [renewer, dataFolder, databaseUrl, token], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let heard = '';

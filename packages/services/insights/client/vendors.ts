@@ -16,8 +16,9 @@ export const useVendors = (query: VendorsQuery) => useRead(getVendors, 'vendors'
 const getVendorAnalysis = (client: ApiClient, query: RequestOf<typeof endpoints.getVendorAnalysis>['query']) =>
   client.call(endpoints.getVendorAnalysis, { query, handleLocally: shownByPage });
 
-export const useVendorAnalysis = (query: RequestOf<typeof endpoints.getVendorAnalysis>['query']) =>
-  useRead(getVendorAnalysis, 'vendor-analysis', [query]);
+/** Reads nothing without a query. */
+export const useVendorAnalysis = (query: RequestOf<typeof endpoints.getVendorAnalysis>['query'] | undefined) =>
+  useRead(getVendorAnalysis, 'vendor-analysis', query && [query]);
 
 /** Vendor names that may be one, with what was decided of them. */
 const getVendorMerges = (client: ApiClient) => client.call(endpoints.getVendorMerges, { handleLocally: shownByPage });

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { programFile } from '@suite/host/test/program-file';
 import { openTestPlatform } from '@suite/host/test/test-platform';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-const program = join(__dirname, '../../../host/test/mail-until-killed.ts');
+const program = programFile('mail-until-killed');
 
 const MINUTE = 60_000;
 const NEW_YEAR = Date.UTC(2026, 0, 1, 1);
@@ -43,7 +43,7 @@ describe('§3 reports whose process is killed with kill -9 while it mails them',
     await platform.close();
     const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
     const run = async (now: number, at?: 'recipient' | 'taken') => {
-      const arguments_ = ['--import', 'tsx', program, dataFolder, databaseUrl, url, String(now)];
+      const arguments_ = [program, dataFolder, databaseUrl, url, String(now)];
       const child = spawn(process.execPath, arguments_, { stdio: ['ignore', 'ignore', 'inherit'] });
       kill = at && { at, child };
       const [code, signal] = await once(child, 'close');

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { silentLogger } from '@suite/env/quiet.fixture';
 import { brightfield, connect, connectionOf, ledgerOf, openConnectable, providersAt } from '@suite/host/test/connected';
 import { type DatabaseKind, onOneDatabase } from '@suite/host/test/databases';
+import { programFile } from '@suite/host/test/program-file';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { openProviderServer, type ProviderServer } from '@suite/testing/providers/provider-server';
 import { ConnectionType } from '../contract/firms';
 
-const program = join(__dirname, '../../../host/test/sync-until-killed.ts');
+const program = programFile('sync-until-killed');
 
 /** Questions after which a process is killed, one process after the other. */
 const kills: Record<DatabaseKind, number[]> = { PGlite: [5], PostgreSQL: [2, 11] };
@@ -56,7 +56,7 @@ onOneDatabase('§3 a sync that is killed with kill -9', (kind) => {
     const start = (place: number) =>
       spawn(
         process.execPath,
-        ['--import', 'tsx', program, dataFolder, databaseUrl ?? '', JSON.stringify(providersAt(server)), String(place * LATER)],
+        [program, dataFolder, databaseUrl ?? '', JSON.stringify(providersAt(server)), String(place * LATER)],
         { stdio: ['ignore', 'ignore', 'inherit'] },
       );
     for (const [place, after] of kills[kind].entries()) await killAfter(server, start(place), after);

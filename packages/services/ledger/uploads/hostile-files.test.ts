@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { emptyFolder, freshFolder } from '@suite/host/test/databases';
 import { hostileFiles } from '@suite/host/test/hostile-files';
+import { programFile } from '@suite/host/test/program-file';
 
-const script = join(__dirname, '../../../host/test/upload-hostile-files.ts');
+const script = programFile('upload-hostile-files');
 
 /** Memory is told by Linux. */
 const onLinux = process.platform === 'linux' ? it : it.skip;
@@ -16,7 +17,7 @@ onLinux(
   async () => {
     const folder = emptyFolder();
     for (const { name, bytes } of hostileFiles) writeFileSync(join(folder, name), bytes());
-    const child = spawn(process.execPath, ['--import', 'tsx', script, freshFolder('seeded'), folder], {
+    const child = spawn(process.execPath, [script, freshFolder('seeded'), folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     try {

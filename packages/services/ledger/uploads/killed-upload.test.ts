@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { createLogger } from '@suite/env/logger';
 import { openPlatform } from '@suite/host/platform/open-platform';
 import { emptyFolder, freshFolder } from '@suite/host/test/databases';
+import { programFile } from '@suite/host/test/program-file';
 
-const importer = join(__dirname, '../../../host/test/upload-until-killed.ts');
+const importer = programFile('upload-until-killed');
 
 const INVOICES = 4000;
 
@@ -25,7 +26,7 @@ function linesFile(): string {
 
 /** Starts a platform, which kills itself at the first moment of its import that matches. */
 async function killAt(folder: string, moment: RegExp, ...file: string[]): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', importer, folder, moment.source, ...file], {
+  const child = spawn(process.execPath, [importer, folder, moment.source, ...file], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   expect(await once(child, 'close')).toEqual([null, 'SIGKILL']);

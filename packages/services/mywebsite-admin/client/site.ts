@@ -17,3 +17,5 @@ export const putFacts = (client: ApiClient, body: RequestOf<typeof endpoints.put
 
 export const putAddress = (client: ApiClient, body: RequestOf<typeof endpoints.putAddress>['body']) =>
   client.call(endpoints.putAddress, { body, handleLocally: shownByPage });
+
+export const proveDomain = (client: ApiClient) => client.call(endpoints.proveDomain, { handleLocally: shownByPage });

@@ -127,6 +127,8 @@ export const site = v.object({
     v.object({
       slug: v.string(),
       domain: v.string(),
+      /** TXT record that shows whose the domain is; null without a domain, and once it was found. */
+      domainRecord: v.nullable(v.object({ name: v.string(), value: v.string() })),
       facts,
       version: v.number(),
       gaps: v.array(v.picklist(gaps)),
@@ -188,6 +190,18 @@ export const putAddress = endpoint({
   auth: 'bearer',
   right: 'app:firm-info',
   body: v.object({ slug: siteSlug, domain }),
+  answer: site,
+  failures: { 409: problem },
+});
+
+/** Looks for the TXT record of the domain; from then on the website is served at it. */
+export const proveDomain = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/mywebsite-admin/v1/domain-proof',
+  auth: 'bearer',
+  waitsOutside: true,
+  right: 'app:firm-info',
   answer: site,
   failures: { 409: problem },
 });

@@ -26,6 +26,8 @@ export const pageContent = v.object({
   blocks,
   seoTitle: line,
   seoDescription: v.pipe(v.string(), v.trim(), v.maxLength(320)),
+  /** Shown by networks where somebody shares the page; null for its first picture. */
+  socialImageId: v.optional(v.nullable(id), null),
   isInMenu: v.boolean(),
   /** Of an article. */
   category: line,

@@ -28,6 +28,25 @@ const always = <const Value>(value: Value) =>
   );
 const element = { version: always(1), direction: always(null), format: always(''), indent: always(0) };
 
+/** How a block is aligned: by the direction of the text, or as chosen. */
+export const alignments = ['', 'center', 'end'] as const;
+export type Alignment = (typeof alignments)[number];
+const alignment = v.fallback(v.picklist(alignments), '');
+
+/** Colors of a text, by what they are for: the website decides how each looks, in light and dark. */
+export const textColors = ['', 'accent', 'muted'] as const;
+export type TextColor = (typeof textColors)[number];
+
+/** What CSS calls a color: a variable of the page. */
+export const valueOfColor = (color: TextColor): string => (color ? `var(--text-${color})` : '');
+
+/** How Lexical keeps the color of a text. */
+export const styleOfColor = (color: TextColor): string => (color ? `color: ${valueOfColor(color)};` : '');
+const textStyle = v.pipe(
+  v.optional(v.unknown()),
+  v.transform((style): string => textColors.map(styleOfColor).find((known) => known === style) ?? ''),
+);
+
 const textNode = v.object({
   type: v.literal('text'),
   text: v.pipe(v.string(), v.maxLength(MOST_RICH_TEXT)),
@@ -38,7 +57,7 @@ const textNode = v.object({
   ),
   version: always(1),
   mode: always('normal'),
-  style: always(''),
+  style: textStyle,
   detail: always(0),
 });
 const breakNode = v.object({ type: v.literal('linebreak'), version: always(1) });
@@ -84,6 +103,7 @@ const paragraph = v.object({
   type: v.literal('paragraph'),
   children: v.array(inline),
   ...element,
+  format: alignment,
   textFormat: always(0),
   textStyle: always(''),
 });
@@ -92,8 +112,9 @@ const heading = v.object({
   tag: v.picklist(['h2', 'h3', 'h4']),
   children: v.array(inline),
   ...element,
+  format: alignment,
 });
-const quote = v.object({ type: v.literal('quote'), children: v.array(inline), ...element });
+const quote = v.object({ type: v.literal('quote'), children: v.array(inline), ...element, format: alignment });
 const block = v.union([paragraph, heading, quote, list]);
 export type RichBlock = v.InferOutput<typeof paragraph> | v.InferOutput<typeof heading> | v.InferOutput<typeof quote> | ListNode;
 

@@ -72,6 +72,7 @@ CREATE TABLE "mywebsite_admin"."sites" (
 	"company_id" uuid PRIMARY KEY NOT NULL,
 	"slug" text NOT NULL,
 	"domain" text DEFAULT '' NOT NULL,
+	"domain_proven_at" timestamp with time zone,
 	"facts" jsonb NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"publication_id" uuid
@@ -87,4 +88,4 @@ CREATE UNIQUE INDEX "redirects_path" ON "mywebsite_admin"."redirects" USING btre
 CREATE INDEX "redirects_page" ON "mywebsite_admin"."redirects" USING btree ("page_id");--> statement-breakpoint
 CREATE INDEX "revisions_page" ON "mywebsite_admin"."revisions" USING btree ("page_id","version");--> statement-breakpoint
 CREATE UNIQUE INDEX "sites_slug" ON "mywebsite_admin"."sites" USING btree ("slug");--> statement-breakpoint
-CREATE UNIQUE INDEX "sites_domain" ON "mywebsite_admin"."sites" USING btree ("domain") WHERE "mywebsite_admin"."sites"."domain" <> '';
+CREATE UNIQUE INDEX "sites_domain" ON "mywebsite_admin"."sites" USING btree ("domain") WHERE "mywebsite_admin"."sites"."domain_proven_at" is not null;

@@ -72,6 +72,7 @@ export const contentOf = (template: Template | 'home', title: string, ids: PageI
   blocks: blocksOf[template](title, ids),
   seoTitle: '',
   seoDescription: '',
+  socialImageId: null,
   isInMenu: template !== 'article' && template !== 'blank',
   category: '',
   summary: '',

@@ -1,6 +1,6 @@
 import type { Kernel } from '@suite/kernel/http/kernel';
 import type { ServedSite } from '@suite/kernel/service/service';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { publications, sites } from '../schema';
 import type { SiteFolders } from './site-folder';
 
@@ -17,10 +17,10 @@ export async function findSite(
     .select()
     .from(sites)
     .innerJoin(publications, eq(publications.id, sites.publicationId))
-    .where('slug' in name ? eq(sites.slug, name.slug) : eq(sites.domain, name.domain));
+    .where('slug' in name ? eq(sites.slug, name.slug) : and(eq(sites.domain, name.domain), isNotNull(sites.domainProvenAt)));
   if (!found) return undefined;
   const { id, companyId, fileId, pictures, policy, redirects } = found.publications;
-  const served = { policy, redirects, domain: found.sites.domain };
+  const served = { policy, redirects, domain: found.sites.domainProvenAt ? found.sites.domain : '' };
   if (folders.has(id)) return { ...served, folder: folders.folderOf(id) };
   const make = async () => {
     const zip = fileId && (await files.read(database, { companyId, id: fileId }));

@@ -6,10 +6,11 @@ import { createInterface } from 'node:readline';
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { isFullRun } from '@suite/env/node';
 import { demoPerson } from '@suite/host/test/person';
+import { programFile } from '@suite/host/test/program-file';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { websiteOf } from '../fixture-website';
 
-const program = join(__dirname, '../../../host/test/publish-until-killed.ts');
+const program = programFile('publish-until-killed');
 const { id: companyId } = demoCompanies.harborlineAccounting;
 const KILLS = isFullRun() ? 50 : 2;
 
@@ -31,7 +32,7 @@ async function shownName(platform: TestPlatform): Promise<string> {
 }
 
 async function publishUntilKilled(dataFolder: string, from: number, moment: number): Promise<number> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, dataFolder, companyId, String(from)], {
+  const child = spawn(process.execPath, [program, dataFolder, companyId, String(from)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'close');

@@ -21,8 +21,14 @@ const reserved = [
 export const isReserved = (slug: string): boolean =>
   reserved.some((name) => slug === name || slug.endsWith(`-${name}`)) || slug.startsWith('xn--');
 
+interface Named {
+  slug: string;
+  domain: string;
+  domainProvenAt: Date | null;
+}
+
 /** Where a website is, with the slash at the end. */
-export const siteAddress = (place: Place, { slug, domain }: { slug: string; domain: string }): string => {
-  if (domain) return `https://${domain}/`;
+export const siteAddress = (place: Place, { slug, domain, domainProvenAt }: Named): string => {
+  if (domain && domainProvenAt) return `https://${domain}/`;
   return place.label ? `${sitesOrigin(place, slug)}/` : `${sitesOrigin(place, slug)}/sites/${slug}/`;
 };

@@ -7,10 +7,11 @@ import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import type { Place } from '@suite/zones/addresses';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import * as contract from '../contract/facts';
 import { defaultFacts, gapsOf } from '../facts/default-facts';
 import { startSite } from '../pages/start-site';
+import { checkDomain, type ResolveTxt, domainRecord as recordOfDomain } from '../publish/domain-proof';
 import { readParts } from '../publish/read-parts';
 import { requestPublication } from '../publish/request';
 import { isReserved, siteAddress } from '../publish/site-address';
@@ -18,8 +19,10 @@ import { addressTaken, changedMeanwhile, noSite } from '../refusals';
 import { sites } from '../schema';
 
 /** The website of the token's company and the facts that it says: `/mywebsite-admin/v1/site`. */
-export function mountSite(app: App, kernel: Kernel, place: Place): void {
-  route(app, kernel, contract.getSite, ({ caller, database }) => toldSite(database, inCompany(caller).companyId, place));
+export function mountSite(app: App, kernel: Kernel, place: Place, resolveTxt: ResolveTxt): void {
+  const toldSite = (database: Database, companyId: string) => readSite(database, companyId, place, kernel.sealing);
+
+  route(app, kernel, contract.getSite, ({ caller, database }) => toldSite(database, inCompany(caller).companyId));
 
   route(app, kernel, contract.createSite, async ({ input: { body }, caller, database, clock }) => {
     const author = inCompany(caller);
@@ -33,7 +36,7 @@ export function mountSite(app: App, kernel: Kernel, place: Place): void {
       .catch(refuseTaken(body.slug));
     await startSite(database, { companyId, firm: body.name, by: await fullNameOf(database, author.userId), now: clock() });
     await writeAudit(database, author, [{ action: 'website.started', subject: body.slug }], clock());
-    return toldSite(database, companyId, place);
+    return toldSite(database, companyId);
   });
 
   route(app, kernel, contract.putFacts, async ({ input: { body }, caller, database, clock }) => {
@@ -52,7 +55,7 @@ export function mountSite(app: App, kernel: Kernel, place: Place): void {
     await writeAudit(database, author, [{ action: 'website.facts', subject: body.facts.name }], clock());
     if (changed.publicationId)
       await requestPublication(database, { companyId, name: await fullNameOf(database, author.userId), now: clock() });
-    return toldSite(database, companyId, place);
+    return toldSite(database, companyId);
   });
 
   route(app, kernel, contract.putAddress, async ({ input: { body }, caller, database, clock }) => {
@@ -61,16 +64,49 @@ export function mountSite(app: App, kernel: Kernel, place: Place): void {
     const [before] = await database.select().from(sites).where(eq(sites.companyId, companyId)).for('update');
     if (!before) throw noSite();
     if (body.slug !== before.slug) refuseReserved(body.slug);
+    const domainProvenAt = body.domain === before.domain ? before.domainProvenAt : null;
     await database
       .update(sites)
-      .set(body)
+      .set({ ...body, domainProvenAt })
       .where(eq(sites.companyId, companyId))
-      .catch(refuseTaken(body.domain && body.domain !== before.domain ? `${body.slug} or ${body.domain}` : body.slug));
+      .catch(refuseTaken(body.slug));
     const changes = [{ what: 'address', from: before.domain || before.slug, to: body.domain || body.slug }];
     await writeAudit(database, author, [{ action: 'website.address', subject: body.slug, changes }], clock());
     if (before.publicationId)
       await requestPublication(database, { companyId, name: await fullNameOf(database, author.userId), now: clock() });
-    return toldSite(database, companyId, place);
+    return toldSite(database, companyId);
+  });
+
+  // The DNS is asked outside of the transaction.
+  route(app, kernel, contract.proveDomain, async ({ caller, database, clock }) => {
+    const author = inCompany(caller);
+    const { companyId } = author;
+    const mine = eq(sites.companyId, companyId);
+    const [site] = await database.select().from(sites).where(mine);
+    if (!site) throw noSite();
+    const { domain } = site;
+    if (!domain) throw new SuiteError('not_open', 'Your website has no domain of its own yet. Enter one first.');
+    await checkDomain(recordOfDomain(kernel.sealing, companyId, domain), resolveTxt);
+    const now = clock();
+    const name = await fullNameOf(database, author.userId);
+    return database.transaction(async (transaction) => {
+      // Whoever has the domain now has it here, too.
+      await transaction
+        .update(sites)
+        .set({ domainProvenAt: null })
+        .where(and(eq(sites.domain, domain), ne(sites.companyId, companyId)));
+      const isSame = and(mine, eq(sites.domain, domain));
+      const [proven] = await transaction
+        .update(sites)
+        .set({ domainProvenAt: new Date(now) })
+        .where(isSame)
+        .returning();
+      if (!proven) throw changedMeanwhile('');
+      const changes = [{ what: 'address', from: site.slug, to: domain }];
+      await writeAudit(transaction, author, [{ action: 'website.address', subject: site.slug, changes }], now);
+      if (proven.publicationId) await requestPublication(transaction, { companyId, name, now });
+      return toldSite(transaction, companyId);
+    });
   });
 }
 
@@ -84,12 +120,14 @@ const refuseTaken =
     throw isDuplicate(error) ? addressTaken(address) : error;
   };
 
-async function toldSite(database: Database, companyId: string, place: Place): Promise<contract.Site> {
+async function readSite(database: Database, companyId: string, place: Place, sealing: Kernel['sealing']): Promise<contract.Site> {
   const [site] = await database.select().from(sites).where(eq(sites.companyId, companyId));
+  const isAsked = site?.domain && !site.domainProvenAt;
+  const domainRecord = isAsked ? recordOfDomain(sealing, companyId, site.domain) : null;
   return {
     site: site
       ? {
-          ...{ slug: site.slug, domain: site.domain, facts: site.facts, version: site.version },
+          ...{ slug: site.slug, domain: site.domain, domainRecord, facts: site.facts, version: site.version },
           gaps: gapsOf(site.facts),
           address: siteAddress(place, site),
           isPublished: site.publicationId !== null,

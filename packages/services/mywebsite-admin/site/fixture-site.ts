@@ -129,7 +129,14 @@ interface Saying {
 /** A website that says the same in every field. */
 export function siteSaying({ text, link = 'page:home' }: Saying): SiteModel {
   const content = {
-    ...{ title: text, blocks: blocksSaying(text, link), seoTitle: text, seoDescription: text, isInMenu: true },
+    ...{
+      title: text,
+      blocks: blocksSaying(text, link),
+      seoTitle: text,
+      seoDescription: text,
+      isInMenu: true,
+      socialImageId: null,
+    },
     ...{ category: text, summary: text, author: text, on: '2026-03-31' },
   };
   const page = (id: string, path: string, kind: SitePage['kind'] = 'page'): SitePage => ({

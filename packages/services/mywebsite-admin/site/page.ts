@@ -3,7 +3,7 @@ import { escaped } from './escaped';
 import { jsonLd, jsonLdText } from './json-ld';
 import { relative, type SiteModel, type SitePage, type Spot } from './model';
 import { cityLine, dayText, phoneLink } from './office';
-import { pictureHtml } from './picture';
+import { pictureHtml, sharedPicture } from './picture';
 
 /** What goes into a document beside its content. */
 export interface Shell {
@@ -18,17 +18,32 @@ interface Document {
   description: string;
   main: string;
   head?: string;
+  /** Where it is a page of the firm's. */
+  page?: SitePage;
 }
 
 /** A document of the website. */
-export function documentHtml(spot: Spot, { style, policy }: Shell, { title, description, main, head = '' }: Document): string {
+export function documentHtml(
+  spot: Spot,
+  { style, policy }: Shell,
+  { title, description, main, head = '', page }: Document,
+): string {
   const { facts, address } = spot.model;
+  const picture = sharedPicture(spot.model, page);
   const social = [
     ['og:title', title],
     ['og:description', description],
     ['og:type', 'website'],
     ['og:url', address + spot.path],
     ['og:site_name', facts.name],
+    ...(picture
+      ? [
+          ['og:image', address + picture.path],
+          ['og:image:width', String(picture.width)],
+          ['og:image:height', String(picture.height)],
+          ['og:image:alt', picture.alt],
+        ]
+      : []),
   ];
   return [
     '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">',
@@ -42,6 +57,7 @@ export function documentHtml(spot: Spot, { style, policy }: Shell, { title, desc
     ...social
       .filter(([, content]) => content)
       .map(([name, content = '']) => `<meta property="${name}" content="${escaped(content)}">`),
+    picture && '<meta name="twitter:card" content="summary_large_image">',
     head,
     `<style>${style}</style>\n</head>`,
     `<body>\n${bodyHtml(spot, main)}\n</body>\n</html>\n`,
@@ -112,5 +128,5 @@ export function pageHtml(model: SiteModel, shell: Shell, page: SitePage): string
   const spot = { model, path: page.path };
   const data = `<script type="application/ld+json">${jsonLdText(jsonLd(model, page))}</script>`;
   const description = page.content.seoDescription || page.content.summary || (page.path ? '' : model.facts.description);
-  return documentHtml(spot, shell, { title: titleOf(model, page), description, main: mainHtml(spot, page), head: data });
+  return documentHtml(spot, shell, { title: titleOf(model, page), description, main: mainHtml(spot, page), head: data, page });
 }

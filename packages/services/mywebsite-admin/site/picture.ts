@@ -1,5 +1,5 @@
 import { escaped } from './escaped';
-import { relative, type SitePicture, type Spot } from './model';
+import { relative, type SiteModel, type SitePage, type SitePicture, type Spot } from './model';
 
 interface Look {
   /** Widths on the page, as an `img` says them (HTML, `sizes`). */
@@ -48,4 +48,12 @@ export function focalCss(pictures: Iterable<SitePicture>): string {
     if (name) rules.add(`.${name}{object-position:${step(picture.focalX)}% ${step(picture.focalY)}%}`);
   }
   return [...rules].sort().join('');
+}
+
+/** What networks show where somebody shares a page: the picture chosen for it, else its first one. */
+export function sharedPicture({ pictures }: SiteModel, page: SitePage | undefined) {
+  const inBlocks = JSON.stringify(page?.content.blocks ?? []).match(/(?<="imageId":")[^"]+/g) ?? [];
+  const picture = [page?.content.socialImageId, ...inBlocks].flatMap((id) => (id && pictures.get(id)) || []).at(0);
+  const file = picture?.files.findLast(({ format }) => format === 'jpeg' || format === 'png');
+  return file && { ...file, alt: picture?.alt ?? '' };
 }

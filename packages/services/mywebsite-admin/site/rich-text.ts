@@ -1,4 +1,13 @@
-import { type Inline, isAllowedLink, type ListItem, type ListNode, type RichBlock, type RichText } from '../contract/rich-text';
+import {
+  type Alignment,
+  type Inline,
+  isAllowedLink,
+  type ListItem,
+  type ListNode,
+  type RichBlock,
+  type RichText,
+  styleOfColor,
+} from '../contract/rich-text';
 import { escaped } from './escaped';
 import { addressOf, type Spot } from './model';
 
@@ -10,6 +19,13 @@ const marks = [
   [8, 'u'],
 ] as const;
 
+/** Classes of the website's style for what an editor chooses. */
+const aligned: Record<Alignment, string> = { '': '', center: ' class="ac"', end: ' class="ae"' };
+const colored = new Map([
+  [styleOfColor('accent'), 'ta'],
+  [styleOfColor('muted'), 'm'],
+]);
+
 /** HTML of rich text: a closed list of elements, all text escaped, links to known kinds of addresses only. */
 export const richTextHtml = (spot: Spot, { root }: RichText): string =>
   root.children.map((node) => blockHtml(spot, node)).join('');
@@ -18,8 +34,10 @@ function blockHtml(spot: Spot, node: RichBlock): string {
   if (node.type === 'list') return listHtml(spot, node);
   const text = inlineHtml(spot, node.children);
   if (!text) return '';
-  if (node.type === 'heading') return `<${node.tag}>${text}</${node.tag}>`;
-  return node.type === 'quote' ? `<blockquote><p>${text}</p></blockquote>` : `<p>${text}</p>`;
+  const place = aligned[node.format] ?? '';
+  if (node.type === 'heading') return `<${node.tag}${place}>${text}</${node.tag}>`;
+  const paragraph = `<p${place}>${text}</p>`;
+  return node.type === 'quote' ? `<blockquote>${paragraph}</blockquote>` : paragraph;
 }
 
 function listHtml(spot: Spot, { listType, children }: ListNode): string {
@@ -49,9 +67,14 @@ const inlineHtml = (spot: Spot, nodes: readonly Inline[]): string => nodes.map((
 
 function nodeHtml(spot: Spot, node: Inline): string {
   if (node.type === 'linebreak') return '<br>';
-  if (node.type === 'text')
-    return marks.reduce((html, [bit, tag]) => (node.format & bit ? `<${tag}>${html}</${tag}>` : html), escaped(node.text));
+  if (node.type === 'text') return textHtml(node);
   const text = inlineHtml(spot, node.children);
   const to = isAllowedLink(node.url) ? addressOf(spot, node.url) : undefined;
   return to && text ? `<a href="${escaped(to)}">${text}</a>` : text;
+}
+
+function textHtml({ text, format, style }: Extract<Inline, { type: 'text' }>): string {
+  const html = marks.reduce((inner, [bit, tag]) => (format & bit ? `<${tag}>${inner}</${tag}>` : inner), escaped(text));
+  const color = style && colored.get(style);
+  return color ? `<span class="${color}">${html}</span>` : html;
 }

@@ -30,7 +30,8 @@ const base = [
   '.d{padding:1.25rem;border:1px solid var(--l);border-radius:.5rem;background:var(--g)}',
   'details{border-bottom:1px solid var(--l)}summary{padding:.9rem 0;font-weight:600;cursor:pointer}details>div{padding-bottom:.5rem}',
   'table{width:100%;border-collapse:collapse}th,td{padding:.6rem .75rem .6rem 0;border-bottom:1px solid var(--l);text-align:start;vertical-align:top}caption{text-align:start;color:var(--m);padding-bottom:.5rem}td:first-child{font-variant-numeric:tabular-nums}@media(min-width:40rem){td:first-child{white-space:nowrap}}@media(max-width:40rem){table{font-size:.9rem}th,td{overflow-wrap:anywhere;hyphens:auto}}',
-  'figure{margin:0}figcaption,.m{color:var(--m);font-size:.95rem}address{font-style:normal}dl{display:grid;grid-template-columns:auto 1fr;gap:.15rem 1rem;margin:0 0 1em}dd{margin:0}',
+  '.ac{text-align:center}.ae{text-align:end}.ta{color:var(--a)}',
+  'figure{margin:0}figcaption,.m{color:var(--m)}figcaption,p.m{font-size:.95rem}address{font-style:normal}dl{display:grid;grid-template-columns:auto 1fr;gap:.15rem 1rem;margin:0 0 1em}dd{margin:0}',
   'form{display:grid;gap:1rem;max-width:36rem}label{display:block;font-weight:600}input,textarea,select{width:100%;padding:.6rem .75rem;border:1px solid var(--m);border-radius:.35rem;background:var(--g);color:var(--i);font:inherit}input[type=checkbox],input[type=radio]{width:1.2rem;height:1.2rem;vertical-align:-.2rem}button{justify-self:start;font:inherit;cursor:pointer}.x{position:absolute;inset-inline-start:-99rem}',
   '.z{border-top:1px solid var(--l);margin-top:2rem;padding-block:2rem;font-size:.95rem}.z ul{list-style:none;margin:0;padding:0}.z h2{font-size:1rem;margin:0 0 .5rem}',
 ].join('');

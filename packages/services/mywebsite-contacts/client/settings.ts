@@ -11,7 +11,8 @@ export const useContactSettings = () => useRead(getSettings, 'contact-settings',
 export const putContactSettings = (client: ApiClient, body: RequestOf<typeof endpoints.putContactSettings>['body']) =>
   client.call(endpoints.putContactSettings, { body, handleLocally: shownByPage });
 
-export const createMailAddress = (client: ApiClient) => client.call(endpoints.createMailAddress, { handleLocally: shownByPage });
+export const createMailAddress = (client: ApiClient, body: RequestOf<typeof endpoints.createMailAddress>['body']) =>
+  client.call(endpoints.createMailAddress, { body, handleLocally: shownByPage });
 
 const getSavedReplies = (client: ApiClient) => client.call(endpoints.getSavedReplies, { handleLocally: shownByPage });
 

@@ -16,6 +16,8 @@ const settings = v.object({
   keptDays: v.number(),
   /** Mail can be posted to an address with a secret. */
   takesMail: v.boolean(),
+  /** Such mail has to be signed. */
+  takesSignedMailOnly: v.boolean(),
   /** Folder beside the database into which mail can be put as `.eml`, for an operator of the suite. */
   folder: v.string(),
   version: v.number(),
@@ -38,8 +40,10 @@ export const createMailAddress = endpoint({
   ...own,
   method: 'POST',
   path: '/mywebsite-contacts/v1/mail-address',
+  body: v.object({ isSigned: v.boolean() }),
   status: 201,
-  answer: v.object({ address: v.string() }),
+  /** With the secret by which mail has to be signed (Standard Webhooks), where it is to be. */
+  answer: v.object({ address: v.string(), signingSecret: v.nullable(v.string()) }),
 });
 
 const reply = v.object({ id: v.string(), name: v.string(), text: v.string() });

@@ -5,6 +5,7 @@ CREATE TABLE "mywebsite_contacts"."settings" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"mailbox" text,
 	"mail_secret" "bytea",
+	"mail_signing" "bytea",
 	"kept_days" integer DEFAULT 730 NOT NULL,
 	CONSTRAINT "settings_mail_secret_unique" UNIQUE("mail_secret")
 );

@@ -1,3 +1,4 @@
+import { isSigned } from '@services/events/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { isUuid } from '@suite/kernel/http/is-uuid';
@@ -8,6 +9,7 @@ import { hashOf } from '@suite/kernel/sealing/secret';
 import { countingGuesses } from '@suite/kernel/throttle/token-guesses';
 import { and, eq } from 'drizzle-orm';
 import * as contract from '../contract/public';
+import { signingPurpose } from '../incoming/signing';
 import { takeMail } from '../incoming/take-mail';
 import { addLead } from '../leads/add-lead';
 import { contactSettings, forms } from '../schema';
@@ -41,8 +43,15 @@ export function mountPublic(app: App, kernel: Kernel): void {
 
   route(app, kernel, contract.postMail, async ({ input: { params }, database, clock, context }) => {
     const guess = { client: context.env.client, now: clock() };
-    const { companyId } = await countingGuesses(database, guess, () => companyOfSecret(database, params.secret));
-    await takeMail(kernel, companyId, await readBytes(context, contract.MOST_MAIL_BYTES));
+    const { companyId, mailSigning } = await countingGuesses(database, guess, () => companyOfSecret(database, params.secret));
+    const body = await readBytes(context, contract.MOST_MAIL_BYTES);
+    const secret = mailSigning && kernel.sealing.unseal(signingPurpose(companyId), mailSigning);
+    if (mailSigning && !(secret && isSigned(secret, { headers: context.req.raw.headers, body, now: clock() })))
+      throw new SuiteError(
+        'invalid_request',
+        'The mail is not signed with the secret of this address, or was signed too long ago.',
+      );
+    await takeMail(kernel, companyId, body);
     return undefined;
   });
 
@@ -57,9 +66,9 @@ export function mountPublic(app: App, kernel: Kernel): void {
 }
 
 /** Whose mail is posted to an address with a secret. @throws SuiteError `not_found` */
-async function companyOfSecret(database: Database, secret: string): Promise<{ companyId: string }> {
+async function companyOfSecret(database: Database, secret: string): Promise<{ companyId: string; mailSigning: Buffer | null }> {
   const [row] = await database
-    .select({ companyId: contactSettings.companyId })
+    .select({ companyId: contactSettings.companyId, mailSigning: contactSettings.mailSigning })
     .from(contactSettings)
     .where(eq(contactSettings.mailSecret, hashOf(secret)));
   if (!row) throw new SuiteError('not_found', 'Mail is not taken at this address.');

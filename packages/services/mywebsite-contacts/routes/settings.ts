@@ -1,3 +1,4 @@
+import { newSigningSecret } from '@services/events/ports';
 import { changesBetween, writeAudit } from '@services/identity/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
@@ -12,6 +13,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import * as contract from '../contract/settings';
 import { MOST_SAVED_REPLIES } from '../contract/terms';
 import { folderOf } from '../incoming/mail-folder';
+import { signingPurpose } from '../incoming/signing';
 import { changedMeanwhile, refuseTaken } from '../refusals';
 import { contactSettings, savedReplies } from '../schema';
 import { KEPT_DAYS } from '../settings';
@@ -22,8 +24,15 @@ const noReply = () => new SuiteError('not_found', 'There is no such saved reply.
 export function mountSettings(app: App, kernel: Kernel): void {
   async function read(database: Database, companyId: string): Promise<contract.ContactSettings> {
     const [row] = await database.select().from(contactSettings).where(eq(contactSettings.companyId, companyId));
-    const { mailbox = null, keptDays = KEPT_DAYS, version = 0, mailSecret = null } = row ?? {};
-    return { mailbox, keptDays, version, takesMail: mailSecret !== null, folder: folderOf('', companyId) };
+    const { mailbox = null, keptDays = KEPT_DAYS, version = 0, mailSecret = null, mailSigning = null } = row ?? {};
+    return {
+      mailbox,
+      keptDays,
+      version,
+      takesMail: mailSecret !== null,
+      takesSignedMailOnly: mailSigning !== null,
+      folder: folderOf('', companyId),
+    };
   }
 
   route(app, kernel, contract.getContactSettings, ({ caller, database }) => read(database, inCompany(caller).companyId));
@@ -49,18 +58,20 @@ export function mountSettings(app: App, kernel: Kernel): void {
     return read(database, companyId);
   });
 
-  route(app, kernel, contract.createMailAddress, async ({ caller, database, clock, place }) => {
+  route(app, kernel, contract.createMailAddress, async ({ input: { body }, caller, database, clock, place }) => {
     const author = inCompany(caller);
     const { companyId } = author;
     const secret = newSecret();
     const mailSecret = hashOf(secret);
+    const signingSecret = body.isSigned ? newSigningSecret() : null;
+    const mailSigning = signingSecret === null ? null : kernel.sealing.seal(signingPurpose(companyId), signingSecret);
     await database
       .insert(contactSettings)
-      .values({ companyId, mailSecret })
-      .onConflictDoUpdate({ target: contactSettings.companyId, set: { mailSecret } });
+      .values({ companyId, mailSecret, mailSigning })
+      .onConflictDoUpdate({ target: contactSettings.companyId, set: { mailSecret, mailSigning } });
     const changes = [{ what: 'mailAddress', from: null, to: 'new' }];
     await writeAudit(database, author, [{ action: 'contact-settings.changed', subject: '', changes }], clock());
-    return { address: `${apiOrigin(place)}/mywebsite-contacts/v1/public/mail/${secret}` };
+    return { address: `${apiOrigin(place)}/mywebsite-contacts/v1/public/mail/${secret}`, signingSecret };
   });
 
   route(app, kernel, contract.getSavedReplies, ({ caller, database }) =>

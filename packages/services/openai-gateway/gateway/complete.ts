@@ -2,7 +2,8 @@ import { SuiteError } from '@suite/contract/errors';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import type { SentKind } from '../contract/administration';
 import { type Model, ModelFailure } from '../model/model';
-import { type Piece, readCompletion, type Usage } from '../model/read-completion';
+import { type Piece, readCompletion } from '../model/read-completion';
+import type { Usage } from '../model/usage';
 import { recordRequest, settingsOf, settleRequest } from './requests';
 
 export interface Asking {

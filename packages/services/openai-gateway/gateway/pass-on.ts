@@ -1,54 +1,74 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { type Model, ModelFailure } from '../model/model';
+import { usageOf } from '../model/usage';
 import { clientsIn } from '../tools/clients-in';
-import { createPlaceholders, type Placeholders, restoring } from '../withheld/placeholders';
+import { mapTexts, textsIn } from '../withheld/map-texts';
+import { createPlaceholders, type Placeholders } from '../withheld/placeholders';
+import { openAiError } from './open-ai-error';
+import { passingEvents } from './pass-events';
 import { recordRequest, settingsOf, settleRequest } from './requests';
+
+interface Body extends Record<string, unknown> {
+  messages: { role: string; content?: unknown }[];
+  stream?: boolean | undefined;
+}
 
 interface Passed {
   companyId: string;
   userId: string;
-  body: { messages: { role: string; content?: unknown }[]; stream?: boolean | undefined } & Record<string, unknown>;
+  body: Body;
   signal: AbortSignal;
 }
 
+type Settle = (outcome: 'done' | 'stopped' | 'failed', tokens?: ReturnType<typeof usageOf>) => void;
+
 /**
- * Sends a completion on to the model's server and its answer back, byte by byte. Where the firm withholds tax data, names of
- * its clients are replaced on the way out and restored in what comes back.
+ * Sends a completion on to the model's server and its answer back, event by event. Where the firm withholds tax data, names
+ * of its clients are replaced on the way out and restored in what comes back.
  * @throws ModelFailure
  */
 export async function passOn(kernel: Kernel, model: Model, { companyId, userId, body, signal }: Passed): Promise<Response> {
   const { database, clock } = kernel;
-  const { dailyLimit, allowsTaxData } = await settingsOf(database, companyId);
-  const hidden = allowsTaxData ? undefined : await placeholdersFor(kernel, companyId, JSON.stringify(body.messages));
-  const sent = hidden ? (JSON.parse(hidden.hideIn(JSON.stringify(body))) as Passed['body']) : body;
+  const [{ dailyLimit, allowsTaxData }, names] = await Promise.all([
+    settingsOf(database, companyId),
+    clientsIn(database, companyId, textsIn(body)),
+  ]);
+  const hidden = allowsTaxData ? undefined : placeholdersFor(names);
+  const wantsUsage = isObject(body.stream_options) && body.stream_options.include_usage === true;
+  const sent = {
+    ...(hidden ? mapTexts(body, hidden.hideIn) : body),
+    ...(body.stream && { stream_options: { ...(body.stream_options ?? {}), include_usage: true } }),
+  };
   const request = {
     companyId,
     userId,
     host: model.host,
     model: model.name,
-    kinds: ['questions' as const],
+    kinds: names.length && allowsTaxData ? (['questions', 'client-names'] as const) : (['questions'] as const),
     isWithheld: !allowsTaxData,
     characters: JSON.stringify(sent).length,
   };
-  const id = await recordRequest(database, request, dailyLimit, clock()).catch((error: unknown) => {
-    throw error instanceof SuiteError && error.code === 'throttled' ? new ModelFailure('limit', error.message) : error;
-  });
+  const id = await recordRequest(database, { ...request, kinds: [...request.kinds] }, dailyLimit, clock()).catch(
+    (error: unknown) => {
+      throw error instanceof SuiteError && error.code === 'throttled' ? new ModelFailure('limit', error.message) : error;
+    },
+  );
   const startedAt = performance.now();
-  const settle = (outcome: 'done' | 'stopped' | 'failed') => {
+  const settle: Settle = (outcome, tokens) => {
     model.settled(outcome !== 'failed');
     const milliseconds = Math.round(performance.now() - startedAt);
-    kernel.inBackground(() => settleRequest(database, id, { milliseconds, outcome }));
+    kernel.inBackground(() => settleRequest(database, id, { ...tokens, milliseconds, outcome }));
   };
   try {
     const { response, times } = await model.send(sent, signal);
     if (!body.stream) {
-      const text = await response.text();
-      settle('done');
-      return json(hidden ? hidden.restore(text) : text);
+      const answer = await wholeAnswer(response);
+      settle('done', usageOf(answer.usage));
+      return Response.json(hidden ? mapTexts(answer, hidden.restore) : answer);
     }
     if (!response.body) throw new ModelFailure('garbage', 'The server of models sent no stream.');
-    const stream = passing(response.body, { silence: times.silence, settle, restore: hidden });
+    const stream = passing(response.body, { silence: times.silence, settle, hidden, wantsUsage });
     return new Response(stream, { headers: { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' } });
   } catch (error) {
     await settleRequest(database, id, { outcome: signal.aborted ? 'stopped' : 'failed' });
@@ -56,10 +76,16 @@ export async function passOn(kernel: Kernel, model: Model, { companyId, userId, 
   }
 }
 
-const json = (text: string) => new Response(text, { headers: { 'Content-Type': 'application/json' } });
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-async function placeholdersFor(kernel: Kernel, companyId: string, text: string): Promise<Placeholders | undefined> {
-  const names = await clientsIn(kernel.database, companyId, text);
+/** @throws ModelFailure */
+async function wholeAnswer(response: Response): Promise<Record<string, unknown>> {
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (!isObject(answer)) throw new ModelFailure('garbage', 'The server of models sent something that is no answer.');
+  return answer;
+}
+
+function placeholdersFor(names: readonly { name: string }[]): Placeholders | undefined {
   if (!names.length) return undefined;
   const hidden = createPlaceholders();
   for (const { name } of names) hidden.hide('CLIENT', name);
@@ -68,16 +94,18 @@ async function placeholdersFor(kernel: Kernel, companyId: string, text: string):
 
 interface Passing {
   silence: number;
-  settle: (outcome: 'done' | 'stopped' | 'failed') => void;
-  restore: Placeholders | undefined;
+  settle: Settle;
+  hidden: Placeholders | undefined;
+  wantsUsage: boolean;
 }
 
-/** A stream as it came. A reader that leaves ends the request to the model; a server that falls silent ends the stream. */
-function passing(body: ReadableStream<Uint8Array>, { silence, settle, restore }: Passing): ReadableStream<Uint8Array> {
+/**
+ * A stream as it comes. A reader that leaves ends the request to the model; a server that falls silent or breaks off ends the
+ * stream with an error of the protocol.
+ */
+function passing(body: ReadableStream<Uint8Array>, { silence, settle, hidden, wantsUsage }: Passing): ReadableStream<Uint8Array> {
   const reader = body.getReader();
-  const decoder = new TextDecoder();
-  const encoder = new TextEncoder();
-  const names = restore && restoring(restore);
+  const events = passingEvents({ hidden, wantsUsage });
   let timer: NodeJS.Timeout | undefined;
   let isLate = false;
   return new ReadableStream<Uint8Array>({
@@ -87,24 +115,32 @@ function passing(body: ReadableStream<Uint8Array>, { silence, settle, restore }:
         void reader.cancel().catch(() => undefined);
       }, silence);
       try {
-        const { done, value } = await reader.read();
-        if (isLate) throw new ModelFailure('timeout', 'The server of models stopped answering.');
-        if (!done) return controller.enqueue(names ? encoder.encode(names.push(decoder.decode(value, { stream: true }))) : value);
-        const rest = names?.end();
-        if (rest) controller.enqueue(encoder.encode(rest));
-        settle('done');
-        controller.close();
+        for (;;) {
+          const { done, value } = await reader.read();
+          if (isLate) throw new ModelFailure('timeout', 'The server of models stopped answering.');
+          const passed = done ? events.end() : events.push(value);
+          if (passed.length) controller.enqueue(passed);
+          if (done) {
+            settle('done', events.usage());
+            return controller.close();
+          }
+          if (passed.length) return;
+        }
       } catch (error) {
-        settle('failed');
-        controller.error(error);
+        settle('failed', events.usage());
+        controller.enqueue(events.failure(openAiError(503, messageOf(error))));
+        controller.close();
       } finally {
         clearTimeout(timer);
       }
     },
     async cancel() {
       clearTimeout(timer);
-      settle('stopped');
+      settle('stopped', events.usage());
       await reader.cancel().catch(() => undefined);
     },
   });
 }
+
+const messageOf = (error: unknown): string =>
+  error instanceof ModelFailure ? error.message : 'The connection to the server of models ended in the middle of the answer.';

@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import { ModelFailure, type ModelTimes } from './model';
+import { type Usage, usageOf } from './usage';
 
 /** A call of a tool as a model writes it. */
 export interface ToolCall {
@@ -9,22 +10,17 @@ export interface ToolCall {
   args: string;
 }
 
-export interface Usage {
-  promptTokens: number | null;
-  completionTokens: number | null;
-}
-
 export type Piece = { text: string } | { calls: ToolCall[] } | { usage: Usage };
 
 /** Characters of one event at most: a server without an end of line fills no memory. */
-const MOST_BUFFERED = 1_000_000;
+export const MOST_BUFFERED = 1_000_000;
 
 /** Calls that one answer may ask for at once. */
 const MOST_CALLS = 16;
 
 interface Chunk {
   choices?: { delta?: Delta; finish_reason?: string | null }[];
-  usage?: { prompt_tokens?: number; completion_tokens?: number } | null;
+  usage?: unknown;
   error?: unknown;
 }
 
@@ -64,10 +60,7 @@ export async function* readCompletion(
       if (choice?.delta?.content) yield { text: choice.delta.content };
       for (const call of choice?.delta?.tool_calls ?? []) collect(calls, call);
       if (choice?.finish_reason) hasEnded = true;
-      if (chunk.usage)
-        yield {
-          usage: { promptTokens: chunk.usage.prompt_tokens ?? null, completionTokens: chunk.usage.completion_tokens ?? null },
-        };
+      if (chunk.usage) yield { usage: usageOf(chunk.usage) };
     }
   }
   if (!hasEnded) throw new ModelFailure('cut', 'The connection to the server of models ended in the middle of the answer.');

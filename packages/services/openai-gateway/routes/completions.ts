@@ -1,14 +1,25 @@
-import { SuiteError } from '@suite/contract/errors';
+import { type Problem, SuiteError } from '@suite/contract/errors';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { createChatCompletion } from '../contract/completions';
+import { openAiError } from '../gateway/open-ai-error';
 import { passOn } from '../gateway/pass-on';
 import { ModelFailure } from '../model/model';
 import type { Chat } from './chat';
 
 /** OpenAI's chat completions, with the operator's key, the firm's limits and the caller's name in the log. */
 export function mountCompletions(app: App, { kernel, answers: { model } }: Chat): void {
+  // Every failure, a token that is missing included, is told in the protocol's shape beside the suite's own.
+  app.use(createChatCompletion.path, async (context, next) => {
+    await next();
+    const { status, headers } = context.res;
+    if (status < 400) return;
+    const problem = (await context.res.json()) as Problem;
+    const error = openAiError(status, problem.message, problem.code);
+    context.res = new Response(JSON.stringify({ ...problem, error }), { status, headers });
+  });
+
   route(app, kernel, createChatCompletion, async ({ caller, context, input: { body } }) => {
     const { companyId, userId } = inCompany(caller);
     if (!model) throw new SuiteError('not_configured', 'The operator has configured no model.');

@@ -61,6 +61,7 @@ CREATE TABLE "rightexit"."versions" (
 	"by" text NOT NULL,
 	"note" text NOT NULL,
 	"content" jsonb NOT NULL,
+	"readiness" jsonb NOT NULL,
 	CONSTRAINT "versions_subject_id_number_pk" PRIMARY KEY("subject_id","number")
 );
 --> statement-breakpoint

@@ -62,8 +62,9 @@ async function measureLedger(
   ledger: NonNullable<ReadValuation['ledger']>,
   measures: Measures,
 ): Promise<void> {
-  const { set, revenue, revenueBefore, dso, pricing, clients, isStale } = ledger;
-  const from = `Ledger as of ${dayWords(set.asOf)}`;
+  const { set, revenue, revenueBefore, dso, pricing, clients, failing, isStale } = ledger;
+  const broken = failing.map(({ name }) => `; ${name} cannot be read now`).join('');
+  const from = `Ledger as of ${dayWords(set.asOf)}${broken}`;
   const put = (key: DriverKey, value: number) => {
     measures[key] = { value, from, isStale };
   };

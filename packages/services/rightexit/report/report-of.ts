@@ -7,15 +7,12 @@ import type { Kernel } from '@suite/kernel/http/kernel';
 import { and, eq } from 'drizzle-orm';
 import { figureKeys, type Source } from '../contract/terms';
 import { factorKeys, type ToldValuation } from '../contract/valuation';
-import { type ReadReadiness, readReadiness } from '../readiness/read-readiness';
+import { readReadiness } from '../readiness/read-readiness';
 import { versions } from '../schema';
 import { dayWords } from '../valuation/days';
 import { moneyWords, percentWords } from '../valuation/notices';
-import { scenariosOf } from '../valuation/scenarios-of';
 import type { Subject } from '../valuation/subject';
 import {
-  categoryWords,
-  dWords,
   factorWords,
   figureWords,
   leverWords,
@@ -24,6 +21,7 @@ import {
   NOT_AN_APPRAISAL,
   weightingWords,
 } from '../wording/words';
+import { readinessParts } from './readiness-parts';
 import { type Part, valuationPdf } from './valuation-pdf';
 
 interface Of {
@@ -48,7 +46,7 @@ export async function reportOf(database: Database, { files }: Pick<Kernel, 'file
       : 'Draft: as it stands, not kept.',
     valuation.conclusion ? rangeWords(valuation) : 'There is no value yet.',
   ];
-  const parts = [...valuationParts(valuation), ...(isDraft ? readinessParts(read, subject) : [])];
+  const parts = [...valuationParts(valuation), ...(kept ? kept.readiness : readinessParts(read, subject))];
   const bytes = await valuationPdf({
     title: `Valuation of ${valuation.subject}`,
     firm: await companyName(database, subject.companyId),
@@ -195,54 +193,4 @@ function valuationParts(valuation: ToldValuation): Part[] {
     text: factorKeys.map((key) => `${factorWords[key].title}: ${settings.factors[key] || factorWords[key].text}`),
   });
   return parts;
-}
-
-function readinessParts({ drivers, scores, valuation: { told, inputs } }: ReadReadiness, subject: Subject): Part[] {
-  const points = (score: { points: number | null }) => (score.points === null ? 'not known' : `${score.points} of 100`);
-  const words = (amount: number) => moneyWords(amount, told.currency);
-  const { scenarios, terms } = scenariosOf(subject, inputs);
-  const shown = scenarios.flatMap(({ d, value, note }) =>
-    value || note ? [[dWords[d], value ? words(value.mid) : 'Not estimated', note]] : [],
-  );
-  const parts: Part[] = [
-    {
-      title: 'Attractiveness and readiness',
-      text: [
-        `Attractiveness ${points(scores.axes.attractiveness)}, readiness ${points(scores.axes.readiness)}. What nothing measures and nobody answered does not count.`,
-      ],
-      table: {
-        heads: ['Driver', 'Category', 'Points', 'Value', 'Stands on'],
-        rows: drivers.map((driver) => [
-          driver.title,
-          categoryWords[driver.category],
-          driver.points === null ? '–' : String(driver.points),
-          driver.value ?? '',
-          `${driver.from}${driver.isStale ? ' (old)' : ''}`,
-        ]),
-      },
-    },
-    {
-      title: 'What the gaps are worth',
-      text: drivers.flatMap(({ impact }) => (impact ? [`• ${impact.text}`] : [])),
-    },
-  ];
-  if (shown.length) parts.push({ title: 'The five Ds', table: { heads: ['Event', 'Weighted value', 'Arranged'], rows: shown } });
-  if (terms)
-    parts.push({
-      title: 'Terms of a deal',
-      text: [
-        `A price of ${words(terms.price)} comes to ${words(terms.expected)} as expected, and is worth ${words(terms.present)} at closing.`,
-      ],
-      table: {
-        heads: ['Year', 'If all stay', 'Fees left', 'Expected', 'At closing'],
-        rows: terms.payments.map((one) => [
-          one.year === 0 ? 'Closing' : String(one.year),
-          words(one.full),
-          percentWords(one.retained),
-          words(one.expected),
-          words(one.present),
-        ]),
-      },
-    });
-  return parts.filter(({ text, table }) => text?.length || table?.rows.length);
 }

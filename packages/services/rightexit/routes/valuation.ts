@@ -8,6 +8,8 @@ import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { desc, eq, sql } from 'drizzle-orm';
 import * as contract from '../contract/valuation';
+import { readReadiness } from '../readiness/read-readiness';
+import { readinessParts } from '../report/readiness-parts';
 import { reportOf } from '../report/report-of';
 import { figures, subjects, versions } from '../schema';
 import { readValuation } from '../valuation/read-valuation';
@@ -73,7 +75,8 @@ export function mountValuation(app: App, kernel: Kernel): void {
 
   route(app, kernel, contract.keepValuation, async ({ input: { params, body }, caller, database, clock }) => {
     const subject = await lockedSubject(database, caller, params.subjectId, clock());
-    const { told } = await readValuation(database, subject, clock());
+    const read = await readReadiness(database, subject, clock());
+    const { told } = read.valuation;
     if (!told.conclusion) throw new SuiteError('invalid_request', 'There is no value to keep yet.');
     const count = await database.$count(versions, eq(versions.subjectId, subject.id));
     if (count >= contract.MOST_VERSIONS)
@@ -89,6 +92,7 @@ export function mountValuation(app: App, kernel: Kernel): void {
         by: await fullNameOf(database, userId),
         note: body.note,
         content: told,
+        readiness: readinessParts(read, subject),
       })
       .returning();
     const [row] = made ? toldVersion(made) : [];

@@ -1,4 +1,5 @@
 import { clientRevenues, firmNumbers, revenueOfYears } from '@services/insights/ports';
+import { failingConnections } from '@services/ledger/ports';
 import { largestShare } from '@suite/insights/readiness/client-mix';
 import type { Database } from '@suite/kernel/database/database';
 import { daysBetween } from './days';
@@ -15,6 +16,7 @@ export async function ledgerFacts(database: Database, { kind, companyId }: Subje
   if (!set) return undefined;
   const numbers = await firmNumbers(database, companyId);
   const clients = await clientRevenues(database, set);
+  const failing = await failingConnections(database, companyId);
   const days = Math.max(0, daysBetween(set.asOf, today));
   const { coversFrom, asOf } = set;
   const isWhole = (year: number) => coversFrom !== null && coversFrom <= `${year}-01-31` && asOf >= `${year}-12-31`;
@@ -24,7 +26,9 @@ export async function ledgerFacts(database: Database, { kind, companyId }: Subje
     clients,
     largest: largestShare(clients),
     days,
-    isStale: days > STALE_DAYS,
+    failing,
+    /** Old, or no longer brought up to date. */
+    isStale: days > STALE_DAYS || failing.length > 0,
     years: (await revenueOfYears(database, set)).filter(({ year }) => isWhole(year)),
     /** A year's revenue is known only when the ledger covers 365 days. */
     coversYear: numbers.period.days >= 365,

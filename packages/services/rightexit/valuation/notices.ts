@@ -56,7 +56,10 @@ export function noticesOf(
       ledger.largest.value >= 0.5 ? 'bad' : 'warn',
       `One client brings ${percentWords(ledger.largest.value)} of the revenue. A buyer will pay for it only if it stays.`,
     );
-  if (ledger?.isStale) add('warn', `The ledger is ${ledger.days} days old: what it says is as of ${dayWords(ledger.set.asOf)}.`);
+  for (const { name, reason } of ledger?.failing ?? [])
+    add('bad', `${name} cannot be read now, so the ledger stays as of ${dayWords(ledger?.set.asOf ?? '')}. ${reason}`);
+  if (ledger?.isStale && !ledger.failing.length)
+    add('warn', `The ledger is ${ledger.days} days old: what it says is as of ${dayWords(ledger.set.asOf)}.`);
   for (const { currency: other, documents } of ledger?.excludedSales ?? [])
     add(
       'warn',

@@ -1,45 +1,145 @@
 import { membersHolding } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
-import { and, eq, type SQL } from 'drizzle-orm';
-import type { Level } from '../contract/terms';
-import { devices, osReleases } from '../schema';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { CheckState } from '../contract/devices';
+import { checks, type Level, STALE_DAYS } from '../contract/terms';
+import { devices, osReleases, type SaidOf } from '../schema';
 import { indexReleases } from './find-release';
-import { judge, type Verdict } from './judge';
+import { type Judged, judge, type Verdict } from './judge';
+
+const DAY = 86_400_000;
 
 export type DeviceRecord = typeof devices.$inferSelect;
 
 /** What a list needs of a device. */
-const { id, kind, name, serial, manufacturer, model, platform, osName, osVersion, ownerId, location, status } = devices;
-const { said, lastSeenAt, version } = devices;
-const columns = {
-  ...{ id, kind, name, serial, manufacturer, model, platform, osName, osVersion, ownerId, location, status },
-  ...{ said, lastSeenAt, version },
-};
-export type ListedDevice = Pick<DeviceRecord, keyof typeof columns>;
+export interface ListedDevice extends Omit<Judged, 'said' | 'lastSeenAt'> {
+  id: string;
+  name: string;
+  serial: string;
+  manufacturer: string;
+  model: string;
+  ownerId: string | null;
+  location: string;
+  /** Milliseconds since 1970. */
+  lastSeenAt: number | null;
+  version: number;
+  purchasedOn: string | null;
+}
+
+/** A verdict without where it comes from. */
+export interface ListedVerdict extends Omit<Verdict, 'checks'> {
+  checks: Pick<CheckState, 'check' | 'state'>[];
+}
 
 export interface JudgedDevice {
   device: ListedDevice;
   level: Level;
-  verdict: Verdict;
+  verdict: ListedVerdict;
 }
 
-/** Judges devices by what their owners may open: an administrator's laptop must meet more. */
+/** What decides over a verdict, as SQL shortens it. */
+interface Traits extends Omit<Judged, 'said' | 'lastSeenAt'> {
+  /** Of each check in its order: `+` on by evidence that counts, `o` by older evidence, `-` off, `.` nothing. */
+  told: string;
+  isSeen: boolean;
+}
+
+/** Judges one device by what its owner may open: an administrator's laptop must meet more. */
 export async function readJudge(database: Database, companyId: string, asOf: Date) {
-  const releases = indexReleases(await database.select().from(osReleases));
-  const administrators = new Set(await membersHolding(database, companyId, ['admin']));
-  const levelOf = (owner: string | null): Level => (owner !== null && administrators.has(owner) ? 'strict' : 'standard');
-  return <Device extends Omit<ListedDevice, 'version'>>(device: Device) => {
+  const { releases, levelOf } = await readTerms(database, companyId);
+  return <Device extends Judged & { ownerId: string | null }>(device: Device) => {
     const level = levelOf(device.ownerId);
     return { device, level, verdict: judge(device, { level, releases, asOf }) };
   };
 }
 
-/** The company's devices that a condition holds for, judged, by name. */
+/** The company's devices that a condition holds for, judged. */
 export async function readJudged(database: Database, companyId: string, asOf: Date, where?: SQL): Promise<JudgedDevice[]> {
-  const judged = await readJudge(database, companyId, asOf);
-  const rows = await database
-    .select(columns)
-    .from(devices)
-    .where(and(eq(devices.companyId, companyId), where));
-  return rows.map(judged);
+  const { levelOf, verdictOf } = await readVerdicts(database, companyId, asOf);
+  const { rows } = await database.execute<ListedDevice & Traits & Record<string, unknown>>(sql`
+    SELECT id, kind, name, serial, manufacturer, model, platform, os_name AS "osName", os_version AS "osVersion",
+      owner_id AS "ownerId", location, status, version, purchased_on::text AS "purchasedOn",
+      (extract(epoch FROM last_seen_at) * 1000)::float8 AS "lastSeenAt", ${traits(asOf)}
+    FROM ${devices} WHERE ${and(eq(devices.companyId, companyId), where)}`);
+  return rows.map((device) => {
+    const level = levelOf(device.ownerId);
+    return { device, level, verdict: verdictOf(device, level) };
+  });
+}
+
+/** Devices in use that are judged alike. */
+export interface Alike {
+  verdict: ListedVerdict;
+  count: number;
+  /** The first of their names. */
+  name: string;
+}
+
+/** The company's devices in use, counted by how they are judged: far fewer rows than devices. */
+export async function readAlike(database: Database, companyId: string, asOf: Date): Promise<Alike[]> {
+  const { administrators, verdictOf } = await readVerdicts(database, companyId, asOf);
+  const { rows } = await database.execute<
+    Traits & { isStrict: boolean; count: number; name: string } & Record<string, unknown>
+  >(sql`
+    SELECT kind, status, platform, "osName", "osVersion", told, "isSeen", "isStrict", count(*)::int AS count, min(name) AS name
+    FROM (
+      SELECT kind, status, platform, os_name AS "osName", os_version AS "osVersion", name, ${traits(asOf)},
+        coalesce(owner_id = ANY (${sql.param([...administrators])}::uuid[]), false) AS "isStrict"
+      FROM ${devices} WHERE company_id = ${companyId} AND status = 'assigned'
+    ) AS each
+    GROUP BY kind, status, platform, "osName", "osVersion", told, "isSeen", "isStrict"`);
+  return rows.map(({ count, name, isStrict, ...of }) => ({
+    ...{ count, name },
+    verdict: verdictOf(of, isStrict ? 'strict' : 'standard'),
+  }));
+}
+
+async function readTerms(database: Database, companyId: string) {
+  const releases = indexReleases(await database.select().from(osReleases));
+  const administrators = new Set(await membersHolding(database, companyId, ['admin']));
+  const levelOf = (owner: string | null): Level => (owner !== null && administrators.has(owner) ? 'strict' : 'standard');
+  return { releases, administrators, levelOf };
+}
+
+/** Thousands of devices come to a few verdicts, each of which is reached once. */
+async function readVerdicts(database: Database, companyId: string, asOf: Date) {
+  const { releases, ...terms } = await readTerms(database, companyId);
+  const reached = new Map<string, ListedVerdict>();
+  const verdictOf = ({ told, isSeen, kind, status, platform, osName, osVersion }: Traits, level: Level): ListedVerdict => {
+    const key = [kind, status, platform, level, told, isSeen, osName, osVersion].join('\n');
+    const known = reached.get(key);
+    if (known) return known;
+    const lastSeenAt = isSeen ? asOf : null;
+    const verdict = judge(
+      { kind, status, platform, osName, osVersion, said: saidOf(told, asOf), lastSeenAt },
+      { level, releases, asOf },
+    );
+    reached.set(key, verdict);
+    return verdict;
+  };
+  return { ...terms, verdictOf };
+}
+
+/** SQL: `told` and `isSeen`. */
+function traits(asOf: Date): SQL {
+  const since = new Date(asOf.getTime() - STALE_DAYS * DAY).toISOString();
+  // Moments are told in ISO 8601 and UTC, whose order is that of their texts.
+  const told = checks.map((check) => {
+    const said = sql.raw(`said->'${check}'`);
+    // Whether a system is supported is known by its release, not by what was said.
+    const off = check === 'os' ? sql`` : sql`WHEN ${said}->>'isOn' = 'false' THEN '-'`;
+    return sql`CASE ${off} WHEN (${said}->>'at') COLLATE "C" >= ${since} THEN '+' WHEN ${said} IS NULL THEN '.' ELSE 'o' END`;
+  });
+  return sql`${sql.join(told, sql` || `)} AS told, coalesce(last_seen_at >= ${since}::timestamptz, false) AS "isSeen"`;
+}
+
+const LONG_AGO = new Date(0).toISOString();
+
+function saidOf(told: string, asOf: Date): SaidOf {
+  const said: SaidOf = {};
+  checks.forEach((check, place) => {
+    const of = told[place];
+    if (of !== '.') said[check] = { isOn: of !== '-', source: 'osquery', at: of === 'o' ? LONG_AGO : asOf.toISOString() };
+  });
+  return said;
 }

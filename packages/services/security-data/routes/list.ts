@@ -2,12 +2,12 @@ import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
-import { eq, max, ne, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, max, ne, type SQL } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import * as contract from '../contract/devices';
 import { checks } from '../contract/terms';
-import { type JudgedDevice, readJudged } from '../judge/read-judged';
-import { countOpenReturns, countStates, newestEvidence } from '../ports';
+import { type JudgedDevice, type ListedVerdict, readAlike, readJudged } from '../judge/read-judged';
+import { countOpenReturns, newestEvidence, sharesOf } from '../ports';
 import { isAdministrator, type Owners, readOwners, toldRow } from '../read-device';
 import { devices, osReleases } from '../schema';
 
@@ -39,23 +39,27 @@ export function mountList(app: App, kernel: Kernel): void {
 
   route(app, kernel, contract.getDeviceOverview, async ({ caller, database, clock }) => {
     const { companyId } = inCompany(caller);
-    const kept = await readJudged(database, companyId, new Date(clock()), ne(devices.status, 'disposed'));
-    const inUse = kept.filter(({ device }) => device.status === 'assigned');
-    const count = (test: (each: JudgedDevice) => boolean) => inUse.filter(test).length;
-    const shareOf = (check: (typeof checks)[number]) => {
-      const { pass: on, fail: off, unknown } = countStates(inUse, check);
-      return { on, off, unknown };
-    };
+    const alike = await readAlike(database, companyId, new Date(clock()));
+    const count = (test: (verdict: ListedVerdict) => boolean) =>
+      alike.reduce((sum, { verdict, count: of }) => (test(verdict) ? sum + of : sum), 0);
+    const shares = sharesOf(alike);
+    const kept = and(eq(devices.companyId, companyId), ne(devices.status, 'disposed'));
+    const unowned = and(eq(devices.companyId, companyId), eq(devices.status, 'assigned'), isNull(devices.ownerId));
     return {
-      devices: kept.length,
-      assigned: inUse.length,
-      states: Object.fromEntries(contract.states.map((state) => [state, count(({ verdict }) => verdict.state === state)])),
-      stale: count(({ verdict }) => verdict.isStale),
-      withoutOwner: count(({ device }) => device.ownerId === null),
+      devices: await database.$count(devices, kept),
+      assigned: count(() => true),
+      states: Object.fromEntries(contract.states.map((state) => [state, count((verdict) => verdict.state === state)])),
+      stale: count(({ isStale }) => isStale),
+      withoutOwner: await database.$count(devices, unowned),
       openReturns: await countOpenReturns(database, companyId),
       newestEvidenceOn: await newestEvidence(database, companyId),
-      shares: Object.fromEntries(checks.map((check) => [check, shareOf(check)])),
-      endingWithin90Days: count(({ verdict }) => verdict.os.support === 'ending'),
+      shares: Object.fromEntries(
+        checks.map((check) => {
+          const { pass: on, fail: off, unknown } = shares[check];
+          return [check, { on, off, unknown }];
+        }),
+      ),
+      endingWithin90Days: count(({ os }) => os.support === 'ending'),
       osTableOn: await tableDay(database),
     };
   });
@@ -102,7 +106,7 @@ function comparing({ sort, order }: Query, owners: Owners) {
   const keyOf = ({ device, verdict }: JudgedDevice): string | number => {
     if (sort === 'owner') return device.ownerId === null ? '' : (owners.get(device.ownerId)?.name ?? '');
     if (sort === 'os') return `${device.osName} ${device.osVersion}`;
-    if (sort === 'lastSeen') return device.lastSeenAt?.getTime() ?? 0;
+    if (sort === 'lastSeen') return device.lastSeenAt ?? 0;
     if (sort === 'state') return stateOrder[verdict.state];
     return sort === 'status' ? device.status : device.name;
   };

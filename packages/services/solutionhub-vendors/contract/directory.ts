@@ -75,7 +75,7 @@ export const MOST_VENDORS = 50_000;
 const rowProblem = v.object({ row: v.number(), name: v.string(), reason: v.string() });
 export type RowProblem = v.InferOutput<typeof rowProblem>;
 
-/** Adds and updates vendors by the rows of a JSON file; facts of other sources stay as they are. */
+/** Adds and updates vendors by the rows of a JSON or CSV file; facts of other sources stay as they are. */
 export const importVendors = endpoint({
   ...of,
   method: 'POST',

@@ -76,3 +76,37 @@ describe('a file of vendors', () => {
     expect(vendors[0]?.facts).toEqual([{ kind: 'summary', value: 'onetwo' }]);
   });
 });
+
+describe('a CSV file of vendors', () => {
+  it('is read by its headings, with lists in a cell', async () => {
+    const { vendors } = await readVendorFile(
+      '\uFEFFName,Website URL,Certifications,Notes\r\n"Acme, Inc.",https://acme.example.com,SOC 2;ISO/IEC 27001,"left\nout"\r\n\r\n',
+    );
+    expect(vendors).toEqual([
+      {
+        ...{ name: 'Acme, Inc.', key: 'acme', subCategory: 'other' },
+        facts: [
+          { kind: 'website', value: 'https://acme.example.com/' },
+          { kind: 'certification', value: 'SOC 2' },
+          { kind: 'certification', value: 'ISO/IEC 27001' },
+        ],
+      },
+    ]);
+  });
+
+  it('of 30,000 rows names each duplicate and each address that is none', async () => {
+    const line = (at: number) => `Vendor ${at % 29_990},${at % 10_000 === 7 ? ' javascript:alert(1)' : `https://v${at}.example`}`;
+    const rows = Array.from({ length: 30_000 }, (_, at) => line(at));
+    const { read: count, vendors, problems } = await readVendorFile(['name,websiteUrl', ...rows].join('\n'));
+    expect([count, vendors.length]).toEqual([30_000, 29_988]);
+    expect(problems.filter(({ reason }) => reason.includes('is not a web address')).map(({ row }) => row)).toEqual([
+      8, 10_008, 20_008,
+    ]);
+    expect(problems.filter(({ reason }) => reason.includes('twice'))).toHaveLength(9);
+  });
+
+  it('is refused as a whole without a column of names', async () => {
+    for (const text of ['vendor,website\nAcme,https://a.example', '', 'javascript:alert(1)'])
+      await expect(readVendorFile(text)).rejects.toThrow('neither a JSON list nor CSV');
+  });
+});

@@ -2,6 +2,7 @@ import { InvalidRequest } from '@suite/kernel/http/problem';
 import { MOST_VENDORS, type RowProblem } from '../contract/directory';
 import type { FactKind, SubCategory } from '../contract/terms';
 import { checkFact } from './check-fact';
+import { csvRows } from './csv-rows';
 import { listFields, subCategoryOf, textFields } from './file-fields';
 import { keyOf } from './vendor-keys';
 
@@ -27,12 +28,12 @@ const MOST_LISTED = 60;
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * The vendors of a JSON file: a list of objects with `name`, `category` and the fields of `file-fields.ts`; other fields are
- * left out. A row with an address that is none, or that repeats an earlier name, is refused with its reason.
- * @throws InvalidRequest when it is no such list
+ * The vendors of a file: a JSON list of objects, or CSV with a line of headings, with `name`, `category` and the fields of
+ * `file-fields.ts`; other fields are left out. A row with an address that is none, or that repeats an earlier name, is refused with its reason.
+ * @throws InvalidRequest when it is neither
  */
 export async function readVendorFile(text: string): Promise<ReadFile> {
-  const rows = rowsOf(text);
+  const rows = await rowsOf(text);
   const vendors: ReadVendor[] = [];
   const problems: RowProblem[] = [];
   const seen = new Map<string, number>();
@@ -53,16 +54,21 @@ export async function readVendorFile(text: string): Promise<ReadFile> {
   return { read: rows.length, vendors, problems };
 }
 
-function rowsOf(text: string): unknown[] {
+async function rowsOf(text: string): Promise<unknown[]> {
+  const content = text.replace(/^\uFEFF/, '');
+  const rows = /^\s*[[{]/.test(content) ? jsonRows(content) : await csvRows(content);
+  if (rows.length > MOST_VENDORS) throw new InvalidRequest(`The file has ${rows.length} vendors; one may have ${MOST_VENDORS}.`);
+  return rows;
+}
+
+function jsonRows(text: string): unknown[] {
   let content: unknown;
   try {
-    content = JSON.parse(text.replace(/^\uFEFF/, ''));
+    content = JSON.parse(text);
   } catch {
     throw new InvalidRequest('The file is not JSON.');
   }
   if (!Array.isArray(content)) throw new InvalidRequest('The file is not a list of vendors.');
-  if (content.length > MOST_VENDORS)
-    throw new InvalidRequest(`The file has ${content.length} vendors; one may have ${MOST_VENDORS}.`);
   return content;
 }
 

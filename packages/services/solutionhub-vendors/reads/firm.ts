@@ -1,6 +1,6 @@
 import { providersOf } from '@services/wisp/ports';
 import type { Database } from '@suite/kernel/database/database';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { adoptions, favorites, introductions, prices, reviews } from '../schema';
 
 /** Groups rows by the vendor that they are of. */
@@ -41,27 +41,56 @@ export interface Review {
   isOwn: boolean;
 }
 
-/** Reviews by vendor, the company's own first, then the newest. They do not say which firm they are of. */
+/** Reviews of a vendor that are listed at most. */
+const MOST_REVIEWS = 50;
+
+/** The newest reviews by vendor, the company's own first. They do not say which firm they are of. */
 export async function reviewsOf(database: Database, companyId: string | null, vendorIds: readonly string[]) {
-  const rows = await database
+  const isOwn = sql<boolean>`${reviews.companyId} is not distinct from ${companyId}::uuid`;
+  const newest = database
     .select()
     .from(reviews)
-    .where(inArray(reviews.vendorId, [...vendorIds]))
-    .orderBy(desc(reviews.at));
+    .where(eq(reviews.vendorId, sql`wanted.id`))
+    .orderBy(desc(isOwn), desc(reviews.at))
+    .limit(MOST_REVIEWS)
+    .as('newest');
+  const rows = await database
+    .select({ ...newest._.selectedFields })
+    .from(sql`unnest(${sql.param([...vendorIds])}::uuid[]) as wanted (id)`)
+    .innerJoinLateral(newest, sql`true`);
   const told = rows.map(({ vendorId, rating, good, bad, monthsPaid, at, companyId: of }): Review => {
     const isOwn = of === companyId;
     return { vendorId, rating, good, bad, monthsPaid, on: at.toISOString().slice(0, isOwn ? 10 : 7), isOwn };
   });
-  return byVendor(told.sort((a, b) => Number(b.isOwn) - Number(a.isOwn)));
+  return byVendor(told);
 }
 
-/** The company's requests to be introduced, the newest first. */
+export interface Rating {
+  mean: number;
+  count: number;
+}
+
+/** The mean of all reviews by vendor; a vendor without one is left out. */
+export async function ratingsOf(database: Database, vendorIds: readonly string[]): Promise<Map<string, Rating>> {
+  const rows = await database
+    .select({ vendorId: reviews.vendorId, mean: sql<number>`avg(${reviews.rating})::float8`, count: count() })
+    .from(reviews)
+    .where(inArray(reviews.vendorId, [...vendorIds]))
+    .groupBy(reviews.vendorId);
+  return new Map(rows.map(({ vendorId, mean, count }) => [vendorId, { mean, count }]));
+}
+
+/** Requests of a company that are listed at most. */
+const MOST_REQUESTS = 200;
+
+/** The company's newest requests to be introduced. */
 export const introductionsOf = (database: Database, companyId: string) =>
   database
     .select()
     .from(introductions)
     .where(eq(introductions.companyId, companyId))
-    .orderBy(desc(introductions.consentedAt), introductions.id);
+    .orderBy(desc(introductions.consentedAt), introductions.id)
+    .limit(MOST_REQUESTS);
 
 export interface Adoption {
   by: string;

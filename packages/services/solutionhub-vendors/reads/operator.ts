@@ -1,4 +1,4 @@
-import { companyName } from '@services/identity/ports';
+import { companyNames } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { introductions, suggestions, vendors } from '../schema';
@@ -25,8 +25,10 @@ export async function openSuggestions(database: Database) {
     .where(eq(suggestions.state, 'open'))
     .orderBy(asc(suggestions.at), suggestions.id)
     .limit(MOST);
-  const firms = new Map<string, string>();
-  for (const { companyId } of rows) if (!firms.has(companyId)) firms.set(companyId, await companyName(database, companyId));
+  const firms = await companyNames(
+    database,
+    rows.map(({ companyId }) => companyId),
+  );
   return rows.map((row) => ({ ...row, firm: firms.get(row.companyId) ?? '' }));
 }
 

@@ -6,14 +6,13 @@ import { environmentNames } from '@suite/zones/environments';
 import { getFlags, getTelemetry, putFlag, type TelemetryEvent } from '../contract/administration';
 import { flagKeys } from '../contract/flags';
 import { changeFlag } from '../flags/change-flag';
-import { changeTexts } from '../flags/event-text';
 import { type FlagState, flagStates } from '../flags/flag-values';
 import { listFlags } from '../flags/list-flags';
 import type { TelemetryIntake } from '../intake/telemetry-intake';
 
 /** What operators see and set of flags and telemetry, where developers work (`/internal/v1/…`). */
 export function mountAdministration(app: App, intake: TelemetryIntake): void {
-  const { flagStreams, telemetry } = intake;
+  const { flagChanges, telemetry } = intake;
 
   route(app, intake, getFlags, ({ database }) => listFlags(database));
 
@@ -29,7 +28,7 @@ export function mountAdministration(app: App, intake: TelemetryIntake): void {
     // A flag is no company's: the log of the one that the operator works in keeps the change.
     if (companyId)
       await writeAudit(database, { userId, companyId }, [{ action: 'flag.changed', subject: key, changes }], clock());
-    inBackground(async () => flagStreams.tell(environment, changeTexts(state)));
+    inBackground(async () => flagChanges.tell({ ...state, environment }));
     return listFlags(database);
   });
 

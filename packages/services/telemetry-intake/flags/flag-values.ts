@@ -29,6 +29,13 @@ export async function flagStates(database: Database, environment: EnvironmentNam
   );
 }
 
+/** Every declared flag that was ever changed, in each environment. */
+export async function readStates(database: Database): Promise<(FlagState & { environment: EnvironmentName })[]> {
+  const rows = await database.select().from(flagValues);
+  const known = rows.filter(({ flag }) => flagKeys.includes(flag));
+  return known.map((row) => ({ ...stateOf(row.flag, row), environment: row.environment }));
+}
+
 export const stateOf = (key: FlagKey, row: FlagRecord | undefined): FlagState => ({
   key,
   value: setValue(key, row?.value ?? null) ?? (flagRow(key).default as FlagValue),

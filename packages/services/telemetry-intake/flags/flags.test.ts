@@ -1,6 +1,6 @@
 import { demoPeople } from '@services/identity/demo/demo-people';
 import { Browser } from '@suite/host/test/browser';
-import { onOneDatabase } from '@suite/host/test/databases';
+import { emptyFolder, onOneDatabase, onPostgres } from '@suite/host/test/databases';
 import { eventsOf } from '@suite/host/test/event-source';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { environmentNames } from '@suite/zones/environments';
@@ -212,5 +212,31 @@ onOneDatabase('the embedded flag service', (kind) => {
         expect(response.status).toBe(404);
       }
     });
+  });
+});
+
+onPostgres('flags changed by another process', (kind) => {
+  it('are told to open streams within seconds, once each', async () => {
+    const one = await openTestPlatform(kind);
+    const other = await openTestPlatform(kind, { dataFolder: emptyFolder(), databaseUrl: one.databaseUrl });
+    try {
+      const { body } = await new Browser(other, apiOf('prod')).send(`/flags/eval/prod/${encoded(person)}`);
+      if (!body) throw new Error('no stream');
+      const events = eventsOf(body);
+      await events.next();
+      const operator = new Browser(one, apiOf('dev'));
+      const { access_token: token } = await operator.signIn(olivia.email);
+      for (const [version, value] of [
+        [1, 'Soon'],
+        [2, 'Now'],
+      ] as const) {
+        const change = { version, value, internalValue: null };
+        await operator.send('/internal/v1/flags/announcement/environments/prod', { method: 'PUT', body: change, token });
+        const { value: event } = await events.next();
+        expect(JSON.parse(event?.data ?? '{}')).toMatchObject({ key: 'announcement', value, version: version + 1 });
+      }
+    } finally {
+      await Promise.all([one.close(), other.close()]);
+    }
   });
 });

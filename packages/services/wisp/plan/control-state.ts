@@ -46,7 +46,8 @@ export function standingOf({ control, row, evidence, proof, consumers, today }: 
   const isExpiring = !proof && isRunningOut(evidence, today);
   if (exemption)
     return { state: 'not-applicable', text: 'Exempt under 16 CFR 314.6', share: null, on: null, isExpiring: false, exemption };
-  const { rows: _, ...stands } = proof ?? byEvidence(row, evidence, today);
+  const { state, text, share, on } = proof ?? byEvidence(row, evidence, today);
+  const stands = { state, text, share, on };
   const isAccepted = row.acceptance !== '' && row.acceptedUntil !== null && row.acceptedUntil >= today;
   if (isAccepted && stands.state !== 'met')
     return {
@@ -61,8 +62,8 @@ export function standingOf({ control, row, evidence, proof, consumers, today }: 
 
 const isCurrent = ({ on, expiresOn }: EvidenceDates, today: string) => on <= today && (expiresOn === null || expiresOn >= today);
 
-function byEvidence({ reviewOn }: ControlRow, evidence: readonly EvidenceDates[], today: string): Proof {
-  const of = { share: null, rows: [] };
+function byEvidence({ reviewOn }: ControlRow, evidence: readonly EvidenceDates[], today: string): Omit<Proof, 'rows'> {
+  const of = { share: null };
   const [newest] = [...evidence].sort((one, other) => other.on.localeCompare(one.on));
   if (!newest) return { ...of, state: 'not-met', text: 'No evidence yet', on: null };
   const current = evidence.filter((one) => isCurrent(one, today)).sort((one, other) => other.on.localeCompare(one.on))[0];

@@ -44,8 +44,9 @@ export async function dueItems(database: Database, read: ReadPlan): Promise<Plan
       kind: 'acknowledgements',
       key: '',
     });
-  const courses = facts.training.rows.flatMap(({ state, dueOn }) => (state === 'done' || !dueOn ? [] : dueOn)).sort();
-  add(courses[0] ?? null, `${courses.length} ${courses.length === 1 ? 'course' : 'courses'} to take`, {
+  const { firstDueOn, due, overdue } = facts.training;
+  const courses = due + overdue;
+  add(firstDueOn, `${courses} ${courses === 1 ? 'course' : 'courses'} to take`, {
     kind: 'control',
     key: 'awareness-training',
   });

@@ -29,14 +29,14 @@ const noDevices: Facts['devices'] = {
   openReturns: 0,
   firstReturnDueOn: null,
   newestEvidenceOn: null,
-  rows: [],
+  firstFailing: {},
 };
 
 const facts = (part: Partial<Facts> = {}): Facts => ({
   today: '2026-12-31',
   security: { people: [], withTwoFactor: 0, administrators: 0, accessChangedAt: null },
   devices: noDevices,
-  training: { assigned: 0, done: 0, due: 0, overdue: 0, newestCompletionOn: null, rows: [] },
+  training: { assigned: 0, done: 0, due: 0, overdue: 0, firstDueOn: null, newestCompletionOn: null },
   registers: { providers: [], assets: [], risks: [], incidents: [], exceptions: [] },
   acknowledging: [],
   qualifiedIndividual: undefined,
@@ -69,10 +69,9 @@ describe('what devices prove', () => {
   });
 
   it('is not met by one that fails, which is named', () => {
-    const failing = { deviceId: '1', name: 'Front desk PC', owner: 'Ann', failing: ['encryption' as const], unknown: [] };
-    const proof = proofOf('encryption', devices({ encrypted: 2, notEncrypted: 1, rows: [failing] }), null);
+    const firstFailing = { encryption: 'Front desk PC' };
+    const proof = proofOf('encryption', devices({ encrypted: 2, notEncrypted: 1, firstFailing }), null);
     expect(proof).toMatchObject({ state: 'not-met', text: '2 of 3 devices encrypted · Front desk PC fails' });
-    expect(proof?.rows).toEqual([{ name: 'Front desk PC', text: 'Ann · fails', tone: 'bad' }]);
   });
 
   it('needs work when support ends soon, a device is unseen or is to be returned', () => {

@@ -21,7 +21,8 @@ export interface Proof {
   /** What is fine, 0 to 1; null where there is nothing to count. */
   share: number | null;
   on: string | null;
-  rows: ProofRow[];
+  /** What it stands on, of what was read for all controls; `proof-rows.ts` reads the rest. */
+  rows: () => ProofRow[];
 }
 
 /** What controls are proven with, as of one day. */
@@ -44,7 +45,9 @@ export interface Facts {
 
 export const YEAR = 365;
 
-const unknown = (text: string): Proof => ({ state: 'unknown', text, share: null, on: null, rows: [] });
+const none = (): ProofRow[] => [];
+
+const unknown = (text: string): Proof => ({ state: 'unknown', text, share: null, on: null, rows: none });
 
 const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`;
 
@@ -107,8 +110,8 @@ export function proofOf(source: Source, facts: Facts, reviewedOn: string | null)
       return assets(facts.registers.assets);
     case 'qualified-individual':
       return facts.qualifiedIndividual
-        ? { state: 'met', text: facts.qualifiedIndividual, share: 1, on: null, rows: [] }
-        : { state: 'not-met', text: 'Nobody is named, or the person named has left', share: 0, on: null, rows: [] };
+        ? { state: 'met', text: facts.qualifiedIndividual, share: 1, on: null, rows: none }
+        : { state: 'not-met', text: 'Nobody is named, or the person named has left', share: 0, on: null, rows: none };
     case 'acknowledgements':
       return acknowledged(facts.acknowledging);
     case 'review':
@@ -127,11 +130,12 @@ function twoFactor({ security: { people: all, withTwoFactor }, today }: Facts): 
     text: `${withTwoFactor} of ${people(all.length)}`,
     share: withTwoFactor / all.length,
     on: today,
-    rows: all.map(({ name, hasTwoFactor }) => ({
-      name,
-      text: hasTwoFactor ? 'Two-factor authentication is on' : 'Two-factor authentication is off',
-      tone: hasTwoFactor ? 'good' : 'bad',
-    })),
+    rows: () =>
+      all.map(({ name, hasTwoFactor }) => ({
+        name,
+        text: hasTwoFactor ? 'Two-factor authentication is on' : 'Two-factor authentication is off',
+        tone: hasTwoFactor ? 'good' : 'bad',
+      })),
   };
 }
 
@@ -139,29 +143,31 @@ function twoFactor({ security: { people: all, withTwoFactor }, today }: Facts): 
 const QUARTER = 92;
 
 function access({ security, today, accessChange }: Facts, reviewedOn: string | null): Proof {
-  const rows: ProofRow[] = security.people.map(({ name, role }) => ({
-    name,
-    text: role === 'administrator' ? 'Administrator' : role === 'reader' ? 'Read-only' : 'Member',
-    tone: 'good',
-  }));
+  const all = security.people;
+  const rows = (): ProofRow[] =>
+    all.map(({ name, role }) => ({
+      name,
+      text: role === 'administrator' ? 'Administrator' : role === 'reader' ? 'Read-only' : 'Member',
+      tone: 'good',
+    }));
   const of = { share: null, on: reviewedOn, rows };
-  if (!reviewedOn) return { ...of, state: 'not-met', text: `Never reviewed · ${people(rows.length)}` };
+  if (!reviewedOn) return { ...of, state: 'not-met', text: `Never reviewed · ${people(all.length)}` };
   if (accessChange && accessChange.on >= reviewedOn)
     return { ...of, state: 'attention', text: `Review again: ${accessChange.what} on ${dayWords(accessChange.on)}` };
   const isOver = daysBetween(reviewedOn, today) > QUARTER;
-  const text = `Reviewed ${dayWords(reviewedOn)} · ${people(rows.length)}`;
+  const text = `Reviewed ${dayWords(reviewedOn)} · ${people(all.length)}`;
   return { ...of, state: isOver ? 'not-met' : 'met', text };
 }
 
 function inventory({ devices, stale, newestEvidenceOn, assigned }: DeviceFacts): Proof {
   if (!devices) return unknown('No devices are in the inventory');
   const text = stale ? `${devices} devices · ${stale} unseen for 30 days` : `${devices} devices · ${assigned} assigned`;
-  return { state: stale ? 'attention' : 'met', text, share: (devices - stale) / devices, on: newestEvidenceOn, rows: [] };
+  return { state: stale ? 'attention' : 'met', text, share: (devices - stale) / devices, on: newestEvidenceOn, rows: none };
 }
 
 function deviceCheck(
   { devices }: Facts,
-  check: DeviceFacts['rows'][number]['failing'][number],
+  check: keyof DeviceFacts['firstFailing'],
   words: string,
   good: number,
   bad: number,
@@ -169,19 +175,14 @@ function deviceCheck(
 ): Proof {
   const all = good + bad + unsure;
   if (!all) return unknown(devices.devices ? 'No device is checked for it' : 'No devices are in the inventory');
-  const rows: ProofRow[] = devices.rows.flatMap(({ name, owner, failing, unknown: unclear }): ProofRow[] => {
-    const of = owner ?? 'Nobody';
-    if (failing.includes(check)) return [{ name, text: `${of} · fails`, tone: 'bad' }];
-    return unclear.includes(check) ? [{ name, text: `${of} · not known`, tone: 'unknown' }] : [];
-  });
-  const first = rows.find(({ tone }) => tone === 'bad');
-  const also = bad && first ? ` · ${first.name} fails` : unsure ? ` · ${unsure} not known` : '';
+  const first = devices.firstFailing[check];
+  const also = bad && first ? ` · ${first} fails` : unsure ? ` · ${unsure} not known` : '';
   return {
     state: bad ? 'not-met' : unsure ? 'unknown' : 'met',
     text: `${good} of ${all} devices ${words}${also}`,
     share: good / all,
     on: devices.newestEvidenceOn,
-    rows,
+    rows: none,
   };
 }
 
@@ -195,10 +196,10 @@ function systemSupport(facts: Facts): Proof {
 function returns({ devices, openReturns, newestEvidenceOn }: DeviceFacts): Proof {
   if (!devices) return unknown('No devices are in the inventory');
   const text = openReturns ? `${openReturns} to be returned and wiped` : 'Nothing to be returned';
-  return { state: openReturns ? 'attention' : 'met', text, share: null, on: newestEvidenceOn, rows: [] };
+  return { state: openReturns ? 'attention' : 'met', text, share: null, on: newestEvidenceOn, rows: none };
 }
 
-function training({ training: { assigned, done, due, overdue, newestCompletionOn, rows } }: Facts): Proof {
+function training({ training: { assigned, done, due, overdue, newestCompletionOn } }: Facts): Proof {
   if (!assigned) return unknown('No course is assigned');
   const late = overdue ? ` · ${overdue} overdue` : due ? ` · ${due} due` : '';
   return {
@@ -206,14 +207,7 @@ function training({ training: { assigned, done, due, overdue, newestCompletionOn
     text: `${done} of ${assigned} done${late}`,
     share: done / assigned,
     on: newestCompletionOn,
-    rows: rows.map(({ name, course, state, dueOn, doneOn }) => ({
-      name: `${name}: ${course}`,
-      text:
-        state === 'done'
-          ? `Done ${doneOn ? dayWords(doneOn) : ''}`.trim()
-          : `${state === 'due' ? 'Due' : 'Overdue'} ${dueOn ? dayWords(dueOn) : ''}`.trim(),
-      tone: state === 'done' ? 'good' : state === 'due' ? 'warn' : 'bad',
-    })),
+    rows: none,
   };
 }
 
@@ -231,7 +225,8 @@ function providerContracts(all: readonly Provider[]): Proof {
     text: `${good} of ${concerned.length}${lacking[0] ? ` · ${lacking[0].name} has no agreement` : ''}`,
     share: good / concerned.length,
     on: null,
-    rows: concerned.map(({ name, contract }) => ({ name, text: contract || 'No agreement', tone: contract ? 'good' : 'bad' })),
+    rows: () =>
+      concerned.map(({ name, contract }) => ({ name, text: contract || 'No agreement', tone: contract ? 'good' : 'bad' })),
   };
 }
 
@@ -252,7 +247,7 @@ function providersAssessed(all: readonly Provider[], today: string): Proof {
     text: `${good} of ${rows.length}${first ? ` · ${first.name}: ${first.text.charAt(0).toLowerCase()}${first.text.slice(1)}` : ''}`,
     share: good / rows.length,
     on: newest(concerned.map(({ assessedOn }) => assessedOn)),
-    rows,
+    rows: () => rows,
   };
 }
 
@@ -273,7 +268,7 @@ function risks(all: readonly DataOf<'risks'>[], today: string): Proof {
     text: `${all.length} risks · ${good} assessed within a year`,
     share: good / all.length,
     on: newest(all.map(({ reviewedOn }) => reviewedOn)),
-    rows,
+    rows: () => rows,
   };
 }
 
@@ -284,7 +279,7 @@ const assets = (all: readonly DataOf<'assets'>[]): Proof =>
         text: `${all.length} in the asset register`,
         share: 1,
         on: null,
-        rows: all.map(({ name, location }) => ({ name, text: location, tone: 'good' })),
+        rows: () => all.map(({ name, location }) => ({ name, text: location, tone: 'good' })),
       }
     : unknown('Nothing is in the asset register');
 
@@ -297,25 +292,26 @@ function acknowledged(all: readonly Acknowledging[]): Proof {
     text: `${done} of ${people(all.length)}${overdue ? ` · ${overdue} overdue` : ''}`,
     share: done / all.length,
     on: newest(all.map(({ on }) => on)),
-    rows: all.map(({ name, state, on, dueOn }) => ({
-      name,
-      text:
-        state === 'done' && on
-          ? `Acknowledged ${dayWords(on)}`
-          : `${state === 'due' ? 'Due' : 'Overdue since'} ${dayWords(dueOn)}`,
-      tone: state === 'done' ? 'good' : state === 'due' ? 'warn' : 'bad',
-    })),
+    rows: () =>
+      all.map(({ name, state, on, dueOn }) => ({
+        name,
+        text:
+          state === 'done' && on
+            ? `Acknowledged ${dayWords(on)}`
+            : `${state === 'due' ? 'Due' : 'Overdue since'} ${dayWords(dueOn)}`,
+        tone: state === 'done' ? 'good' : state === 'due' ? 'warn' : 'bad',
+      })),
   };
 }
 
 function yearly(on: string | null, today: string, done: string, never: string): Proof {
-  if (!on) return { state: 'not-met', text: never, share: null, on, rows: [] };
+  if (!on) return { state: 'not-met', text: never, share: null, on, rows: none };
   const isOver = daysBetween(on, today) > YEAR;
-  return { state: isOver ? 'not-met' : 'met', text: `${done} ${dayWords(on)}`, share: null, on, rows: [] };
+  return { state: isOver ? 'not-met' : 'met', text: `${done} ${dayWords(on)}`, share: null, on, rows: none };
 }
 
 function incidents(all: readonly DataOf<'incidents'>[], today: string): Proof {
-  if (!all.length) return { state: 'met', text: 'No incident is recorded', share: null, on: null, rows: [] };
+  if (!all.length) return { state: 'met', text: 'No incident is recorded', share: null, on: null, rows: none };
   const rows = all.map((incident): ProofRow => ({ name: incident.name, ...incidentState(incident, today) }));
   const state = rows.some(({ tone }) => tone === 'bad')
     ? 'not-met'
@@ -328,7 +324,7 @@ function incidents(all: readonly DataOf<'incidents'>[], today: string): Proof {
     text: `${all.length} recorded · ${open} open`,
     share: null,
     on: newest(all.map(({ discoveredOn }) => discoveredOn)),
-    rows,
+    rows: () => rows,
   };
 }
 

@@ -13,7 +13,7 @@ import { type Control, controlOf } from '../content/controls';
 import * as contract from '../contract/controls';
 import { addMonths, dayIn } from '../plan/days';
 import { noteChange } from '../plan/note-change';
-import type { ProofRow } from '../plan/proof';
+import { proofRows } from '../plan/proof-rows';
 import { type ReadControl, readPlan, toldControl, toldPeople } from '../plan/read-plan';
 import { changedMeanwhile, findPlan, mayEdit, notStarted, type PlanRow } from '../plan/require-plan';
 import { controls, evidence, plans } from '../schema';
@@ -171,8 +171,8 @@ export function mountControls(app: App, kernel: Kernel): void {
     const one = read.controls.find((each) => each.control === control);
     if (!one) throw noControl();
     const editor = mayEdit(caller, plan);
-    const { row, standing, proof } = one;
-    const rows = editor ? (proof?.rows ?? []) : [];
+    const { row, standing } = one;
+    const { rows, count } = editor ? await proofRows(database, read, one, now) : { rows: [], count: 0 };
     return {
       ...toldControl(one, read.facts),
       requirement: control.requirement,
@@ -182,8 +182,8 @@ export function mountControls(app: App, kernel: Kernel): void {
       lastReview: row.reviewedOn ? { on: row.reviewedOn, by: row.reviewedBy, note: row.reviewNote } : null,
       acceptance: row.acceptedUntil ? { reason: row.acceptance, until: row.acceptedUntil } : null,
       version: row.version,
-      rows: worstOf(rows),
-      rowCount: rows.length,
+      rows,
+      rowCount: count,
       evidences: toldEvidence(
         one,
         read.facts.today,
@@ -221,12 +221,6 @@ const isControl = ({ companyId }: PlanRow, { key }: Control) => and(eq(controls.
 const noControl = () => new SuiteError('not_found', 'The plan has no such control.');
 
 const notOwn = () => new SuiteError('forbidden', 'Only administrators and the Qualified Individual work on the security plan.');
-
-const worstFirst: readonly ProofRow['tone'][] = ['bad', 'unknown', 'warn', 'good'];
-
-/** Rows that a page shows. */
-const worstOf = (rows: readonly ProofRow[]): ProofRow[] =>
-  rows.toSorted((one, other) => worstFirst.indexOf(one.tone) - worstFirst.indexOf(other.tone)).slice(0, 100);
 
 /** For who edits the plan and the owner of the control. @throws SuiteError `forbidden`, `not_found` */
 async function requireControl(database: Database, caller: Caller, key: string): Promise<Found> {

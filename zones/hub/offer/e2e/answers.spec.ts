@@ -1,7 +1,7 @@
 import { linkOfMail } from '@suite/testing/link-of-mail';
+import { sendProposal } from '@suite/testing/send-proposal';
 import { expect, test } from '@suite/testing/suite-test';
 import { acceptOffer } from './accept-offer';
-import { sendProposal } from './send-proposal';
 
 test.use({ dataset: 'changed-firms', viewport: { width: 390, height: 844 } });
 

@@ -1,13 +1,13 @@
 import { axeViolations } from '@suite/testing/axe-violations';
 import { linkOfMail } from '@suite/testing/link-of-mail';
 import { people } from '@suite/testing/people';
+import { sendProposal } from '@suite/testing/send-proposal';
 import { expect } from '@suite/testing/suite-test';
 import { shifted, watchPages } from '@suite/testing/watch-pages';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { acceptOffer } from './accept-offer';
 import { attachedPdf } from './attached-pdf';
 import { importOldPrice } from './import-old-price';
-import { sendProposal } from './send-proposal';
 import { connectStripe, test } from './stripe-test';
 
 const phoneSize = { viewport: { width: 390, height: 844 } };

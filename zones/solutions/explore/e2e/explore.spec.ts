@@ -59,7 +59,9 @@ test('from bills to a better tool: an overlap is found, three vendors are compar
     await page.getByLabel('Address of the source').fill('https://lists.example/sign');
     await page.getByLabel('License').fill('CC BY-SA 4.0');
     const buffer = Buffer.from(JSON.stringify(list));
-    await page.getByLabel('JSON file of vendors').setInputFiles({ name: 'list.json', mimeType: 'application/json', buffer });
+    await page
+      .getByLabel('File of vendors, JSON or CSV')
+      .setInputFiles({ name: 'list.json', mimeType: 'application/json', buffer });
     await expect(page.getByText('4 rows read: 3 added, 0 updated, 0 unchanged, 1 rejected.')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Rejected rows' })).toContainText('is not a web address');
     expect(await axeViolationsOfThemes(page.locator('body'))).toEqual([]);

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { isFullRun } from '@suite/env/node';
 import { emptyFolder } from '@suite/host/test/databases';
+import { programFile } from '@suite/host/test/program-file';
 
-const script = join(__dirname, '../../../../host/test/examine-large-file.ts');
+const script = programFile('examine-large-file');
 const MEGABYTES = isFullRun() ? 200 : 80;
 
 it(`${MEGABYTES} MB are read in a heap of 64`, async () => {
   const path = join(emptyFolder(), 'large.csv');
-  const child = spawn(process.execPath, ['--max-old-space-size=64', '--import', 'tsx', script, path, String(MEGABYTES)], {
+  const child = spawn(process.execPath, ['--max-old-space-size=64', script, path, String(MEGABYTES)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {

@@ -13,6 +13,7 @@ export const copy = {
   left: (left: number) => (left === 1 ? '1 request left today' : `${left} requests left today`),
   starters: 'Starters of your firm',
   questions: 'Questions to begin with',
+  allQuestions: (count: number) => `Show all ${count} questions`,
   composer: 'Your question',
   placeholder: 'Ask a question',
   send: 'Send',

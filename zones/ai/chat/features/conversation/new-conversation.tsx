@@ -3,6 +3,7 @@ import { usePrompts } from '@services/spark/client';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
 import { useHashParam } from '@suite/shell/use-hash-param';
+import { Button } from '@suite/ui/button';
 import { Skeleton } from '@suite/ui/skeleton';
 import { hashOf } from '@suite/zones/zone-url';
 import { useState } from 'react';
@@ -53,6 +54,7 @@ export function NewConversation() {
 function Starters({ onChoose }: { onChoose: (text: string) => void }) {
   const { data: status } = useChatStatus();
   const { data: saved } = usePrompts();
+  const [hasAll, setAll] = useState(false);
   const starters = saved?.prompts.filter(({ isShared }) => isShared).slice(0, SHOWN) ?? [];
   if (!status || !saved) return <Skeleton className="mt-6 h-[260px] rounded-lg" />;
   return (
@@ -66,7 +68,15 @@ function Starters({ onChoose }: { onChoose: (text: string) => void }) {
       )}
       <section className="mt-6">
         <h2 className="mb-2">{copy.questions}</h2>
-        <Choices choices={status.intents.map((text) => ({ key: text, title: text, text }))} onChoose={onChoose} />
+        <Choices
+          choices={status.intents.slice(0, hasAll ? undefined : SHOWN).map((text) => ({ key: text, title: text, text }))}
+          onChoose={onChoose}
+        />
+        {!hasAll && status.intents.length > SHOWN && (
+          <Button look="plain" size="sm" className="mt-2" onClick={() => setAll(true)}>
+            {copy.allQuestions(status.intents.length)}
+          </Button>
+        )}
       </section>
     </>
   );

@@ -19,6 +19,9 @@ import { MessageView } from './message-view';
 import { useModelNote } from './model-note';
 import { useConversation } from './use-conversation';
 
+/** Pixels from the end within which a reader is at it. */
+const NEAR_END = 400;
+
 export function OpenConversation() {
   const id = useHashParam<'chat', '/conversation'>('id') ?? '';
   return <Opened key={id} id={id} />;
@@ -37,6 +40,13 @@ function Opened({ id }: { id: string }) {
   useEffect(() => {
     if (count) end.current?.scrollIntoView({ block: 'end' });
   }, [count]);
+  const last = state.is === 'ready' ? state.messages.at(-1) : undefined;
+  const grown = (last?.text.length ?? 0) + (last?.drafts.length ?? 0);
+  // A reader at the end follows an answer as it grows.
+  useEffect(() => {
+    const { scrollHeight } = document.documentElement;
+    if (grown && scrollHeight - scrollY - innerHeight < NEAR_END) end.current?.scrollIntoView({ block: 'end' });
+  }, [grown]);
 
   if (state.is === 'loading') return <ConversationSkeleton />;
   if (state.is === 'failed') return <ErrorNote title={copy.failed} onRetry={() => void load()} />;
@@ -83,7 +93,7 @@ function Opened({ id }: { id: string }) {
             />
           ))}
         </ol>
-        <div ref={end} className="h-4" />
+        <div ref={end} className="h-4 scroll-mb-36" />
       </div>
       {isOwn ? (
         isLoaded && (

@@ -30,14 +30,16 @@ export function useConversation(id: string) {
       if (shown.current === id) setState({ is: 'ready', ...page });
     } catch (error) {
       if (shown.current !== id) return;
-      setState({ is: error instanceof SuiteError && error.code === 'not_found' ? 'gone' : 'failed' });
+      const isGone = error instanceof SuiteError && error.code === 'not_found';
+      // What is on the screen stays, with what the person has typed into it.
+      setState((now) => (isGone ? { is: 'gone' } : now.is === 'ready' ? now : { is: 'failed' }));
     }
   }, [client, id]);
 
   useEffect(() => {
-    setState({ is: 'loading' });
+    setState((now) => (now.is === 'ready' && now.conversation.id === id ? now : { is: 'loading' }));
     void load();
-  }, [load]);
+  }, [load, id]);
 
   const change = useCallback((messageId: string, part: (message: Message) => Partial<Message>) => {
     setState((now) =>

@@ -15,7 +15,7 @@ const Data = lazy(async () => ({ default: (await import('../data/data')).Data })
 const framed = (section: Section, page: ReactNode, shape: ReactNode) => (
   <div key={section} className="suite-side chat-frame">
     <ChatNav current={section} />
-    <Suspense fallback={null}>
+    <Suspense fallback={<div className="chat-list-button" />}>
       <ConversationList />
     </Suspense>
     <div className="suite-side-page">
@@ -34,6 +34,7 @@ const views = {
 const loading = (
   <div className="suite-side chat-frame">
     <ChatNavShape />
+    <div className="chat-list-button" />
     <div className="suite-side-page">
       <ConversationSkeleton />
     </div>

@@ -22,11 +22,11 @@ export function ConversationList() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="quiet" size="sm" className="mb-3 w-fit lg:hidden" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      <Button look="quiet" size="sm" className="chat-list-button" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         {copy.show}
       </Button>
       <nav aria-label={copy.label} className="chat-list print:hidden" data-open={isOpen || undefined}>
-        <Button look="quiet" size="sm" className="mb-3 lg:hidden" onClick={() => setOpen(false)}>
+        <Button look="quiet" size="sm" className="chat-list-button" onClick={() => setOpen(false)}>
           {copy.close}
         </Button>
         <Entries onChoose={() => setOpen(false)} />

@@ -11,14 +11,15 @@ interface Props {
 export function NewsRow({ news: { title, state, value, text, calendar, links, retry } }: Props) {
   const id = useId();
   return (
-    <li aria-labelledby={id} className="flex flex-wrap items-center gap-x-4 gap-y-1.5 px-4 py-3">
-      <div className="min-w-0 flex-1 basis-72" role={state === 'failed' ? 'alert' : undefined}>
-        <div className="flex flex-wrap items-baseline gap-x-2.5">
-          <h2 id={id} className="text-sm">
-            {title}
-          </h2>
-          {value && <span className="font-semibold tabular-nums">{value}</span>}
-        </div>
+    <li
+      aria-labelledby={id}
+      className="grid grid-cols-[96px_minmax(0,1fr)] items-start gap-x-4 px-4 py-3 sm:grid-cols-[96px_minmax(0,1fr)_auto]"
+    >
+      <h2 id={id} className="col-start-2 text-sm">
+        {title}
+      </h2>
+      {value && <p className="col-start-1 row-start-1 text-lg leading-5 font-semibold tabular-nums">{value}</p>}
+      <div className="col-start-2 min-w-0" role={state === 'failed' ? 'alert' : undefined}>
         <p className={state === 'needed' ? undefined : state === 'failed' ? 'text-bad' : 'text-muted'}>{text}</p>
         {calendar && (
           <ul className="mt-1">
@@ -31,20 +32,18 @@ export function NewsRow({ news: { title, state, value, text, calendar, links, re
           </ul>
         )}
       </div>
-      {state === 'failed' && (
-        <Button look="quiet" size="sm" onClick={retry}>
-          {copy.tryAgain}
-        </Button>
-      )}
-      {links.length > 0 && (
-        <p className="flex flex-wrap gap-x-4">
-          {links.map(({ text: label, href }) => (
-            <Link key={href} href={href}>
-              {label}
-            </Link>
-          ))}
-        </p>
-      )}
+      <div className="col-start-2 flex flex-wrap items-center gap-x-4 max-sm:mt-1.5 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:self-center">
+        {state === 'failed' && (
+          <Button look="quiet" size="sm" onClick={retry}>
+            {copy.tryAgain}
+          </Button>
+        )}
+        {links.map(({ text: label, href }) => (
+          <Link key={href} href={href}>
+            {label}
+          </Link>
+        ))}
+      </div>
     </li>
   );
 }

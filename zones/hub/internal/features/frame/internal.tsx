@@ -1,5 +1,6 @@
 'use client';
 
+import { SectionFrame as Sections } from '@suite/list/section-frame';
 import { Routes } from '@suite/shell/routes';
 import { useSuite } from '@suite/shell/suite-context';
 import { Skeleton } from '@suite/ui/skeleton';
@@ -56,21 +57,15 @@ export function SectionFrame({ section, view }: FrameProps) {
   const { events } = useSuite();
   useEffect(() => keepErrors(events), [events]);
   return (
-    <>
-      <nav aria-label="Sections" className="mb-6 flex flex-wrap gap-x-5 border-b border-line">
-        {Object.entries(sections).map(([route, text]) => (
-          <a
-            key={route}
-            href={hashOf('internal', route as Section)}
-            aria-current={route === section ? 'page' : undefined}
-            className="-mb-px border-b-2 border-transparent py-2 font-medium whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
-          >
-            {text}
-          </a>
-        ))}
-      </nav>
-      <Suspense fallback={<SectionSkeleton />}>{view}</Suspense>
-    </>
+    <Sections
+      label="Sections"
+      sections={sections}
+      current={section}
+      hrefOf={(route) => hashOf('internal', route)}
+      loading={<SectionSkeleton />}
+    >
+      {view}
+    </Sections>
   );
 }
 
@@ -84,7 +79,7 @@ const SectionSkeleton = () => (
 
 const ZoneSkeleton = () => (
   <>
-    <Skeleton className="mb-6 h-[38px]" />
+    <Skeleton className="mb-6 h-[41px]" />
     <SectionSkeleton />
   </>
 );

@@ -93,7 +93,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         note={[
           share === undefined ? stats.nothingOpen : stats.ofOpen(percent(share)),
           ...(credit ? [stats.creditNotLess(credit)] : []),
-        ].join('; ')}
+        ].join(', ')}
         lacked={lacked('open')}
       />
       <FigureStat

@@ -17,19 +17,21 @@ export function DocumentStats({ data }: { data: LedgerDocument }) {
   };
   const late = daysPastDue > 0 && !isUnsure ? <span className="text-bad">{copy.pastDue(days(daysPastDue))}</span> : undefined;
   return (
-    <Stats>
-      <Stat
-        label={copy.amount}
-        value={money(amount, currency)}
-        note={!data.tax ? undefined : `${copy.tax} ${money(data.tax, currency)}`}
-      />
-      <Stat
-        label={document.kind === 'invoice' ? copy.open : copy.left}
-        value={open === null ? undefined : money(leftOf(data, open), currency)}
-        note={open === null ? (isUnsure ? copy.unsure : copy.mixed) : inHome()}
-      />
-      <Stat label={copy.date[document.kind as DocumentKind]} value={day(date)} />
-      {dueOn && <Stat label={copy.due} value={day(dueOn)} note={late ?? (data.isDueByTerms ? copy.dueByTerms : undefined)} />}
-    </Stats>
+    <div className="max-sm:[&>dl]:grid-cols-2">
+      <Stats>
+        <Stat
+          label={copy.amount}
+          value={money(amount, currency)}
+          note={!data.tax ? undefined : `${copy.tax} ${money(data.tax, currency)}`}
+        />
+        <Stat
+          label={document.kind === 'invoice' ? copy.open : copy.left}
+          value={open === null ? undefined : money(leftOf(data, open), currency)}
+          note={open === null ? (isUnsure ? copy.unsure : copy.mixed) : inHome()}
+        />
+        <Stat label={copy.date[document.kind as DocumentKind]} value={day(date)} />
+        {dueOn && <Stat label={copy.due} value={day(dueOn)} note={late ?? (data.isDueByTerms ? copy.dueByTerms : undefined)} />}
+      </Stats>
+    </div>
   );
 }

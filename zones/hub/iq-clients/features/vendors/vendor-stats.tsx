@@ -5,6 +5,7 @@ import { useSuite } from '@suite/shell/suite-context';
 import { FigureStat } from '../figures/figure-stat';
 import { FigureStats } from '../figures/figure-stats';
 import { copy } from './copy';
+import { useYearChange } from './use-year-change';
 
 interface Props {
   /** Undefined while it loads. */
@@ -21,14 +22,17 @@ export function VendorStats({ data, asOf: wanted }: Props) {
   const { wholeMoney, percent, number } = useFigureFormats();
   const asOf = data?.asOf;
   const rows = rowsUrl(place, { figure: 'spend', asOf: wanted });
+  const since = useYearChange(data);
+  const money = (amount: number) => wholeMoney(amount, data?.currency ?? '');
   return (
-    <FigureStats>
+    <FigureStats haveChanges>
       <FigureStat
         measure="spend"
         text={stats.spend}
         asOf={asOf}
-        value={data && wholeMoney(data.spend, data.currency)}
+        value={data && money(data.spend)}
         rows={rows}
+        since={since((earlier) => ({ available: true, value: earlier.spend }), { welcome: 'neither', write: money })}
         note={data && stats.vendors(number(data.vendors))}
       />
       <FigureStat
@@ -37,6 +41,7 @@ export function VendorStats({ data, asOf: wanted }: Props) {
         asOf={asOf}
         value={data && written(data.top5Share, percent)}
         rows={rows}
+        since={since(({ top5Share }) => top5Share, { welcome: 'less', write: percent, isPoints: true })}
         note={data && reasonOf(data.top5Share)}
       />
       <FigureStat
@@ -45,6 +50,7 @@ export function VendorStats({ data, asOf: wanted }: Props) {
         asOf={asOf}
         value={data && written(data.top10Share, percent)}
         rows={rows}
+        since={since(({ top10Share }) => top10Share, { welcome: 'less', write: percent, isPoints: true })}
         note={data && reasonOf(data.top10Share)}
       />
       <FigureStat
@@ -53,6 +59,7 @@ export function VendorStats({ data, asOf: wanted }: Props) {
         asOf={asOf}
         value={data && written(data.herfindahl, number)}
         rows={rows}
+        since={since(({ herfindahl }) => herfindahl, { welcome: 'less', write: number })}
         note={data && (reasonOf(data.herfindahl) ?? stats.most)}
       />
     </FigureStats>

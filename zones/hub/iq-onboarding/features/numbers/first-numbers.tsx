@@ -23,23 +23,25 @@ export function FirstNumbers({ dashboard: { asOf, currency, period, sales, open,
   return (
     <>
       <p className="mb-3 text-muted">{copy.asOf(day(asOf))}</p>
-      <Stats>
-        <Stat
-          label={<Defined measure="sales" text={copy.sales} asOf={asOf} />}
-          value={linked('sales', amount(sales))}
-          note={period.days < 365 ? copy.covered(number(period.days)) : copy.salesNote}
-        />
-        <Stat
-          label={<Defined measure="open" text={copy.open} asOf={asOf} figure={open} />}
-          value={linked('open', written(open, amount))}
-          note={unknown ?? (overdue.available ? `${amount(overdue.value)} ${copy.overdue}` : undefined)}
-        />
-        <Stat
-          label={<Defined measure="dso" text={copy.dso} asOf={asOf} figure={dso} />}
-          value={written(dso, averageDays)}
-          note={reasonOf(dso) ?? (period.days < 365 ? copy.covered(number(period.days)) : undefined)}
-        />
-      </Stats>
+      <div className="max-sm:[&>dl]:grid-cols-2">
+        <Stats>
+          <Stat
+            label={<Defined measure="sales" text={copy.sales} asOf={asOf} />}
+            value={linked('sales', amount(sales))}
+            note={period.days < 365 ? copy.covered(number(period.days)) : copy.salesNote}
+          />
+          <Stat
+            label={<Defined measure="open" text={copy.open} asOf={asOf} figure={open} />}
+            value={linked('open', written(open, amount))}
+            note={unknown ?? (overdue.available ? `${amount(overdue.value)} ${copy.overdue}` : undefined)}
+          />
+          <Stat
+            label={<Defined measure="dso" text={copy.dso} asOf={asOf} figure={dso} />}
+            value={written(dso, averageDays)}
+            note={reasonOf(dso) ?? (period.days < 365 ? copy.covered(number(period.days)) : undefined)}
+          />
+        </Stats>
+      </div>
     </>
   );
 }

@@ -8,10 +8,10 @@ import { useMayChange } from '@suite/session/may-change';
 import { useFormats } from '@suite/shell/use-formats';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
 import { useMemo, useState } from 'react';
+import { PageError } from '../frame/page-error';
 import { PageSkeleton } from '../frame/skeletons';
 import { ReadOnly } from '../read-only/read-only';
 import { BatchItemCard } from './batch-item-card';
@@ -53,7 +53,8 @@ function Shown({ batchId }: { batchId: string }) {
   // While another page of it loads, the one before stays.
   const page = data ?? kept;
 
-  if (error && !page) return error.code === 'not_found' ? <Gone /> : <ErrorNote title={words.failed} onRetry={() => mutate()} />;
+  if (error && !page)
+    return error.code === 'not_found' ? <Gone /> : <PageError title={words.page} text={words.failed} onRetry={() => mutate()} />;
   if (!page) return <PageSkeleton />;
   const { batch, items, total } = page;
   const isPreview = batch.state === 'preview';

@@ -185,6 +185,7 @@ describe('the preview of a batch', () => {
   test('that is gone says so, and one that could not be loaded can be tried again', async () => {
     const { answers } = open({ [`GET ${PATH}`]: () => new Response('', { status: 500 }) });
     expect(await screen.findByText('These proposals could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Proposals for many clients', level: 1 })).toBeTruthy();
     answers[`GET ${PATH}`] = () => Response.json({ code: 'not_found', message: 'Gone' }, { status: 404 });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('This batch is gone')).toBeTruthy();

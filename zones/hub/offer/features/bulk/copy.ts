@@ -65,6 +65,7 @@ export const copy = {
     done: (sent: string, count: string) => `${sent} of ${count} sent`,
   },
   batch: {
+    page: 'Proposals for many clients',
     failed: 'These proposals could not be loaded.',
     goneTitle: 'This batch is gone',
     goneText: 'Previews are kept for 30 days.',

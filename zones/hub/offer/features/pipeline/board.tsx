@@ -36,7 +36,7 @@ export function Board({ counts, none, layout, onShow }: Props) {
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the links in it
         <div
-          className="grid auto-cols-[minmax(220px,1fr)] grid-flow-col gap-3 overflow-x-auto pb-2 max-sm:auto-cols-[84%]"
+          className="grid auto-cols-[minmax(190px,1fr)] grid-flow-col gap-3 overflow-x-auto pb-2 max-sm:auto-cols-[84%]"
           onKeyDown={moveThroughCards}
         >
           {columns.map((view) => (

@@ -29,6 +29,7 @@ export const copy = {
   unknownTitle: 'There is no such proposal',
   unknownText: 'It may have been deleted.',
   back: 'Back to the pipeline',
+  page: 'Proposal',
   heading: (client: string, title: string) =>
     title.toLowerCase().includes(client.toLowerCase()) ? title : `${client} · ${title}`,
   amends: (number: number, title: string) => `Amends #${number} ${title}`,
@@ -228,7 +229,7 @@ export const copy = {
     signer: 'Signs',
     declined: (reason: string) => (reason ? `Declined: ${reason}` : 'Declined without a reason.'),
     activity: 'Activity',
-    activityOf: 'Of',
+    activityOf: 'Recipient',
     everybody: 'Everybody',
     someone: 'Somebody',
     activities,

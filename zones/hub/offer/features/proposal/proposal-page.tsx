@@ -5,10 +5,10 @@ import type { Proposal } from '@services/proposals/contract/proposals';
 import { useMayChange } from '@suite/session/may-change';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
 import { useState } from 'react';
+import { PageError } from '../frame/page-error';
 import { PageSkeleton } from '../frame/skeletons';
 import { Approval } from './approval';
 import { Builder } from './builder';
@@ -37,7 +37,7 @@ function Loaded({ id }: { id: string }) {
   const isKnown = !data?.draft || areKnown;
   if (data && isKnown) return <Opened proposal={data} />;
   if (error?.code === 'not_found') return <Unknown />;
-  if (error) return <ErrorNote title={copy.failed} onRetry={() => mutate()} />;
+  if (error) return <PageError title={copy.page} text={copy.failed} onRetry={() => mutate()} />;
   return <PageSkeleton />;
 }
 

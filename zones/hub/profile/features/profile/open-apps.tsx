@@ -17,12 +17,14 @@ export function OpenApps() {
     <section aria-labelledby="apps">
       <h2 id="apps">{heading}</h2>
       <p className="mb-3 text-muted">{apps.length > 0 ? text : none}</p>
-      <dl className="flex flex-col gap-3">
-        {categories.map((category) => {
-          const own = apps.filter((app) => app.category === category);
-          return own.length > 0 && <Category key={category} name={category} apps={own} />;
-        })}
-      </dl>
+      {apps.length > 0 && (
+        <dl className="divide-y divide-line rounded-lg border border-line bg-surface">
+          {categories.map((category) => {
+            const own = apps.filter((app) => app.category === category);
+            return own.length > 0 && <Category key={category} name={category} apps={own} />;
+          })}
+        </dl>
+      )}
       <p className="mt-4">
         <Link href={zoneUrl(place, 'apps')}>{request}</Link>
       </p>
@@ -36,7 +38,7 @@ interface CategoryProps {
 }
 
 const Category = ({ name, apps }: CategoryProps) => (
-  <div className="flex gap-4">
+  <div className="flex gap-4 px-4 py-3">
     <dt className="w-20 shrink-0 text-muted">{name}</dt>
     <dd className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-1">
       {apps.map((app) => (

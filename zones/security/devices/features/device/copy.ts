@@ -1,5 +1,6 @@
 export const copy = {
   back: 'Devices',
+  page: 'Device',
   failed: 'The device could not be loaded.',
   gone: 'There is no such device',
   goneText: 'It was removed, or it is not assigned to you.',

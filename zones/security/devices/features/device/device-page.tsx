@@ -12,12 +12,12 @@ import { useHashParam } from '@suite/shell/use-hash-param';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { MoreMenu } from '@suite/ui/more-menu';
 import { Notice } from '@suite/ui/notice';
 import { hashOf } from '@suite/zones/zone-url';
 import { useState } from 'react';
+import { PageError } from '../frame/page-error';
 import { PageSkeleton } from '../frame/skeletons';
 import { copy as inventory } from '../inventory/copy';
 import { DeviceDialog } from '../inventory/device-dialog';
@@ -45,7 +45,7 @@ export function DevicePage() {
         action={<ButtonLink href={hashOf('devices', '/')}>{copy.back}</ButtonLink>}
       />
     );
-  if (error && !device) return <ErrorNote title={copy.failed} onRetry={() => void mutate()} />;
+  if (error && !device) return <PageError title={copy.page} text={copy.failed} onRetry={() => void mutate()} />;
   if (!device) return <PageSkeleton />;
   return <Shown key={device.id} device={device} />;
 }

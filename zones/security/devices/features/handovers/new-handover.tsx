@@ -13,7 +13,6 @@ import { useHashParam } from '@suite/shell/use-hash-param';
 import { Button } from '@suite/ui/button';
 import { Combobox } from '@suite/ui/combobox';
 import { DateField } from '@suite/ui/date-field';
-import { ErrorNote } from '@suite/ui/error-note';
 import { Input } from '@suite/ui/input';
 import { Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
@@ -23,6 +22,7 @@ import { pngOf, type Stroke } from '@suite/ui/strokes';
 import { TextArea } from '@suite/ui/text-area';
 import { hashOf } from '@suite/zones/zone-url';
 import { type FormEvent, useState } from 'react';
+import { PageError } from '../frame/page-error';
 import { PageSkeleton } from '../frame/skeletons';
 import { optionsOf } from '../inventory/options-of';
 import { copy } from './copy';
@@ -44,7 +44,13 @@ export function NewHandover() {
   const tasks = ofTasks.data?.tasks;
   if (!people || !tasks) {
     if (!ofPeople.error && !ofTasks.error) return <PageSkeleton />;
-    return <ErrorNote title={words.notLoaded} onRetry={() => Promise.all([ofPeople.mutate(), ofTasks.mutate()])} />;
+    return (
+      <PageError
+        title={words.heading[kind]}
+        text={words.notLoaded}
+        onRetry={() => Promise.all([ofPeople.mutate(), ofTasks.mutate()])}
+      />
+    );
   }
   // People who left are no members any more, but still return devices.
   const left = tasks

@@ -11,11 +11,11 @@ import { reasonOf } from '@suite/shell/form/reason-of';
 import { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import { FileDrop } from '@suite/ui/file-drop';
 import { Notice } from '@suite/ui/notice';
 import { useState } from 'react';
 import { safeParse } from 'valibot';
+import { PageError } from '../frame/page-error';
 import { copy } from './copy';
 
 const MOST_BYTES = 2 ** 19;
@@ -26,7 +26,7 @@ export function OsSupport() {
   const { data, error, mutate } = useOsSupport();
   const formats = useFormats();
   const isOperator = useSession().token.rights.includes('operator');
-  if (error && !data) return <ErrorNote title={copy.failed} onRetry={() => void mutate()} />;
+  if (error && !data) return <PageError title={copy.heading} text={copy.failed} onRetry={() => void mutate()} />;
   return (
     <>
       <ViewHead

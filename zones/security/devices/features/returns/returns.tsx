@@ -10,12 +10,12 @@ import { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { TextArea } from '@suite/ui/text-area';
 import { hashOf } from '@suite/zones/zone-url';
 import { useState } from 'react';
+import { PageError } from '../frame/page-error';
 import { ListSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 
@@ -23,7 +23,7 @@ import { copy } from './copy';
 export function Returns() {
   const { data, error, mutate } = useReturnTasks();
   const [closing, setClosing] = useState<ReturnTask>();
-  if (error && !data) return <ErrorNote title={copy.failed} onRetry={() => void mutate()} />;
+  if (error && !data) return <PageError title={copy.heading} text={copy.failed} onRetry={() => void mutate()} />;
   if (!data) return <ListSkeleton />;
   const open = data.tasks.filter(({ closedOn }) => closedOn === null);
   const closed = data.tasks.filter(({ closedOn }) => closedOn !== null);

@@ -1,4 +1,5 @@
 export const copy = {
+  page: 'Course',
   failed: 'The course could not be loaded.',
   goneTitle: 'There is no such course',
   goneText: 'It may have been deleted since. Your certificates stay.',

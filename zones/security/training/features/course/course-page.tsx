@@ -10,10 +10,10 @@ import { ViewHead } from '@suite/list/view-head';
 import { useFormats } from '@suite/shell/use-formats';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import { Icon } from '@suite/ui/icon';
 import { ButtonLink } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
+import { PageError } from '../frame/page-error';
 import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 import { LessonView } from './lesson-view';
@@ -38,7 +38,7 @@ export function CoursePage() {
           action={<ButtonLink href={hashOf('training', '/')}>{copy.all}</ButtonLink>}
         />
       );
-    return error ? <ErrorNote title={copy.failed} onRetry={() => mutate()} /> : <PageSkeleton />;
+    return error ? <PageError title={copy.page} text={copy.failed} onRetry={() => mutate()} /> : <PageSkeleton />;
   }
   const shown = part ?? placeOf(course);
   const lesson = course.lessons.find((one) => one.id === shown) ?? course.lessons[0];

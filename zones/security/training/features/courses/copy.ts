@@ -4,6 +4,7 @@ export const copy = {
   heading: 'Courses',
   text: 'Courses of the suite, and your own. Copy a course to change it: its text, its quiz, its pass mark.',
   failed: 'The courses could not be loaded.',
+  page: 'Course',
   create: 'New course',
   ofSuite: 'Of the suite',
   own: 'Your own',

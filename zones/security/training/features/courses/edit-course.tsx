@@ -14,7 +14,6 @@ import { useHashParam } from '@suite/shell/use-hash-param';
 import { Button } from '@suite/ui/button';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import { Input } from '@suite/ui/input';
 import { ButtonLink } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
@@ -22,6 +21,7 @@ import { TextArea } from '@suite/ui/text-area';
 import { hashOf } from '@suite/zones/zone-url';
 import { useState } from 'react';
 import { safeParse } from 'valibot';
+import { PageError } from '../frame/page-error';
 import { PageSkeleton } from '../frame/skeletons';
 import { movedUp, newId, replaced, without } from './change-list';
 import { copy } from './copy';
@@ -41,7 +41,7 @@ export function EditCourse() {
   );
   if (!data) {
     if (error?.code === 'not_found') return <EmptyState title={copy.goneTitle} text={copy.goneText} action={back} />;
-    return error ? <ErrorNote title={copy.failed} onRetry={() => mutate()} /> : <PageSkeleton />;
+    return error ? <PageError title={copy.page} text={copy.failed} onRetry={() => mutate()} /> : <PageSkeleton />;
   }
   if (!data.isOwn) return <EmptyState title={data.content.title} text={copy.notOwn} action={back} />;
   return <Editor key={id} course={data} onSaved={(course) => mutate(course, { revalidate: false })} />;

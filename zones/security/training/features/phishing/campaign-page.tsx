@@ -3,9 +3,9 @@ import type { PhishingTarget } from '@services/academy-admin/contract/phishing';
 import { ViewHead } from '@suite/list/view-head';
 import { useFormats } from '@suite/shell/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
+import { PageError } from '../frame/page-error';
 import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 import { rateText } from './rate';
@@ -21,7 +21,7 @@ export function CampaignPage({ id }: { id: string }) {
   );
   if (!data) {
     if (error?.code === 'not_found') return <EmptyState title={copy.goneTitle} text={copy.goneText} action={back} />;
-    return error ? <ErrorNote title={copy.failed} onRetry={() => mutate()} /> : <PageSkeleton />;
+    return error ? <PageError title={copy.heading} text={copy.failed} onRetry={() => mutate()} /> : <PageSkeleton />;
   }
   const { campaign, targets } = data;
   const { sent, clicked, reported } = campaign;

@@ -7,13 +7,13 @@ import { useHashParam } from '@suite/shell/use-hash-param';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
 import { Table } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';
 import { lazy, Suspense, useState } from 'react';
 import { copy as frameCopy } from '../frame/copy';
+import { PageError } from '../frame/page-error';
 import { PageSkeleton } from '../frame/skeletons';
 import { EvidenceText, StateBadge } from '../frame/states';
 import { ControlForm } from './control-form';
@@ -29,7 +29,8 @@ export function ControlPage() {
   const { data, error, mutate } = useControl(key);
   if (data) return <ControlView key={key} control={data} />;
   if (!error) return <PageSkeleton />;
-  if (error.status !== 404 && error.status !== 403) return <ErrorNote title={frameCopy.failed} onRetry={() => mutate()} />;
+  if (error.status !== 404 && error.status !== 403)
+    return <PageError title={copy.page} text={frameCopy.failed} onRetry={() => mutate()} />;
   const back = <ButtonLink href={hashOf('wisp', '/')}>{frameCopy.toOverview}</ButtonLink>;
   return <EmptyState title={copy.gone} text={copy.goneText} action={back} />;
 }

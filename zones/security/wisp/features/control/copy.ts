@@ -1,5 +1,6 @@
 export const copy = {
   loading: 'Loading the control',
+  page: 'Control',
   gone: 'The plan has no such control',
   goneText: 'Open one from the overview.',
   back: 'All controls',

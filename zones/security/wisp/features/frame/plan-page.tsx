@@ -2,12 +2,12 @@ import { usePlan } from '@services/wisp/client/plan';
 import type { Plan } from '@services/wisp/contract/plan';
 import { useMayChange } from '@suite/session/may-change';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
 import { hashOf } from '@suite/zones/zone-url';
 import type { ReactNode } from 'react';
 import { copy } from './copy';
+import { PageError } from './page-error';
 import { PlanSkeleton } from './skeletons';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 /** A page that shows the plan as it stands, with the states before it can. */
 export function PlanPage({ children, notStarted }: Props) {
   const { data, error, mutate } = usePlan();
-  if (!data) return error ? <ErrorNote title={copy.failed} onRetry={() => mutate()} /> : <PlanSkeleton />;
+  if (!data) return error ? <PageError title={copy.nav} text={copy.failed} onRetry={() => mutate()} /> : <PlanSkeleton />;
   if (data.plan) return children(data.plan);
   return (
     notStarted ?? (

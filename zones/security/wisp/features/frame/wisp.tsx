@@ -2,9 +2,9 @@
 
 import { useOwnPlan } from '@services/wisp/client/plan';
 import { Routes } from '@suite/shell/routes';
-import { ErrorNote } from '@suite/ui/error-note';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { copy } from './copy';
+import { PageError } from './page-error';
 import { PageSkeleton, PlanSkeleton } from './skeletons';
 import { type NavPage, WispNav, WispNavShape } from './wisp-nav';
 
@@ -33,7 +33,7 @@ interface Props {
 /** A page for who works on the plan; everybody else gets what concerns them. */
 function Edited({ page, children, shape = <PlanSkeleton />, others = <OwnPlan /> }: Props) {
   const { data, error, mutate } = useOwnPlan();
-  if (!data && error) return <ErrorNote title={copy.failed} onRetry={() => mutate()} />;
+  if (!data && error) return <PageError title={copy.nav} text={copy.failed} onRetry={() => mutate()} />;
   if (data && !data.mayEdit) return <Suspense fallback={<PageSkeleton />}>{others}</Suspense>;
   return (
     <div className="suite-side">

@@ -5,11 +5,11 @@ import { DownloadButton } from '@suite/list/download-button';
 import { ViewHead } from '@suite/list/view-head';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
-import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
 import { hashOf } from '@suite/zones/zone-url';
 import { useSave } from '../fields/use-save';
+import { PageError } from '../frame/page-error';
 import { PageSkeleton } from '../frame/skeletons';
 import { EvidenceText, StateBadge } from '../frame/states';
 import { copy } from './copy';
@@ -20,7 +20,7 @@ export function OwnPlan() {
   const { day } = useFormats();
   const { data, error, mutate } = useOwnPlan();
   const { save, isRunning, failure } = useSave();
-  if (!data) return error ? <ErrorNote title={copy.failed} onRetry={() => mutate()} /> : <PageSkeleton />;
+  if (!data) return error ? <PageError title={copy.title} text={copy.failed} onRetry={() => mutate()} /> : <PageSkeleton />;
   const { inForce, acknowledgement, controls } = data;
 
   const told =

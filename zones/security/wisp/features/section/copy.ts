@@ -1,4 +1,5 @@
 export const copy = {
+  page: 'Section',
   explanation: 'What belongs here',
   example: 'Example',
   text: 'Text',

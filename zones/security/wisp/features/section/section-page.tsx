@@ -9,7 +9,6 @@ import { useHashParam } from '@suite/shell/use-hash-param';
 import { Button } from '@suite/ui/button';
 import { DateField } from '@suite/ui/date-field';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
 import { TextArea } from '@suite/ui/text-area';
@@ -18,6 +17,7 @@ import type { FormEvent } from 'react';
 import { PersonField } from '../fields/person-field';
 import { useSave } from '../fields/use-save';
 import { copy as frameCopy } from '../frame/copy';
+import { PageError } from '../frame/page-error';
 import { ReadOnly } from '../frame/plan-page';
 import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
@@ -29,7 +29,7 @@ export function SectionPage() {
   const { data, error, mutate } = useSection(key);
   if (data) return <SectionForm key={key} section={data} />;
   if (!error) return <PageSkeleton />;
-  if (error.status !== 404) return <ErrorNote title={frameCopy.failed} onRetry={() => mutate()} />;
+  if (error.status !== 404) return <PageError title={copy.page} text={frameCopy.failed} onRetry={() => mutate()} />;
   const back = <ButtonLink href={hashOf('wisp', '/')}>{frameCopy.toOverview}</ButtonLink>;
   return <EmptyState title={copy.gone} text={copy.goneText} action={back} />;
 }

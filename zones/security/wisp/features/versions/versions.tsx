@@ -8,8 +8,8 @@ import { useMayChange } from '@suite/session/may-change';
 import { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
-import { ErrorNote } from '@suite/ui/error-note';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { PageError } from '../frame/page-error';
 import { PlanPage, ReadOnly } from '../frame/plan-page';
 import { PlanSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
@@ -29,7 +29,7 @@ function VersionList({ nextNumber }: { nextNumber: number }) {
   const mayChange = useMayChange();
   const [view, change] = useView('wisp', '/versions', defaults);
   const [isApproving, setApproving] = useState(false);
-  if (!data) return error ? <ErrorNote title={copy.failed} onRetry={() => mutate()} /> : <PlanSkeleton />;
+  if (!data) return error ? <PageError title={copy.title} text={copy.failed} onRetry={() => mutate()} /> : <PlanSkeleton />;
   const { versions, changes, revision, hasChanges, mayApprove, qualifiedIndividual } = data;
   const toggle = (number: string) => change({ number: view.number === number ? '' : number });
   const state = versions.length === 0 ? copy.draftFirst : hasChanges ? copy.draftDiffers : copy.draftSame;

@@ -46,8 +46,8 @@ export const copy = {
   },
   empty: {
     title: 'The directory is empty',
-    text: 'The operator of your suite has not imported any vendors yet. Under “Manage”, an operator imports a JSON file.',
-    operatorText: 'Import a JSON file of vendors under “Manage”. Every fact gets the source and date that you enter with it.',
+    text: 'The operator of your suite has not imported any vendors yet. Under “Manage”, an operator imports a file.',
+    operatorText: 'Import a file of vendors under “Manage”. Every fact gets the source and date that you enter with it.',
     manage: 'Import vendors',
   },
   suggestion: {

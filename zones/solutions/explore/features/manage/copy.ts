@@ -5,7 +5,7 @@ export const copy = {
   failed: 'The requests could not be loaded.',
   import: {
     heading: 'Import vendors',
-    text: 'A JSON file: a list of objects with a name and, as far as known, category, description, websiteUrl, certifications, dataProcessingAgreementUrl, subprocessorsListUrl, statusPageUrl and other pages. Vendors are recognized by name: importing a file again changes nothing.',
+    text: 'A JSON list of objects, or a CSV file with these headings: name and, as far as known, category, description, websiteUrl, certifications, dataProcessingAgreementUrl, subprocessorsListUrl, statusPageUrl and other pages. In CSV, separate certifications by semicolons. Vendors are recognized by name: importing a file again changes nothing.',
     source: 'Name of the source',
     sourceUrl: 'Address of the source',
     license: 'License',
@@ -13,7 +13,7 @@ export const copy = {
     credit: 'Credit',
     creditHint: 'Who made the list, as the license asks.',
     asOf: 'The date this file reflects',
-    drop: 'JSON file of vendors',
+    drop: 'File of vendors, JSON or CSV',
     noSource: 'Enter the name of the source first.',
     noAddress: 'Enter a web address that begins with https://.',
     running: 'The file is being imported.',

@@ -67,7 +67,7 @@ export function ImportSection() {
         </div>
         <FileDrop
           label={words.drop}
-          accept={['.json']}
+          accept={['.json', '.csv']}
           maxBytes={MOST_FILE_BYTES}
           disabled={isRunning}
           onFiles={([file]) => file && void run(file)}

@@ -10,6 +10,7 @@ import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { useState } from 'react';
+import { CheckField } from '../fields/check-field';
 import { copy } from './copy';
 
 /** How mail comes into the inbox. */
@@ -18,13 +19,14 @@ export function IncomingMail({ settings }: { settings: ContactSettings }) {
   const { events } = useSuite();
   const readAnew = useReadAnew();
   const mayChange = useMayChange();
-  const [address, setAddress] = useState<string>();
+  const [made, setMade] = useState<{ address: string; signingSecret: string | null }>();
+  const [isSigned, setSigned] = useState(settings.takesSignedMailOnly);
   const [isRunning, setRunning] = useState(false);
 
   async function make() {
     setRunning(true);
     try {
-      setAddress((await createMailAddress(client)).address);
+      setMade(await createMailAddress(client, { isSigned }));
       await readAnew('contact-settings');
     } catch (error) {
       events.emit('toast', { type: 'error', text: copy.notSaved(reasonOf(error)) });
@@ -35,18 +37,27 @@ export function IncomingMail({ settings }: { settings: ContactSettings }) {
   return (
     <PageSection title={copy.incomingTitle} text={copy.incomingText}>
       <div className="grid gap-3">
-        {address ? (
+        {made ? (
           <>
-            <Input label={copy.address} hint={copy.addressHint} value={address} readOnly />
+            <Input label={copy.address} hint={copy.addressHint} value={made.address} readOnly />
             <div>
-              <CopyButton name={copy.copied} text={address} />
+              <CopyButton name={copy.copied} text={made.address} />
             </div>
+            {made.signingSecret && (
+              <>
+                <Input label={copy.signingSecret} hint={copy.signingHint} value={made.signingSecret} readOnly />
+                <div>
+                  <CopyButton name={copy.secretCopied} text={made.signingSecret} />
+                </div>
+              </>
+            )}
           </>
         ) : (
-          <p>{settings.takesMail ? copy.hasAddress : copy.noAddress}</p>
+          <p>{settings.takesMail ? copy.hasAddress(settings.takesSignedMailOnly) : copy.noAddress}</p>
         )}
-        {mayChange && !address && (
-          <div>
+        {mayChange && !made && (
+          <div className="grid justify-items-start gap-3">
+            <CheckField text={copy.isSigned} isChecked={isSigned} onChange={setSigned} />
             <Button look="quiet" spinning={isRunning} onClick={() => void make()}>
               {settings.takesMail ? copy.makeAnother : copy.makeAddress}
             </Button>

@@ -22,8 +22,14 @@ export const Lines = ({ label, value, onChange }: TextProps & { label: string })
   <TextArea label={label} value={value} maxLength={2_000} rows={3} onChange={(event) => onChange(event.currentTarget.value)} />
 );
 
+interface PictureChoiceProps {
+  label?: string;
+  value: string | null;
+  onChange: (id: string | null) => void;
+}
+
 /** A picture of the library. */
-export function PictureChoice({ value, onChange }: { value: string | null; onChange: (id: string | null) => void }) {
+export function PictureChoice({ label = copy.picture, value, onChange }: PictureChoiceProps) {
   const media = useMedia().data?.media ?? [];
   const chosen = media.find(({ id }) => id === value);
   return (
@@ -31,7 +37,7 @@ export function PictureChoice({ value, onChange }: { value: string | null; onCha
       {chosen && <img src={chosen.thumbnail} alt="" className="size-16 flex-none rounded-md border border-line object-cover" />}
       <div className="min-w-0 grow">
         <Combobox
-          label={copy.picture}
+          label={label}
           options={media.map(({ id, name, alt }) => ({ value: id, label: alt || name }))}
           value={value}
           onChange={onChange}

@@ -55,6 +55,7 @@ export const copy = {
   seoTitleHint: 'Leave it empty to use the title and the name of your firm.',
   seoDescription: 'Description in search results',
   seoLength: (length: number) => `${length} characters; search engines show about 155.`,
+  socialImage: 'Picture where the page is shared (else its first picture)',
   preview: 'Preview',
   previewText: 'The page as visitors would see it, with what is not saved yet',
   widths: { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' },

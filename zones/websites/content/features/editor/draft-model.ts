@@ -17,7 +17,10 @@ interface Draft {
 /** What of a page others show: its title, its place, and in lists its summary. */
 const headOf = ({ id, kind, parentId, path, title, isInMenu, category, summary, on }: PageRow): SitePage => ({
   ...{ id, kind, parentId, path },
-  content: { title, slug: '', blocks: [], seoTitle: '', seoDescription: '', isInMenu, category, summary, author: '', on },
+  content: {
+    ...{ title, isInMenu, category, summary, on },
+    ...{ slug: '', blocks: [], seoTitle: '', seoDescription: '', socialImageId: null, author: '' },
+  },
 });
 
 /** The website as it would be with the draft: other pages as they are published. */

@@ -2,6 +2,7 @@ import type { Site } from '@services/mywebsite-admin/contract/facts';
 import type { Page } from '@services/mywebsite-admin/contract/pages';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
+import { PictureChoice } from '../blocks/fields';
 import { copy } from './copy';
 import type { Draft } from './use-draft';
 
@@ -43,6 +44,11 @@ export function Seo({ page, draft: { content, change }, site: { site } }: Props)
           maxLength={320}
           rows={3}
           onChange={(event) => change({ seoDescription: event.currentTarget.value })}
+        />
+        <PictureChoice
+          label={copy.socialImage}
+          value={content.socialImageId}
+          onChange={(socialImageId) => change({ socialImageId })}
         />
       </div>
     </details>

@@ -1,11 +1,13 @@
 import { LinkNode } from '@lexical/link';
 import { HeadingNode } from '@lexical/rich-text';
-import { isAllowedLink } from '@services/mywebsite-admin/contract/rich-text';
+import { isAllowedLink, styleOfColor, textColors } from '@services/mywebsite-admin/contract/rich-text';
 import { COMMAND_PRIORITY_HIGH, type LexicalEditor, PASTE_COMMAND, TextNode } from 'lexical';
 import { withoutStyles } from './without-styles';
 
 /** Bold, italic, strikethrough and underline. */
 const MARKS = 15;
+
+const knownStyles = new Set(textColors.map(styleOfColor));
 
 /**
  * Keeps what is pasted to what the website shows: no styles, no headings above the second level, no links to scripts. Nodes
@@ -31,7 +33,7 @@ export function cleanNodes(editor: LexicalEditor): () => void {
       COMMAND_PRIORITY_HIGH,
     ),
     editor.registerNodeTransform(TextNode, (node) => {
-      if (node.getStyle()) node.setStyle('');
+      if (!knownStyles.has(node.getStyle())) node.setStyle('');
       if (node.getFormat() & ~MARKS) node.setFormat(node.getFormat() & MARKS);
     }),
     editor.registerNodeTransform(HeadingNode, (node) => {

@@ -2,12 +2,22 @@ import { $isLinkNode, $toggleLink } from '@lexical/link';
 import { $isListNode, INSERT_ORDERED_LIST_COMMAND, INSERT_UNORDERED_LIST_COMMAND, REMOVE_LIST_COMMAND } from '@lexical/list';
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { $createHeadingNode, $createQuoteNode, $isHeadingNode } from '@lexical/rich-text';
+import { $getSelectionStyleValueForProperty, $patchStyleText } from '@lexical/selection';
+import {
+  type Alignment,
+  alignments,
+  type TextColor,
+  textColors,
+  valueOfColor,
+} from '@services/mywebsite-admin/contract/rich-text';
 import { FormDialog } from '@suite/ui/form-dialog';
 import {
   $createParagraphNode,
   $getSelection,
+  $isElementNode,
   $isRangeSelection,
   type ElementNode,
+  FORMAT_ELEMENT_COMMAND,
   FORMAT_TEXT_COMMAND,
   type LexicalNode,
   type TextFormatType,
@@ -31,14 +41,20 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds;
 
+const alignmentNames: Record<Alignment, string> = { '': 'Start', center: 'Center', end: 'End' };
+const colorNames: Record<TextColor, string> = { '': 'Normal color', accent: 'Accent color', muted: 'Muted color' };
+
 interface Selected {
   kind: Kind;
+  /** Null for what cannot be aligned. */
+  alignment: Alignment | null;
+  color: TextColor;
   marks: readonly string[];
   /** Address of the link that it is in; undefined for none. */
   link: string | undefined;
 }
 
-const nothing: Selected = { kind: 'paragraph', marks: [], link: undefined };
+const nothing: Selected = { kind: 'paragraph', alignment: '', color: '', marks: [], link: undefined };
 
 const parentsOf = (node: LexicalNode) => [node, ...node.getParents()];
 
@@ -51,7 +67,12 @@ function selectedNow(): Selected {
   const heading = nodes.find($isHeadingNode);
   const quote = nodes.some((node) => node.getType() === 'quote');
   const tag = heading?.getTag();
+  const block = nodes[0]?.getTopLevelElement();
+  const format = $isElementNode(block) ? block.getFormatType() : '';
+  const color = $getSelectionStyleValueForProperty(selection, 'color', '');
   return {
+    alignment: list ? null : (alignments.find((each) => each === format) ?? ''),
+    color: textColors.find((each) => valueOfColor(each) === color) ?? '',
     kind: list
       ? list.getListType() === 'number'
         ? 'number'
@@ -73,6 +94,13 @@ function replaceBlocks(create: () => ElementNode): void {
   const blocks = new Set(selection.getNodes().map((node) => node.getTopLevelElement()));
   for (const block of blocks) if (block && block.getType() !== 'list') block.replace(create(), true);
 }
+
+function setColor(color: TextColor): void {
+  const selection = $getSelection();
+  if ($isRangeSelection(selection)) $patchStyleText(selection, { color: valueOfColor(color) || null });
+}
+
+const choice = 'min-h-8 rounded border border-line bg-surface px-2 text-sm';
 
 const button =
   'min-h-8 min-w-8 cursor-pointer rounded px-2 text-sm aria-pressed:bg-accent-soft aria-pressed:font-semibold hover:bg-paper';
@@ -113,7 +141,7 @@ export function Toolbar() {
       <select
         aria-label="Kind of text"
         value={selected.kind}
-        className="min-h-8 rounded border border-line bg-surface px-2 text-sm"
+        className={choice}
         onChange={(event) => setKind(event.currentTarget.value as Kind)}
       >
         {Object.entries(kinds).map(([value, text]) => (
@@ -137,6 +165,35 @@ export function Toolbar() {
       <button type="button" aria-pressed={selected.link !== undefined} className={button} onClick={() => setAsksLink(true)}>
         Link
       </button>
+      {selected.alignment !== null && (
+        <select
+          aria-label="Alignment"
+          value={selected.alignment}
+          className={choice}
+          onChange={(event) => editor.dispatchCommand(FORMAT_ELEMENT_COMMAND, event.currentTarget.value as Alignment)}
+        >
+          {alignments.map((value) => (
+            <option key={value} value={value}>
+              {alignmentNames[value]}
+            </option>
+          ))}
+        </select>
+      )}
+      <select
+        aria-label="Color of text"
+        value={selected.color}
+        className={choice}
+        onChange={(event) => {
+          const color = event.currentTarget.value as TextColor;
+          editor.update(() => setColor(color));
+        }}
+      >
+        {textColors.map((value) => (
+          <option key={value} value={value}>
+            {colorNames[value]}
+          </option>
+        ))}
+      </select>
       {asksLink && (
         <LinkDialog
           present={selected.link ?? ''}

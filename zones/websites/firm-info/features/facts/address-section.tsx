@@ -9,6 +9,7 @@ import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
 import { useState } from 'react';
 import { copy } from './copy';
+import { DomainProof } from './domain-proof';
 
 const words = copy.address;
 
@@ -72,6 +73,7 @@ export function AddressSection({ site, onSaved }: Props) {
         >
           {words.change}
         </Button>
+        {site.domainRecord && <DomainProof domain={site.domain} record={site.domainRecord} onSaved={onSaved} />}
       </div>
     </PageSection>
   );

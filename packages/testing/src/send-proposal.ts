@@ -1,6 +1,6 @@
-import { apiOf } from '@suite/testing/api-caller';
-import { PASSWORD, people } from '@suite/testing/people';
-import { expect, type Suite } from '@suite/testing/suite-test';
+import { apiOf } from './api-caller';
+import { PASSWORD, people } from './people';
+import { expect, type Suite } from './suite-test';
 
 interface Sent {
   client: string;

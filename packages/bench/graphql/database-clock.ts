@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Pool } from 'pg';
+
+/** Milliseconds that a thread has run on a processor (Linux). */
+const runTime = (task: string): number => Number(readFileSync(`${task}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+
+/**
+ * Tells the processor time of the database so far: of PostgreSQL's process for the pool's one connection, or of all threads
+ * but the main one for PGlite. Unlike time by the clock, it does not grow with what the machine does beside it.
+ */
+export async function databaseClock(pool: Pool, kind: 'PGlite' | 'PostgreSQL'): Promise<() => number> {
+  if (kind === 'PostgreSQL') {
+    const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return () => runTime(`/proc/${rows[0]?.pid}`);
+  }
+  const tasks = `/proc/${process.pid}/task`;
+  return () =>
+    readdirSync(tasks)
+      .filter((task) => task !== String(process.pid))
+      .reduce((sum, task) => sum + runTime(`${tasks}/${task}`), 0);
+}

@@ -1,0 +1,52 @@
+import { Agent, request } from 'node:https';
+import { buffer } from 'node:stream/consumers';
+import type { TokenAnswer } from '@services/identity/contract/token';
+import type { Platform } from '@suite/host/platform/open-platform';
+import { Browser } from '@suite/host/test/browser';
+
+/** The platform on a port of this machine, as a proxy reaches it for a client of this address. */
+export function platformAt(port: number, agent: Agent, client: string): Pick<Platform, 'fetch'> {
+  return {
+    async fetch(asked) {
+      const { host, pathname, search } = new URL(asked.url);
+      const headers = { ...Object.fromEntries(asked.headers), host, 'x-forwarded-for': client };
+      const body = asked.body ? Buffer.from(await asked.arrayBuffer()) : undefined;
+      const options = { host: '127.0.0.1', port, method: asked.method, path: pathname + search, headers, agent } as const;
+      return new Promise((resolve, reject) => {
+        const asking = request(options, async (given) => {
+          const content = await buffer(given).catch(reject);
+          if (!content) return;
+          const isEmpty = given.statusCode === 204;
+          resolve(new Response(isEmpty ? null : new Uint8Array(content), { status: given.statusCode ?? 502 }));
+        });
+        asking.on('error', reject).end(body);
+      });
+    },
+  };
+}
+
+export const newAgent = () => new Agent({ keepAlive: true, rejectUnauthorized: false });
+
+export interface LoadedPerson {
+  signIn(): Promise<Response>;
+  renew(): Promise<Response>;
+  dashboard(): Promise<Response>;
+}
+
+/** A person with the three calls that most of a day is made of. */
+export async function personAt(platform: Pick<Platform, 'fetch'>, email: string): Promise<LoadedPerson> {
+  const browser = new Browser(platform, 'https://api.suite.localhost');
+  let tokens: TokenAnswer = await browser.signIn(email);
+  return {
+    async signIn() {
+      browser.cookies.clear();
+      return browser.submit(email);
+    },
+    async renew() {
+      const response = await browser.refresh(tokens.refresh_token);
+      if (response.ok) tokens = await response.clone().json();
+      return response;
+    },
+    dashboard: () => browser.send('/insights/figures/dashboard', { token: tokens.access_token }),
+  };
+}

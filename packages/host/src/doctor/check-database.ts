@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { migrationFolders } from '@suite/kernel/database/migrate-database';
+import { type Finding, look, ok, reasonOf, wrong } from './finding';
+
+const OLDEST = 15;
+
+/** Connections of one platform, and those that PostgreSQL keeps for its own. */
+const NEEDED = 13;
+
+/** Milliseconds by which the clocks may differ. */
+const APART = 2000;
+
+/** PostgreSQL at an address: whether it lets the suite in, its version, what it allows, its tables and its clock. */
+export async function checkDatabase(url: string, now: () => number = Date.now): Promise<Finding[]> {
+  const { Client } = await import('pg');
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    return [
+      wrong(
+        `PostgreSQL at DATABASE_URL does not let us in (${reasonOf(error)}): start it, or correct the address, user or password.`,
+      ),
+    ];
+  }
+  try {
+    const begin = now();
+    const { rows } = await client.query(`
+      SELECT current_setting('server_version_num')::int / 10000 AS version, current_setting('server_encoding') AS encoding,
+        current_setting('max_connections')::int AS connections, clock_timestamp() AS at, current_user AS who,
+        has_database_privilege(current_database(), 'CREATE') AS creates, current_database() AS name`);
+    const [found] = rows;
+    const findings = [
+      found.version < OLDEST
+        ? wrong(`PostgreSQL is version ${found.version}: the suite needs ${OLDEST} or later.`)
+        : ok(`PostgreSQL ${found.version} lets us in.`),
+      found.creates
+        ? ok(`The user ${found.who} may make tables.`)
+        : wrong(`The user ${found.who} may not make tables: ALTER DATABASE "${found.name}" OWNER TO "${found.who}"`),
+      ...(found.encoding === 'UTF8' ? [] : [wrong(`The database is in ${found.encoding}: make one with ENCODING 'UTF8'.`)]),
+      ...(found.connections < NEEDED
+        ? [wrong(`PostgreSQL takes ${found.connections} connections, and a platform 10: raise max_connections.`)]
+        : []),
+      clockFinding(found.at.getTime() - (begin + now()) / 2),
+    ];
+    const applied = (table: string) =>
+      client
+        .query(`SELECT count(*)::int AS count FROM migrations."${table}"`)
+        .then(({ rows }) => Number(rows[0].count))
+        .catch(() => 0);
+    return [...findings, await checkMigrations(applied)];
+  } finally {
+    await client.end();
+  }
+}
+
+const clockFinding = (apart: number): Finding =>
+  Math.abs(apart) > APART
+    ? wrong(
+        `The clock of this machine and that of PostgreSQL are ${(Math.abs(apart) / 1000).toFixed(1)} s apart: set both by NTP.`,
+      )
+    : ok('The clocks of this machine and of PostgreSQL agree.');
+
+/** Tables as the code expects them. @param applied how many migrations of a folder the database has seen */
+export async function checkMigrations(applied: (table: string) => Promise<number>): Promise<Finding> {
+  let missing = 0;
+  for (const folder of migrationFolders()) {
+    const table = basename(dirname(folder));
+    const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: unknown[] };
+    const seen = await applied(table);
+    if (seen > entries.length)
+      return wrong(`The database has tables of a newer version (${table}): run that version, or restore a backup of this one.`);
+    missing += entries.length - seen;
+  }
+  return missing ? look(`${missing} migrations are made at the next start.`) : ok('The tables are those of this version.');
+}

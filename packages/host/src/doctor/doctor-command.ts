@@ -1,0 +1,91 @@
+import {
+  certificateFile,
+  databaseUrl,
+  dataFolder,
+  isProduction,
+  previewPort,
+  providerDomains,
+  proxies,
+  servedEnvironments,
+  smtp,
+  tokenKey,
+} from '@suite/env/node';
+import { holdsDatabase } from '@suite/kernel/database/database';
+import { Failure } from '@suite/kernel/errors/failure';
+import { apiOrigin, zoneOrigin } from '@suite/zones/addresses';
+import { environments } from '@suite/zones/environments';
+import { API_LABEL, zoneNames, zones } from '@suite/zones/zones';
+import { checkDatabase } from './check-database';
+import { checkDataFolder, checkKeys, checkNode, checkPort } from './check-machine';
+import { checkHost, checkMail } from './check-network';
+import { checkRelease } from './check-release';
+import { type Finding, look, ok, reasonOf, wrong } from './finding';
+
+interface Options {
+  /** Folder of a release to check. */
+  release: string | undefined;
+  /** Whether to ask for the host names of SUITE_DOMAINS. */
+  hosts: boolean;
+}
+
+const signs = { ok: 'ok   ', look: 'look ', wrong: 'WRONG' };
+
+/**
+ * `npm run doctor`: a line for everything that the suite needs.
+ * @throws Failure when something is wrong
+ */
+export async function* doctorCommand({ release, hosts }: Options): AsyncGenerator<string> {
+  let count = 0;
+  for await (const { state, text } of findings({ release, hosts })) {
+    if (state === 'wrong') count++;
+    yield `${signs[state]} ${text}`;
+  }
+  if (count) throw new Failure(`\n${count === 1 ? 'One thing is' : `${count} things are`} wrong, see above.`);
+  yield '\nNothing is wrong.';
+}
+
+async function* findings({ release, hosts }: Options): AsyncGenerator<Finding> {
+  yield checkNode(process.versions.node);
+  const settings = settingsOf();
+  if ('text' in settings) return yield settings;
+  const { port, domains, served } = settings;
+  yield await checkPort(port, 'SUITE_PREVIEW_PORT');
+  yield* checkDataFolder(dataFolder());
+  const url = databaseUrl();
+  if (url) yield* await checkDatabase(url);
+  else yield embedded();
+  yield* checkKeys(
+    { dataFolder: dataFolder(), tokenKey: tokenKey(), isShared: url !== undefined, certificateFile: certificateFile() },
+    Date.now(),
+  );
+  yield await checkMail(smtp()?.url, isProduction());
+  if (release) yield checkRelease(release);
+  if (hosts) for (const name of hostNames(domains, served)) yield await checkHost({ name, port: 443 }, Date.now());
+}
+
+/** What is wrong with a setting is found like everything else. */
+function settingsOf() {
+  try {
+    const found = { port: previewPort(), domains: providerDomains(), served: servedEnvironments(), proxies: proxies() };
+    return found;
+  } catch (error) {
+    return wrong(reasonOf(error));
+  }
+}
+
+function embedded(): Finding {
+  const text = `The database is embedded${holdsDatabase(dataFolder()) ? '' : ', made at the first start'}`;
+  return isProduction() ? look(`${text}: one process can use it. For several, set DATABASE_URL.`) : ok(`${text}.`);
+}
+
+/** Hosts of pages and of the API, of every environment that is served and has hosts with names. */
+function hostNames(domains: readonly string[], served: ReturnType<typeof servedEnvironments>): string[] {
+  const places = served
+    .filter((name) => environments[name].deployed)
+    .flatMap((environment) => domains.map((domain) => ({ environment, domain, label: API_LABEL, port: 0 })));
+  const hosts = places.flatMap((place) => [
+    apiOrigin(place),
+    ...zoneNames.filter((name) => zones[name].host).map((name) => zoneOrigin(place, name)),
+  ]);
+  return [...new Set(hosts)].map((origin) => new URL(origin).hostname);
+}

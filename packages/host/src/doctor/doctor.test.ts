@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { createServer as createSecureServer } from 'node:tls';
+import { emptyFolder, freshDatabase, onPostgres } from '../../test/databases';
+import { startMailServer } from '../../test/mail-server';
+import { certificate } from '../gateway/certificate';
+import { checkDatabase, checkMigrations } from './check-database';
+import { checkDataFolder, checkKeys, checkNode, checkPort } from './check-machine';
+import { checkHost, checkMail } from './check-network';
+import { checkRelease } from './check-release';
+
+const DAY = 86_400_000;
+const now = Date.now();
+const states = (findings: { state: string }[]) => findings.map(({ state }) => state);
+
+test('Node has to be 20.19 or later', () => {
+  expect(['20.19.0', '22.1.0', '24.3.1'].map((version) => checkNode(version).state)).toEqual(['ok', 'ok', 'ok']);
+  expect(checkNode('20.18.3')).toEqual({ state: 'wrong', text: expect.stringContaining('install Node 20.19 or later') });
+});
+
+test('a port that something else uses is told with the setting that moves it', async () => {
+  const other = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  expect(await checkPort(port, 'SUITE_PREVIEW_PORT')).toEqual({
+    state: 'wrong',
+    text: `Something else uses port ${port}: stop it, or set SUITE_PREVIEW_PORT to another port.`,
+  });
+  other.close();
+  await once(other, 'close');
+  expect((await checkPort(port, 'SUITE_PREVIEW_PORT')).state).toBe('ok');
+});
+
+test('a data folder is a folder of its own that nobody else reads', () => {
+  const folder = emptyFolder();
+  chmodSync(folder, 0o755);
+  expect(checkDataFolder(folder)[1]).toEqual({ state: 'look', text: expect.stringContaining(`chmod 700 ${folder}`) });
+  chmodSync(folder, 0o700);
+  expect(states(checkDataFolder(folder))).toEqual(['ok', 'ok']);
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(checkDataFolder(file)[0]?.text).toContain('set SUITE_DATA to a folder');
+  expect(checkDataFolder(join(file, 'nothing/here'))[0]?.state).toBe('wrong');
+});
+
+test('keys are keys, one for all platforms on a database, and certificates are good for a while', async () => {
+  const dataFolder = emptyFolder();
+  const keys = { dataFolder, tokenKey: undefined, isShared: false, certificateFile: undefined };
+  expect(states(checkKeys(keys, now))).toEqual(['ok']);
+  expect(checkKeys({ ...keys, isShared: true }, now)[0]).toEqual({
+    state: 'look',
+    text: expect.stringContaining('set SUITE_TOKEN_KEY'),
+  });
+  expect(states(checkKeys({ ...keys, isShared: true, tokenKey: randomBytes(32).toString('base64') }, now))).toEqual(['ok']);
+  expect(checkKeys({ ...keys, tokenKey: 'short' }, now)[0]?.text).toContain('32 bytes in base64');
+  const { cert } = await certificate(dataFolder);
+  const certificateFile = join(dataFolder, 'document.pem');
+  writeFileSync(certificateFile, cert);
+  const at = (days: number) => checkKeys({ ...keys, certificateFile }, now + days * DAY)[1];
+  expect([at(0)?.state, at(355)?.state, at(400)?.text]).toEqual([
+    'ok',
+    'look',
+    `The certificate in ${certificateFile} has expired: replace it.`,
+  ]);
+});
+
+test('a mail server is asked whether it takes mails', async () => {
+  expect([(await checkMail(undefined, true)).state, (await checkMail(undefined, false)).state]).toEqual(['wrong', 'look']);
+  expect((await checkMail('smtp://127.0.0.1:1', true)).text).toContain('correct it');
+  const server = await startMailServer();
+  expect((await checkMail(server.url, true)).state).toBe('ok');
+  await server.close();
+});
+
+test('a host needs an address, and a certificate for its name', async () => {
+  expect(await checkHost({ name: 'hub.firm.invalid', port: 443 }, now)).toEqual({
+    state: 'wrong',
+    text: 'hub.firm.invalid has no address: add it to DNS.',
+  });
+  const { cert, key } = await certificate(emptyFolder());
+  const server = createSecureServer({ cert, key }, (socket) => socket.end()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const host = { name: 'hub.suite.localhost', port: (server.address() as AddressInfo).port, address: '127.0.0.1' };
+  expect((await checkHost(host, now)).text).toMatch(/cannot be reached over TLS \(.*self-signed/);
+  expect((await checkHost({ ...host, ca: cert }, now)).state).toBe('ok');
+  expect((await checkHost({ ...host, ca: cert }, now + 355 * DAY)).text).toContain('renew it');
+  expect((await checkHost({ ...host, name: 'hub.other.example', ca: cert }, now)).state).toBe('wrong');
+  server.close();
+});
+
+test('a release has the bytes that its manifest names', () => {
+  const folder = emptyFolder();
+  expect(checkRelease(folder).text).toContain('has no release');
+  const sha256 = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+  mkdirSync(join(folder, 'prod'));
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ version: 'v1', files: { 'prod/a': { bytes: 3, sha256 } } }));
+  writeFileSync(join(folder, 'prod/a'), 'abc');
+  expect(checkRelease(folder)).toEqual({ state: 'ok', text: 'Release v1 has all of its 1 files.' });
+  writeFileSync(join(folder, 'prod/a'), 'abd');
+  expect(checkRelease(folder).text).toBe('1 files of release v1 are missing or changed (prod/a): copy the release again.');
+});
+
+test('tables of a newer version are told from those that the next start makes', async () => {
+  expect((await checkMigrations(async () => 1)).state).toBe('ok');
+  expect((await checkMigrations(async () => 0)).state).toBe('look');
+  expect(await checkMigrations(async () => 99)).toEqual({
+    state: 'wrong',
+    text: expect.stringContaining('a newer version (kernel)'),
+  });
+});
+
+onPostgres('PostgreSQL', (kind) => {
+  it('lets us in, may be written, has the tables of this version and the right time', async () => {
+    const { databaseUrl = '' } = await freshDatabase(kind, 'seeded');
+    expect(states(await checkDatabase(databaseUrl))).toEqual(['ok', 'ok', 'ok', 'ok']);
+    const late = await checkDatabase(databaseUrl, () => Date.now() - 60_000);
+    expect(late[2]?.text).toMatch(/are (59|60)\.\d s apart: set both by NTP/);
+  });
+
+  it('is told what is wrong when it does not, or the user may not make tables', async () => {
+    const { databaseUrl = '' } = await freshDatabase(kind, 'seeded');
+    const refused = await checkDatabase(databaseUrl.replace(/\/t_\w+/, '/nowhere'));
+    expect(refused).toEqual([{ state: 'wrong', text: expect.stringMatching(/does not let us in .*nowhere/) }]);
+    const { Client } = await import('pg');
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query(`DO $$ BEGIN CREATE ROLE reader LOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$`);
+    await client.end();
+    const found = await checkDatabase(databaseUrl.replace('postgres@', 'reader@'));
+    expect(found[1]).toEqual({
+      state: 'wrong',
+      text: expect.stringMatching(/^The user reader may not make tables: ALTER DATABASE/),
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createLogger, type Logger, type LogLevel } from '@suite/env/logger';
+import type { DestinationStream } from 'pino';
+import type { Observer } from './observer';
+
+/**
+ * Logs as lines of JSON, for programs that collect them: what the platform says, without its secrets as every log, and a line
+ * for each request of the API. Whatever is said during a request names its id.
+ * @param destination the standard output when absent
+ */
+export async function createJsonLogs(
+  least: LogLevel,
+  destination?: DestinationStream,
+): Promise<{ logger: Logger; observer: Observer }> {
+  // Loaded where it is wanted only.
+  const { pino, stdTimeFunctions } = await import('pino');
+  const requests = new AsyncLocalStorage<string>();
+  const settings = {
+    base: null,
+    timestamp: stdTimeFunctions.isoTime,
+    level: 'debug',
+    formatters: { level: (label: string) => ({ level: label === 'warn' ? 'warning' : label }) },
+    mixin: () => (requests.getStore() ? { request: requests.getStore() } : {}),
+  };
+  const lines = destination ? pino(settings, destination) : pino(settings);
+  const at =
+    (level: 'debug' | 'info' | 'warn' | 'error') =>
+    (message: string, ...details: unknown[]) =>
+      lines[level](details.length ? { details } : {}, message);
+  const sink = { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+  return {
+    logger: createLogger(least, sink),
+    observer: {
+      around: (asked, run, seen) =>
+        requests.run(asked.id, async () => {
+          await run();
+          const { id: _, ...rest } = seen();
+          lines.info(rest, 'answered');
+        }),
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Meter, SpanKind, SpanStatusCode, Tracer } from '@opentelemetry/api';
+import type { Pool, PoolClient } from 'pg';
+
+interface Tools {
+  tracer: Tracer;
+  meter: Meter;
+  kind: SpanKind.CLIENT;
+  failed: SpanStatusCode.ERROR;
+  /** Whether a call of the API is under way: what the platform does by itself makes no trace. */
+  isWithinCall: () => boolean;
+}
+
+/** A span for every statement of a call, by its first word alone, and how many connections are in use. */
+export function tracedConnections(pool: Pool, { tracer, meter, kind, failed, isWithinCall }: Tools): void {
+  meter.createObservableGauge('db.client.connection.count').addCallback((result) => {
+    result.observe(pool.totalCount - pool.idleCount, { 'db.client.connection.state': 'used' });
+    result.observe(pool.idleCount, { 'db.client.connection.state': 'idle' });
+  });
+  meter.createObservableGauge('db.client.connection.pending_requests').addCallback((result) => result.observe(pool.waitingCount));
+  const trace = (asked: Pick<Pool, 'query'> | Pick<PoolClient, 'query'>) => {
+    const query = asked.query.bind(asked) as (...call: unknown[]) => unknown;
+    asked.query = ((...call: unknown[]) => {
+      const operation = firstWord(call[0]);
+      const answer = query(...call);
+      // The pool asks its connections with a callback, which is the same statement once more.
+      if (!(answer instanceof Promise) || !isWithinCall()) return answer;
+      const span = tracer.startSpan(operation, {
+        kind,
+        attributes: { 'db.system.name': 'postgresql', 'db.operation.name': operation },
+      });
+      const end = (error?: unknown) => {
+        if (error) span.setStatus({ code: failed });
+        span.end();
+      };
+      answer.then(() => end(), end);
+      return answer;
+    }) as typeof asked.query;
+  };
+  trace(pool);
+  pool.on('connect', trace);
+}
+
+const firstWord = (query: unknown): string => {
+  const text =
+    typeof query === 'string' ? query : query && typeof query === 'object' && 'text' in query ? String(query.text) : '';
+  return /^\s*(\w{1,20})/.exec(text)?.[1]?.toUpperCase() ?? 'QUERY';
+};

@@ -1,0 +1,25 @@
+import type { ReleaseHost } from './release-hosts';
+
+/** Directives that a policy in a page cannot have (CSP 3 §3.3). */
+const NOT_IN_PAGES = /\s*(frame-ancestors|report-uri|sandbox)[^;]*;?/g;
+
+/**
+ * What GitHub Pages needs beside a host's folder: its name, and pages that hold their own policy, for it sets no headers.
+ * @param documentOf a document of the host by its path
+ */
+export function githubPagesFiles(host: ReleaseHost, documentOf: (path: string) => string): Record<string, string> {
+  const entry = host.redirects.find(({ from }) => from === '/')?.to ?? '/';
+  const documents = Object.entries(host.policies).map(([path, policy]) => [path.slice(1), withPolicy(documentOf(path), policy)]);
+  return {
+    ...Object.fromEntries(documents),
+    CNAME: `${host.name}\n`,
+    // Otherwise folders whose names begin with an underscore or a dot are left out.
+    '.nojekyll': '',
+    'index.html': `<!doctype html>\n<title>${host.name}</title>\n<meta http-equiv="refresh" content="0; url=${entry}">\n<a href="${entry}">${entry}</a>\n`,
+  };
+}
+
+function withPolicy(html: string, policy: string): string {
+  const content = policy.replaceAll(NOT_IN_PAGES, '').trim().replaceAll('"', '&quot;');
+  return html.replace(/<head[^>]*>/, (head) => `${head}<meta http-equiv="Content-Security-Policy" content="${content}">`);
+}

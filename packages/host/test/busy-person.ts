@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { TokenAnswer } from '@services/identity/contract/token';
+import type { Platform } from '../src/platform/open-platform';
+import { Browser } from './browser';
+
+/** Writes between two renewals, and the milliseconds after each. */
+const WRITES = 8;
+const PAUSE = 60;
+
+/** Milliseconds until a call is sent again, and for how long: longer than any outage of a test. */
+const AGAIN = 250;
+const PATIENCE = 60_000;
+
+interface Figures {
+  /** Names of the clients whose writing was acknowledged. */
+  acknowledged: string[];
+  renewals: number;
+  /** Renewals and calls that were refused as of nobody who is signed in. */
+  signOuts: string[];
+  /** Calls that were sent a second time, and those for which that was not enough. */
+  again: number;
+  longer: number;
+}
+
+/** A person who writes and renews without pause until `isOver`, and sends again what was not answered, under the same key. */
+export async function beBusy(platform: Pick<Platform, 'fetch'>, email: string, isOver: () => boolean): Promise<Figures> {
+  const figures: Figures = { acknowledged: [], renewals: 0, signOuts: [], again: 0, longer: 0 };
+  const browser = new Browser(platform, 'https://api.suite.localhost');
+  let tokens: TokenAnswer = await browser.signIn(email);
+
+  async function untilAnswered(send: () => Promise<Response>): Promise<Response> {
+    const until = Date.now() + PATIENCE;
+    for (let sent = 1; ; sent++) {
+      const response = await send().catch(() => undefined);
+      if (response && response.status < 500) return response;
+      if (Date.now() > until) throw new Error(`no answer but ${response?.status} for ${PATIENCE} ms`);
+      if (sent === 1) figures.again++;
+      if (sent === 2) figures.longer++;
+      await setTimeout(AGAIN);
+    }
+  }
+  const call = async (method: string, path: string, body?: object) => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const token = tokens.access_token;
+    const response = await untilAnswered(() => browser.send(path, { method, token, headers, ...(body && { body }) }));
+    if (response.status === 401) figures.signOuts.push(`${path} was answered 401`);
+    return response;
+  };
+
+  const parentId = claimsOf(tokens).iqId;
+  while (!isOver()) {
+    for (let n = 0; n < WRITES && !isOver(); n++) {
+      const name = `Client ${randomUUID()}`;
+      const { status } = await call('POST', '/insights/api/v1/firms/add-clients', { parentId, clients: [{ name }] });
+      if (status !== 200) throw new Error(`a write was answered ${status}`);
+      figures.acknowledged.push(name);
+      await setTimeout(PAUSE);
+    }
+    const renewed = await untilAnswered(() => browser.refresh(tokens.refresh_token));
+    if (!renewed.ok) figures.signOuts.push(`a renewal was answered ${renewed.status} ${await renewed.text()}`);
+    else tokens = await renewed.json();
+    figures.renewals++;
+  }
+  return figures;
+}
+
+const claimsOf = ({ access_token }: TokenAnswer): { iqId: string } =>
+  JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString());

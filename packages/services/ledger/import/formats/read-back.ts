@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { companies } from '@services/identity/schema/accounts';
+import { facts } from '@suite/host/services/all-services';
+import { emptyFolder } from '@suite/host/test/databases';
+import { examined } from '@suite/host/test/examined';
+import type { Database } from '@suite/kernel/database/database';
+import type { Confirmation } from '../../contract/table';
+import { insightsFirms } from '../../schema/firms';
+import { likeliest } from '../file/confirmation';
+import { importFile } from '../file/import-file';
+import { formats, type Ledger, type Style } from './written-ledger';
+
+const NOW = Date.UTC(2025, 6, 10);
+const TODAY = '2025-07-10';
+
+/** A ledger written out in a format and imported by a new firm; nothing where the file leaves a question. */
+export async function readBack(database: Database, name: string, books: Ledger, how: Style) {
+  const { content, hasCredits } = formats[name]?.(books, how) ?? { content: '', hasCredits: false };
+  // A file that names no currency is in the firm's own.
+  const isNamed = how.shows === 'column' || (how.shows !== 'nothing' && typeof content === 'string');
+  const firm = isNamed ? books.firm : books.currency;
+  const path = join(emptyFolder(), 'table');
+  writeFileSync(path, content);
+  const examination = await examined({ path, name: 'table', today: TODAY, currency: firm });
+  const { kind, questions } = examination.guess;
+  if (!kind || questions.length) return undefined;
+  const confirmation: Confirmation = {
+    ...likeliest(examination.guess, kind, TODAY),
+    credits: 'used',
+    paymentTermsDays: 30,
+  };
+  const companyId = randomUUID();
+  await database.insert(companies).values({ id: companyId, name: companyId });
+  await database.insert(insightsFirms).values({ companyId, name: 'Firm', currency: firm });
+  await importFile({ database, facts, companyId, path, fileName: 'table', examination, confirmation, clock: () => NOW });
+  return { companyId, hasCredits, asOf: confirmation.asOf };
+}

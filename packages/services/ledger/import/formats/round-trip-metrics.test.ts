@@ -1,0 +1,162 @@
+import { figuresOfAnyDay, presentDashboard } from '@services/insights/metrics/figure-set';
+import { type MadeLedger, newFirm, writeLedger } from '@services/insights/metrics/fixture-ledger';
+import { refreshFigures } from '@services/insights/metrics/refresh-figures';
+import { figureClients } from '@services/insights/schema/metrics';
+import { createLogger } from '@suite/env/logger';
+import { isFullRun } from '@suite/env/node';
+import { freshFolder, onOneDatabase } from '@suite/host/test/databases';
+import { type Day, dayOf, isoOf } from '@suite/insights/calendar';
+import { type Database, type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { clients } from '../../schema/firms';
+import { readBack } from './read-back';
+import { formats, type Invoice, isoOf as isoOfDay, type Ledger, ledger, openOf, style, totalOf } from './written-ledger';
+
+/** The ledger itself: what a file says was paid was paid on some day up to that of the file. */
+function truthOf(
+  books: Ledger,
+  { asOf, hasCredits, hasLines, paidAt }: { asOf: Day; hasCredits: boolean; hasLines: boolean; paidAt: number[] },
+) {
+  const names = [...new Set([...books.invoices, ...(hasCredits ? books.credits : [])].map(({ customer }) => customer))];
+  const money = { currency: books.currency, rate: '1' };
+  const on = (issued: number) => dayOf(isoOfDay(issued));
+  const made: MadeLedger = {
+    customers: names,
+    invoices: books.invoices.map((invoice) => ({
+      ...money,
+      customer: names.indexOf(invoice.customer),
+      issuedOn: on(invoice.issued),
+      dueOn: on(invoice.issued + invoice.days),
+      total: totalOf(invoice),
+      tax: null,
+      lines: hasLines
+        ? invoice.lines.map(({ quantity, price }, at) => ({ service: `Work ${at}`, quantity, amount: quantity * price }))
+        : [],
+    })),
+    // Used up, as the person says who imports it: nothing of it is left on any day.
+    credits: (hasCredits ? books.credits : []).map(({ customer, issued, amount }) => ({
+      ...money,
+      kind: 'credit-note' as const,
+      customer: names.indexOf(customer),
+      on: on(issued),
+      total: amount,
+      tax: null,
+      isRefunded: true,
+    })),
+    applications: books.invoices.flatMap((invoice: Invoice, at) => {
+      const amount = totalOf(invoice) - openOf(invoice);
+      const issued = on(invoice.issued);
+      const day = issued + Math.floor((Math.max(0, asOf - issued) * (paidAt[at] ?? 0)) / 100);
+      return amount ? [{ invoice: at, credit: null, on: day, amount }] : [];
+    }),
+  };
+  return made;
+}
+
+async function metricsOf(database: Database, companyId: string, asOf: string) {
+  const { id } = await figuresOfAnyDay(database, companyId, asOf);
+  const rows = await database
+    .select({ row: figureClients, name: clients.name })
+    .from(figureClients)
+    .innerJoin(clients, eq(clients.id, figureClients.clientId))
+    .where(eq(figureClients.setId, id));
+  const dashboard = await presentDashboard(database, companyId, asOf);
+  const { open, overdue, unappliedCredit, ageing, cei, ceiInOnePiece, dso, bestPossibleDso, months } = dashboard;
+  const { averageDaysDelinquent, countbackDso, sales, salesBefore, revenue, revenueBefore, period, pricing } = dashboard;
+  return {
+    ...{ open, overdue, unappliedCredit, ageing, cei, ceiInOnePiece, dso, bestPossibleDso, averageDaysDelinquent, countbackDso },
+    ...{ sales, salesBefore, revenue, revenueBefore, period, months, prices: pricing.prices },
+    // Whom nothing is known of is not among the most overdue.
+    topOverdue: dashboard.overdueUnsure ? null : dashboard.topOverdue.map(({ name, overdue }) => [name, overdue]),
+    clients: Object.fromEntries(
+      rows.map(({ name, row }) => {
+        const isJudged = row.unsureDocuments + row.invoicesUndecided + row.invoicesUndated === 0;
+        const { invoices, sales, salesBefore, revenue, medianGap, open, current, overdue, longestPastDue } = row;
+        const { days1To30, days31To60, days61To90, over90, daysLate, shareLate, unappliedCredit } = row;
+        return [
+          name,
+          {
+            ...{
+              invoices,
+              sales,
+              salesBefore,
+              revenue,
+              medianGap,
+              open,
+              current,
+              overdue,
+              longestPastDue,
+              days1To30,
+              days31To60,
+            },
+            ...{ days61To90, over90, daysLate, shareLate, unappliedCredit, badge: isJudged ? row.badge : null },
+          },
+        ];
+      }),
+    ),
+  };
+}
+
+/** Where one says something else than the other; what is not available says nothing. */
+function contradictions(found: unknown, truth: unknown, path = ''): string[] {
+  if (found === null) return [];
+  if (typeof found !== 'object') {
+    return Object.is(found, truth) ? [] : [`${path} is ${found} instead of ${JSON.stringify(truth)}`];
+  }
+  if ('available' in found && !found.available) return [];
+  const other = (truth ?? {}) as Record<string, unknown>;
+  const names = new Set([...Object.keys(found), ...Object.keys(other)]);
+  return [...names].flatMap((name) => contradictions((found as Record<string, unknown>)[name], other[name], `${path} ${name}`));
+}
+
+onOneDatabase('a random ledger', () => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await openDatabase({ dataFolder: freshFolder(), logger: createLogger('error') });
+  });
+  afterAll(() => opened.close());
+
+  it('has the same metrics on every day, or fewer, from whatever file it comes back', async () => {
+    const { database } = opened;
+    let compared = 0;
+    let known = 0;
+    const written = fc.record({
+      name: fc.constantFrom(...Object.keys(formats)),
+      books: ledger,
+      how: style,
+      paidAt: fc.array(fc.nat(100), { minLength: 8, maxLength: 8 }),
+      back: fc.integer({ min: 1, max: 500 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(written, async ({ name, books, how, paidAt, back }) => {
+        const read = await readBack(database, name, books, how);
+        if (!read) return;
+        const { companyId, hasCredits } = read;
+        const asOf = dayOf(read.asOf);
+        const truth = await newFirm(database, books.currency);
+        await writeLedger(truth, truthOf(books, { asOf, hasCredits, hasLines: name.startsWith('lines with'), paidAt }));
+        for (const firm of [companyId, truth.companyId]) await refreshFigures(database, firm, read.asOf);
+        const first = Math.min(...books.invoices.map(({ issued }) => dayOf(isoOfDay(issued))));
+        for (const day of [asOf, Math.max(first, asOf - back)]) {
+          if (day > asOf) continue;
+          const [found, expected] = [
+            await metricsOf(database, companyId, isoOf(day)),
+            await metricsOf(database, truth.companyId, isoOf(day)),
+          ];
+          expect({ name, day: isoOf(day), differs: contradictions(found, expected) }).toEqual({
+            name,
+            day: isoOf(day),
+            differs: [],
+          });
+          compared++;
+          if (found.open.available) known++;
+        }
+      }),
+      { numRuns: isFullRun() ? 100 : 12, endOnFailure: true },
+    );
+    expect(compared).toBeGreaterThan(8);
+    // What every number of would be missing would contradict nothing.
+    expect(known).toBeGreaterThan(4);
+  }, 600_000);
+});

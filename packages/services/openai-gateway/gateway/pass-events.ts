@@ -1,0 +1,113 @@
+import { createParser } from 'eventsource-parser';
+import { ModelFailure } from '../model/model';
+import { MOST_BUFFERED } from '../model/read-completion';
+import { type Usage, usageOf } from '../model/usage';
+import { type Placeholders, restoring } from '../withheld/placeholders';
+
+type Texts = Record<string, unknown>;
+
+interface Choice extends Texts {
+  index?: number;
+  delta?: Texts;
+  finish_reason?: string | null;
+}
+
+interface Chunk extends Texts {
+  choices?: Choice[];
+  usage?: unknown;
+}
+
+interface Options {
+  hidden: Placeholders | undefined;
+  /** Whether the caller asked for a chunk of its own with the number of tokens. */
+  wantsUsage: boolean;
+}
+
+/** Names that say how a delta is read; any other text of it comes in pieces. */
+const whole = new Set(['role', 'type', 'id', 'name', 'index']);
+
+/** Passes on the events of a streamed completion, with names restored also where a placeholder is split over several. */
+export function passingEvents({ hidden, wantsUsage }: Options) {
+  const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
+  const ready: string[] = [];
+  const parser = createParser({ onEvent: ({ data }) => void ready.push(data) });
+  const texts = new Map<string, ReturnType<typeof restoring>>();
+  let usage: Usage = { promptTokens: null, completionTokens: null };
+  let last: Chunk = {};
+  let buffered = 0;
+
+  /** The text of a place so far, restored but for what may be the beginning of a placeholder. */
+  function restored(place: string, value: unknown, isLast: boolean): unknown {
+    if (Array.isArray(value)) return value.map((one, at) => restored(`${place}.${indexOf(one) ?? at}`, one, isLast));
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(
+        Object.entries(value).map(([name, one]) => [name, whole.has(name) ? one : restored(`${place}.${name}`, one, isLast)]),
+      );
+    if (typeof value !== 'string' || !hidden) return value;
+    const text = texts.get(place) ?? restoring(hidden);
+    texts.set(place, text);
+    return text.push(value) + (isLast ? text.end() : '');
+  }
+
+  /** What is held back of a choice when its last chunk has nothing more of it. */
+  function heldOf(index: number): Texts {
+    const held: Texts = {};
+    for (const [place, text] of texts) {
+      const [, field = '', ...below] = place.split('.');
+      if (!place.startsWith(`${index}.`) || below.length) continue;
+      const rest = text.end();
+      if (rest) held[field] = rest;
+    }
+    return held;
+  }
+
+  function passed(data: string): string {
+    if (data === '[DONE]') return data;
+    let chunk: Chunk;
+    try {
+      chunk = JSON.parse(data) as Chunk;
+    } catch {
+      return data;
+    }
+    if (chunk.usage) usage = usageOf(chunk.usage);
+    if (chunk.usage && !chunk.choices?.length && !wantsUsage) return '';
+    if (!hidden || !chunk.choices) return data;
+    last = chunk;
+    const choices = chunk.choices.map((choice, at) => {
+      const index = choice.index ?? at;
+      const isLast = Boolean(choice.finish_reason);
+      const delta = restored(String(index), choice.delta ?? {}, isLast) as Texts;
+      return { ...choice, delta: isLast ? { ...heldOf(index), ...delta } : delta };
+    });
+    return JSON.stringify({ ...chunk, choices });
+  }
+
+  return {
+    /** @throws ModelFailure `garbage` */
+    push(bytes: Uint8Array): Uint8Array {
+      buffered += bytes.length;
+      parser.feed(decoder.decode(bytes, { stream: true }));
+      if (ready.length) buffered = 0;
+      if (buffered > MOST_BUFFERED) throw new ModelFailure('garbage', 'The server of models sent something that is no stream.');
+      const events = ready.splice(0).map(passed).filter(Boolean);
+      return encoder.encode(events.map((data) => `data: ${data}\n\n`).join(''));
+    },
+    /** What is left when the stream ends without a last chunk. */
+    end(): Uint8Array {
+      const rest = (last.choices ?? []).flatMap((choice, at) => {
+        const delta = heldOf(choice.index ?? at);
+        return Object.keys(delta).length ? [{ ...choice, delta }] : [];
+      });
+      return encoder.encode(rest.length ? `data: ${JSON.stringify({ ...last, choices: rest })}\n\n` : '');
+    },
+    /** An error as the protocol tells it in a stream. */
+    failure: (error: object): Uint8Array => encoder.encode(`data: ${JSON.stringify({ error })}\n\n`),
+    usage: (): Usage => usage,
+  };
+}
+
+const indexOf = (value: unknown): number | undefined => {
+  const index = typeof value === 'object' && value !== null && 'index' in value ? value.index : undefined;
+  return typeof index === 'number' ? index : undefined;
+};

@@ -1,0 +1,127 @@
+import { companyName, peopleById } from '@services/identity/ports';
+import { dayOf } from '@suite/contract/day';
+import type { Database } from '@suite/kernel/database/database';
+import type { Kernel } from '@suite/kernel/http/kernel';
+import { defineJob, type Job } from '@suite/kernel/jobs/define-job';
+import { enqueue } from '@suite/kernel/jobs/enqueue';
+import { schedule } from '@suite/kernel/jobs/schedule';
+import { inLine } from '@suite/kernel/mail/in-line';
+import type { Mail } from '@suite/kernel/mail/outbox';
+import type { Place } from '@suite/zones/addresses';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import * as v from 'valibot';
+import { readSoftware, type Tool } from '../bills/read-tools';
+import { catalogOf } from '../directory/catalog';
+import { tools } from '../schema';
+
+/** Days before the last day to give notice on which the owner of a tool gets a mail. */
+const DAYS_BEFORE = 14;
+const DAY = 86_400_000;
+
+const of = { kind: 'mail renewals of software', payload: v.object({ companyId: v.string() }) };
+
+/** Every day, for each firm whose tools have owners. */
+const planMails = defineJob({
+  kind: 'plan mails of renewals',
+  payload: v.object({}),
+  attempts: 5,
+  backOff: { first: 60, most: 3600 },
+  leaseSeconds: 60,
+  atOnce: 1,
+  isHarmless: true,
+  doing: 'planned mails of renewals',
+  async run(_, { database }) {
+    await database.transaction(async (transaction) => {
+      const rows = await transaction.selectDistinct({ companyId: tools.companyId }).from(tools).where(isNotNull(tools.ownerId));
+      for (const { companyId } of rows) await enqueue(transaction, of, { companyId }, { companyId, key: companyId });
+    });
+  },
+});
+
+/** Tells owners of tools, once for each renewal, by when to give notice. */
+export function renewalJobs(kernel: Kernel, place: Place | undefined): Job[] {
+  const mail = defineJob({
+    ...of,
+    attempts: 10,
+    backOff: { first: 60, most: 3600 },
+    leaseSeconds: 300,
+    atOnce: 1,
+    isHarmless: true,
+    doing: 'sent mails of renewals',
+    async run({ companyId }, { database, clock, hold }) {
+      // A host without an address of its own has no links, and mails nobody.
+      if (!place) return;
+      const catalog = await catalogOf(database);
+      await database.transaction(async (transaction) => {
+        await hold(transaction);
+        const software = await readSoftware(transaction, catalog, companyId);
+        const due = software?.tools.filter((tool) => isDue(tool, clock())) ?? [];
+        await tellOwners(transaction, { kernel, place, companyId, due });
+      });
+    },
+  });
+  return [planMails as Job, mail as Job];
+}
+
+/** A contract whose day a person entered, or a bill of every year; others come too often to be mailed. */
+function isDue({ owner, noticeOn, endedOn, isRenewalEntered, subscription }: Tool, now: number): boolean {
+  if (!owner || owner.hasLeft || endedOn !== null || !noticeOn || !(isRenewalEntered || subscription.cadence === 'yearly'))
+    return false;
+  return noticeOn >= dayOf(now) && noticeOn <= dayOf(now + DAYS_BEFORE * DAY);
+}
+
+interface Telling {
+  kernel: Pick<Kernel, 'queueMail'>;
+  place: Place;
+  companyId: string;
+  due: readonly Tool[];
+}
+
+async function tellOwners(transaction: Database, { kernel, place, companyId, due }: Telling): Promise<void> {
+  const said = await transaction.select().from(tools).where(eq(tools.companyId, companyId));
+  const toldFor = new Map(said.map(({ ledgerVendor, toldFor }) => [ledgerVendor, toldFor]));
+  const news = due.filter(({ vendor, renewsOn }) => toldFor.get(vendor) !== renewsOn);
+  const people = await peopleById(
+    transaction,
+    news.flatMap(({ owner }) => owner?.id ?? []),
+  );
+  const firm = news.length ? await companyName(transaction, companyId) : '';
+  for (const tool of news) {
+    const owner = people.get(tool.owner?.id ?? '');
+    if (!owner) continue;
+    await kernel.queueMail(transaction, renewalMail({ place, companyId, firm, owner, tool }));
+    await transaction
+      .update(tools)
+      .set({ toldFor: tool.renewsOn })
+      .where(and(eq(tools.companyId, companyId), eq(tools.ledgerVendor, tool.vendor)));
+  }
+}
+
+const dayWords = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
+interface Told {
+  place: Place;
+  companyId: string;
+  firm: string;
+  owner: { name: string; email: string };
+  tool: Tool;
+}
+
+const renewalMail = ({ place, companyId, firm, owner, tool: { name, renewsOn, noticeOn, noticeDays } }: Told): Mail => ({
+  environment: place.environment,
+  companyId,
+  from: `Firm Suite <no-reply@${place.domain}>`,
+  to: owner.email,
+  subject: inLine(`${name} renews on ${dayWords(renewsOn ?? '')}`),
+  text: `Hello ${inLine(owner.name)},
+
+${inLine(name)} renews on ${dayWords(renewsOn ?? '')}. ${noticeDays ? `The last day to give notice is ${dayWords(noticeOn ?? '')}. ` : ''}You get this mail because you own this tool at ${inLine(firm)}.
+
+${zoneUrl(place, 'explore', '/software')}
+`,
+});
+
+export const scheduleRenewals = (database: Database, now: number): Promise<void> =>
+  schedule(database, { job: planMails, key: 'daily', payload: {}, time: { at: '13:30', timeZone: 'UTC' }, now });
