@@ -11,6 +11,8 @@ export const errorMeanings: Record<ErrorCode, string> = {
   wrong_credentials: 'The e-mail address or the password is wrong',
   mfa_required: 'The sign-in needs a code of the authenticator app',
   wrong_mfa_code: 'The code is wrong, or was used before',
+  wrong_passkey: 'The passkey is unknown here, or its answer does not hold',
+  sign_in_over: 'A sign-in or set-up of several steps took too long, or was finished before',
   unauthorized: 'There is no live session for the access token',
   forbidden: 'The person lacks the right to this app or change',
   csrf_mismatch: 'The request does not repeat the CSRF token of its page',

@@ -15,6 +15,8 @@ export const problemStatus = {
   wrong_credentials: 400,
   mfa_required: 400,
   wrong_mfa_code: 400,
+  wrong_passkey: 400,
+  sign_in_over: 400,
   unauthorized: 401,
   forbidden: 403,
   csrf_mismatch: 403,

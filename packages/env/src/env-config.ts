@@ -34,7 +34,7 @@ export const configKeys = {
   ACCESSHUB_OSFP_CHAT_SUPPORT: 'shell',
 } as const;
 
-/** Keys beside those of the requirements; a file may leave them out. All are read by `telemetry`. */
+/** Keys beside those of the requirements; a file may leave them out. All but the last are read by `telemetry`. */
 export const optionalConfigKeys = [
   /** Where the flag service answers, streams and takes events; empty is the service's own addresses. */
   'FEATURE_FLAG_BASE_URL',
@@ -55,6 +55,8 @@ export const optionalConfigKeys = [
   'MONITORING_SESSION_SAMPLE_RATE',
   'MONITORING_TELEMETRY_SAMPLE_RATE',
   'MONITORING_TELEMETRY_CONFIGURATION_SAMPLE_RATE',
+  /** Name of the OpenID provider on the button of the sign-in page; without one there is no button. Read by `login`. */
+  'SIGN_IN_PROVIDER',
 ] as const;
 
 export type ConfigKey = keyof typeof configKeys | (typeof optionalConfigKeys)[number];

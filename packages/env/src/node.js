@@ -3,6 +3,7 @@
  * The Node side of the environment: the one place that reads `process.env`. Checked JavaScript, so
  * that `next.config.base.mjs` and the commands can import it on Node 20.
  */
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { environmentNames } from '@suite/zones/environments';
@@ -19,6 +20,24 @@ function wholeNumber(key, fallback) {
   const value = Number(text);
   if (Number.isInteger(value) && value >= 0 && value < 65_536) return value;
   throw failure(`${key} is "${text}"; set it to a whole number from 0 to 65535.`);
+}
+
+/**
+ * A secret setting: its variable, or the text of the file that the variable with `_FILE` names, as Docker, Kubernetes and
+ * systemd hand secrets over. The file is read at each call, without the line's end.
+ * @param {string} key @throws a failure that says what to set
+ */
+function secret(key) {
+  const text = process.env[key] || undefined;
+  const file = process.env[`${key}_FILE`];
+  if (!file) return text;
+  if (text) throw failure(`${key} and ${key}_FILE are both set; unset one of them.`);
+  try {
+    return readFileSync(resolve(file), 'utf8').replace(/\r?\n$/, '') || undefined;
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    throw failure(`The file of ${key}_FILE, ${resolve(file)}, cannot be read (${code}).`);
+  }
 }
 
 /** First port of the local topology: zones from here, the API 100 above (decision 002). */
@@ -67,7 +86,7 @@ export function servedEnvironments() {
 export const dataFolder = () => resolve(process.env.SUITE_DATA || '.data');
 
 /** Address of a PostgreSQL database; without it the data folder holds an embedded one. */
-export const databaseUrl = () => process.env.DATABASE_URL || undefined;
+export const databaseUrl = () => secret('DATABASE_URL');
 
 /**
  * Reverse proxies in front of the suite, each of which appends the address it was called from to `X-Forwarded-For`.
@@ -79,33 +98,43 @@ export const proxies = () => wholeNumber('SUITE_PROXIES', 0);
 export const refreshGraceSeconds = () => wholeNumber('SUITE_REFRESH_GRACE_SECONDS', 10);
 
 /**
+ * Whether refresh tokens are kept in HttpOnly cookies of the API's host; pages can read them otherwise (decision 003).
+ * @throws a failure that says what to set
+ */
+export function keepsRefreshTokens() {
+  const text = process.env.SUITE_REFRESH_COOKIE || 'readable';
+  if (text === 'readable' || text === 'http-only') return text === 'http-only';
+  throw failure(`SUITE_REFRESH_COOKIE is "${text}"; set it to readable or http-only.`);
+}
+
+/**
  * How each provider of books knows the suite, and where it answers; without a client id nothing can be connected.
  * The addresses are those that the provider publishes, unless said otherwise.
  */
 export const providers = () => ({
   xero: {
     clientId: process.env.SUITE_XERO_CLIENT_ID || '',
-    clientSecret: process.env.SUITE_XERO_CLIENT_SECRET || '',
+    clientSecret: secret('SUITE_XERO_CLIENT_SECRET') ?? '',
     loginUrl: process.env.SUITE_XERO_LOGIN_URL || 'https://login.xero.com',
     identityUrl: process.env.SUITE_XERO_IDENTITY_URL || 'https://identity.xero.com',
     apiUrl: process.env.SUITE_XERO_API_URL || 'https://api.xero.com',
   },
   google: {
     clientId: process.env.SUITE_GOOGLE_CLIENT_ID || '',
-    clientSecret: process.env.SUITE_GOOGLE_CLIENT_SECRET || '',
+    clientSecret: secret('SUITE_GOOGLE_CLIENT_SECRET') ?? '',
     loginUrl: process.env.SUITE_GOOGLE_LOGIN_URL || 'https://accounts.google.com',
     tokenUrl: process.env.SUITE_GOOGLE_TOKEN_URL || 'https://oauth2.googleapis.com',
     apiUrl: process.env.SUITE_GOOGLE_API_URL || 'https://sheets.googleapis.com',
   },
   microsoft: {
     clientId: process.env.SUITE_MICROSOFT_CLIENT_ID || '',
-    clientSecret: process.env.SUITE_MICROSOFT_CLIENT_SECRET || '',
+    clientSecret: secret('SUITE_MICROSOFT_CLIENT_SECRET') ?? '',
     loginUrl: process.env.SUITE_MICROSOFT_LOGIN_URL || 'https://login.microsoftonline.com',
     graphUrl: process.env.SUITE_MICROSOFT_GRAPH_URL || 'https://graph.microsoft.com',
   },
   quickbooks: {
     clientId: process.env.SUITE_QUICKBOOKS_CLIENT_ID || '',
-    clientSecret: process.env.SUITE_QUICKBOOKS_CLIENT_SECRET || '',
+    clientSecret: secret('SUITE_QUICKBOOKS_CLIENT_SECRET') ?? '',
     authorizeUrl: process.env.SUITE_QUICKBOOKS_AUTHORIZE_URL || 'https://appcenter.intuit.com',
     tokenUrl: process.env.SUITE_QUICKBOOKS_TOKEN_URL || 'https://oauth.platform.intuit.com',
     revokeUrl: process.env.SUITE_QUICKBOOKS_REVOKE_URL || 'https://developer.api.intuit.com',
@@ -114,10 +143,10 @@ export const providers = () => ({
 });
 
 /** Key that mails and providers' tokens are encrypted under and file addresses signed with, 32 bytes in base64; without it the data folder holds one. */
-export const tokenKey = () => process.env.SUITE_TOKEN_KEY || undefined;
+export const tokenKey = () => secret('SUITE_TOKEN_KEY');
 
 /** Address of an S3-compatible store of files, `https://KEY:SECRET@host/bucket/folder?region=…`; without it they are in the data folder. */
-export const filesUrl = () => process.env.SUITE_FILES_URL || undefined;
+export const filesUrl = () => secret('SUITE_FILES_URL');
 
 /** Hour of the day, in UTC, from which on connections are read each night, within the four hours that follow. */
 export const syncHour = () => wholeNumber('SUITE_SYNC_HOUR', 6) % 24;
@@ -171,8 +200,35 @@ export function modelSettings() {
 }
 
 /** The mail server, and what mails come from in place of the suite's own address; without it mails lie in the outbox. */
-export const smtp = () =>
-  process.env.SUITE_SMTP_URL ? { url: process.env.SUITE_SMTP_URL, from: process.env.SUITE_SMTP_FROM || undefined } : undefined;
+export function smtp() {
+  const url = secret('SUITE_SMTP_URL');
+  return url ? { url, from: process.env.SUITE_SMTP_FROM || undefined } : undefined;
+}
+
+/**
+ * The OpenID provider that people may sign in with; undefined when none is set.
+ * @throws a failure that says what to set
+ */
+export function openidProvider() {
+  const issuer = process.env.SUITE_OIDC_ISSUER;
+  if (!issuer) return undefined;
+  const url = URL.canParse(issuer) ? new URL(issuer) : undefined;
+  const isLoopback = url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  if (url?.protocol !== 'https:' && !isLoopback)
+    throw failure(`SUITE_OIDC_ISSUER is "${issuer}"; set it to the https address that the provider names as its issuer.`);
+  const clientId = process.env.SUITE_OIDC_CLIENT_ID;
+  if (!clientId) throw failure('SUITE_OIDC_CLIENT_ID is not set; set it to the client id that the provider has given.');
+  return {
+    issuer,
+    clientId,
+    clientSecret: secret('SUITE_OIDC_CLIENT_SECRET'),
+    label: process.env.SUITE_OIDC_LABEL || (url?.hostname ?? ''),
+    domains: (process.env.SUITE_OIDC_DOMAINS || '')
+      .split(',')
+      .map((domain) => domain.trim().toLowerCase())
+      .filter(Boolean),
+  };
+}
 
 /** How much demo data an empty database gets: all that there is to look at, or the few rows that tests stand on. */
 export const demoSize = () => (process.env.SUITE_DEMO_SIZE === 'small' ? 'small' : 'full');

@@ -1,5 +1,14 @@
 import { type AccessCases, names, own, tampered } from '@suite/host/test/access-cases';
 
+/** What no authenticator has made. */
+const noPasskey = {
+  id: 'x',
+  rawId: 'x',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'e30', attestationObject: 'x', authenticatorData: 'x', signature: 'x' },
+};
+
 export const accessCases: AccessCases = {
   exchangeToken: { answers: [400, 400, 400, 400] },
   getOpenidConfiguration: { answers: [200, 200, 200, 200] },
@@ -38,6 +47,18 @@ export const accessCases: AccessCases = {
     body: ({ companyId }) => ({ theme: 'dark', timeZone: null, locale: null, ...tampered(companyId) }),
     answers: [401, 404, 200, 404],
   },
+  // Without an OpenID provider of the operator's.
+  beginProviderSignIn: { answers: [404, 404, 404, 404] },
+  finishProviderSignIn: { answers: [404, 404, 404, 404] },
+  proveProviderSignIn: { body: () => ({ mfaCode: '000000' }), answers: [404, 404, 404, 404] },
+  providerLogout: { answers: [400, 400, 400, 400] },
+  getPasskeys: { ...own, answers: [401, 404, 200, 404] },
+  createPasskeyChallenge: { ...own, body: () => ({ password: 'wrong' }), answers: [401, 404, 400, 404] },
+  addPasskey: { ...own, body: () => ({ name: 'Key', credential: noPasskey }), answers: [401, 404, 400, 404] },
+  renamePasskey: { path: { ...own.path, passkeyId: 'sessionId' }, body: () => ({ name: 'Key' }), answers: [401, 404, 404, 404] },
+  removePasskey: { path: { ...own.path, passkeyId: 'sessionId' }, answers: [401, 404, 404, 404] },
+  getPasskeyChallenge: { answers: [200, 200, 200, 200] },
+  signInByPasskey: { body: () => ({ credential: noPasskey }), answers: [400, 400, 400, 400] },
   // invitations: whoever holds the link
   getInvitation: { path: { token: 'invitationToken' }, answers: [200, 200, 200, 200] },
   acceptInvitation: {
@@ -52,6 +73,9 @@ export const accessCases: AccessCases = {
     body: ({ companyId }) => ({ version: 1, ...tampered(companyId), role: 'member' }),
     answers: [401, 404, 403, 200],
   },
+  resetSignIn: { path: { userId: ({ other }) => other.id }, answers: [401, 404, 403, 204] },
+  getJoining: { answers: [401, 200, 403, 200] },
+  putJoining: { body: ({ companyId }) => ({ ...tampered(companyId), role: null }), answers: [401, 200, 403, 200] },
   getGroups: { answers: [401, 200, 403, 200] },
   createGroup: {
     body: ({ companyId }, caller) => ({ name: `Group of ${caller.email}`, apps: {}, ...tampered(companyId) }),

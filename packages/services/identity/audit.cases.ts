@@ -1,6 +1,7 @@
 import {
   type AuditCases,
   enrolled,
+  type Firm,
   invited,
   NEW_PASSWORD,
   newGroup,
@@ -15,6 +16,15 @@ import { invitationToken, mailsTo } from '@suite/host/test/mailbox';
 import { Person } from '@suite/host/test/person';
 import { generate } from 'otplib/functional';
 import { DEMO_PASSWORD } from './demo/demo-people';
+import { softwareAuthenticator } from './passkeys/software-authenticator.fixture';
+
+/** A member who is about to add a passkey. */
+async function newPasskey(firm: Firm) {
+  const person = await newMember(firm);
+  const { body } = await person.send(own(person, '/passkey-challenges'), { body: { password: DEMO_PASSWORD } });
+  const credential = softwareAuthenticator().make({ challenge: body.challenge, origin: 'http://localhost:3014' });
+  return { person, add: post(person, own(person, '/passkeys'), { name: 'Key', credential }) };
+}
 
 export const auditCases: AuditCases = {
   recorded: {
@@ -106,6 +116,25 @@ export const auditCases: AuditCases = {
         return put(firm.administrator, `/access/v1/people/${id}`, body);
       },
     },
+    addPasskey: {
+      actions: ['account.passkey-added'],
+      ready: async (firm) => (await newPasskey(firm)).add,
+    },
+    removePasskey: {
+      actions: ['account.passkey-removed'],
+      async ready(firm) {
+        const { person, add } = await newPasskey(firm);
+        const { body } = await add();
+        return remove(person, own(person, `/passkeys/${body.id}`));
+      },
+    },
+    resetSignIn: {
+      actions: ['person.sign-in-reset'],
+      async ready(firm) {
+        const { id } = await newMember(firm);
+        return remove(firm.administrator, `/access/v1/people/${id}/sign-in-methods`);
+      },
+    },
     createGroup: {
       actions: ['group.created'],
       ready: async ({ administrator }) => post(administrator, '/access/v1/groups', { name: `New ${crypto.randomUUID()}` }),
@@ -152,6 +181,12 @@ export const auditCases: AuditCases = {
     deleteSession: 'is a person logging out',
     requestPasswordReset: 'sends a mail; the account stays as it is until its link is used',
     createMfaSecret: 'makes a secret that counts for nothing until it is confirmed',
+    createPasskeyChallenge: 'makes a challenge that counts for nothing until a passkey answers it',
+    renamePasskey: 'is what a person calls a thing of their own',
+    signInByPasskey: 'is a sign-in; whom it lets in, and when, is in the list of people',
+    proveProviderSignIn: 'is a sign-in; a recovery code that it uses up is recorded as by signIn',
+    providerLogout: 'is a person logging out at their provider',
+    putJoining: 'is refused without an OpenID provider; with one, a test of joining shows the entry',
     putPreferences: 'is how the suite looks to one person',
   },
 };

@@ -5,11 +5,21 @@ import { firmInvitationEndpoints } from './contract/firm-invitations';
 import { groupEndpoints } from './contract/groups';
 import { identityEndpoints } from './contract/identity';
 import { invitationEndpoints } from './contract/invitations';
+import { joiningEndpoints } from './contract/joining';
+import { passkeyEndpoints } from './contract/passkeys';
 import { peopleEndpoints } from './contract/people';
 import { preferencesEndpoints } from './contract/preferences';
+import { providerEndpoints } from './contract/providers';
 import { requestEndpoints } from './contract/requests';
 
-const identity = { ...identityEndpoints, ...accountEndpoints, ...preferencesEndpoints, ...invitationEndpoints };
+const identity = {
+  ...identityEndpoints,
+  ...accountEndpoints,
+  ...preferencesEndpoints,
+  ...invitationEndpoints,
+  ...providerEndpoints,
+  ...passkeyEndpoints,
+};
 
 const identitySummaries: Record<keyof typeof identity, string> = {
   exchangeToken: 'Exchange a code or a refresh token for tokens; a scope names the company (§7)',
@@ -38,6 +48,17 @@ const identitySummaries: Record<keyof typeof identity, string> = {
   getPreferences: 'Theme, time zone and locale',
   putPreferences: 'Set theme, time zone and locale; null follows the browser',
   getInvitation: 'Which firm invites whom, by the token of the mail',
+  beginProviderSignIn: "Lead to the operator's OpenID provider, with state, nonce and PKCE",
+  finishProviderSignIn: 'Where the OpenID provider leads back to; goes on to redirect_uri with a code, or to login with an error',
+  proveProviderSignIn: 'The second factor of a sign-in by the provider, when the account has one and the provider asked for none',
+  providerLogout: 'End the sessions that a logout token of the provider names (OpenID Connect Back-Channel Logout 1.0)',
+  getPasskeys: 'The passkeys of the account, the latest first',
+  createPasskeyChallenge: 'Begin to add a passkey; the password is asked for again, and the second factor when MFA is on',
+  addPasskey: 'Add the passkey that an authenticator has made',
+  renamePasskey: 'Name a passkey',
+  removePasskey: 'Remove a passkey; it signs nobody in any more',
+  getPasskeyChallenge: 'A challenge to sign in by passkey with',
+  signInByPasskey: 'Sign in by a passkey that has verified its person, for a code that redirect_uri carries back',
   acceptInvitation: 'Join the firm, with a new account or the one the address has, for a code as a sign-in gives it',
 };
 
@@ -47,12 +68,14 @@ const access = {
   ...firmInvitationEndpoints,
   ...requestEndpoints,
   ...auditEndpoints,
+  ...joiningEndpoints,
 };
 
 const accessSummaries: Record<keyof typeof access, string> = {
   getPeople: "The company's people: found, sorted and paged (§6)",
   getPerson: 'One person with each app, whether it is open to them and why',
   putPerson: 'Change role, status, groups and apps of a person; the last administrator stays one',
+  resetSignIn: 'Remove the authenticator, recovery codes and passkeys of a person who has lost them, and sign them out',
   getGroups: "The company's groups with what is set for them",
   createGroup: 'Make a group',
   putGroup: "Change a group's name and apps",
@@ -67,6 +90,8 @@ const accessSummaries: Record<keyof typeof access, string> = {
   getRequests: "The company's requests for access",
   decideRequest: 'Grant or refuse a request, with a word',
   getAudit: "Who changed what in the company's access, and when",
+  getJoining: 'Whether people join the company by signing in with the OpenID provider',
+  putJoining: "Let people of the caller's e-mail domain join by that, or nobody",
   getOwnMembership: 'The caller as the firm sees them',
 };
 

@@ -4,19 +4,25 @@ import { inArray, sql } from 'drizzle-orm';
 import { mountAccess } from './access/mount-access';
 import { authenticate } from './accounts/authenticate';
 import { BROWSER_LIFETIME } from './accounts/browser-cookie';
+import { openKeyRing } from './accounts/key-ring';
 import { mountIdentity } from './accounts/mount-identity';
 import { createResetJob } from './accounts/password-resets';
 import { openRefreshGrace } from './accounts/refresh-grace';
-import { loadSigningKeys } from './accounts/signing-keys';
 import { createTokens } from './accounts/tokens';
 import { calls } from './calls';
 import { seedDemo } from './demo/seed-demo';
+import { createProviderClient } from './providers/provider-client';
+import type { ProviderSettings } from './providers/provider-settings';
 import { invitations } from './schema/access';
 import { companies, users } from './schema/accounts';
 
 interface Settings {
   /** Seconds in which a refresh token may be replayed, 10 unless said; 0 is strict (decision 012). */
   refreshGraceSeconds?: number;
+  /** Keeps refresh tokens in HttpOnly cookies of the API's host; pages can read them unless said. */
+  keepsRefreshTokens?: boolean;
+  /** The OpenID provider that people may sign in with. */
+  openidProvider?: ProviderSettings | undefined;
 }
 
 /** Accounts, sign-in and sessions, and with them people and access: memberships belong to both. */
@@ -30,6 +36,8 @@ export const service = defineService<Settings>({
   expiries: [
     { table: 'identity.auth_codes', column: 'expires_at', hours: 1 },
     { table: 'identity.password_resets', column: 'expires_at', hours: 24 },
+    { table: 'identity.signing_keys', column: 'ends_at', hours: 0 },
+    { table: 'identity.spent_tokens', column: 'expires_at', hours: 1 },
     { table: 'identity.known_browsers', column: 'seen_at', hours: BROWSER_LIFETIME / 3600 },
     // A session's last refresh token lives a day.
     { table: 'identity.sessions', column: 'rotated_at', hours: 48 },
@@ -38,12 +46,13 @@ export const service = defineService<Settings>({
   async removeCompanies(database, companyIds) {
     await database.delete(companies).where(inArray(companies.id, [...companyIds]));
   },
-  async open(kernel, { refreshGraceSeconds: seconds = 10 }) {
+  async open(kernel, { refreshGraceSeconds: seconds = 10, openidProvider, keepsRefreshTokens = false }) {
     const { pool, clock, isAlone, inBackground } = kernel;
-    const tokens = createTokens(await loadSigningKeys(pool));
+    const tokens = createTokens(await openKeyRing(pool, clock));
     const refreshGrace = await openRefreshGrace({ pool, clock, seconds, isAlone, inBackground });
     const resetJob = createResetJob(kernel);
-    const identity = { ...kernel, tokens, refreshGrace, resetJob };
+    const provider = openidProvider && createProviderClient(openidProvider);
+    const identity = { ...kernel, tokens, refreshGrace, resetJob, provider, keepsRefreshTokens };
     return {
       jobs: [resetJob as Job],
       authenticate: (context) => authenticate(context, identity),

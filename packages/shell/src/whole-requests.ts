@@ -1,4 +1,4 @@
-/** The note about a closed app loads these whole: in a zone that uses more of them it would differ otherwise (decision 033). */
+/** The note about a closed app loads these whole: in a zone that uses more of them it would differ otherwise (decision 029). */
 
 export * as client from '@services/identity/client/requests';
 export * as access from '@services/identity/contract/access';

@@ -319,7 +319,7 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'Sign in',
       code: 'id',
       public: true,
-      routes: ['/', '/forgot-password', '/reset-password'],
+      routes: ['/', '/second-factor', '/forgot-password', '/reset-password'],
       params: { '/reset-password': ['token'] },
     },
     'auth-redirect': {

@@ -4,6 +4,8 @@ import { Failure } from '@suite/kernel/errors/failure';
 import { createAdministrator } from './create-administrator';
 import { setOperator } from './operators';
 import { removeDemo } from './remove-demo';
+import { resetSignIn } from './reset-sign-in';
+import { dropKeys, followKeys } from './rotate-keys';
 
 export interface AccountsOrder {
   /** What to do, and nothing else. */
@@ -25,6 +27,9 @@ const jobs: Record<string, Job> = {
   'create-administrator': createAdministrator,
   'grant-operator': (database, { email }) => setOperator(database, email, true),
   'revoke-operator': (database, { email }) => setOperator(database, email, false),
+  'reset-sign-in': (database, { email }) => resetSignIn(database, email),
+  'rotate-keys': followKeys,
+  'replace-keys': dropKeys,
   'remove-demo': (database, { dataFolder }) => removeDemo(database, dataFolder),
 };
 

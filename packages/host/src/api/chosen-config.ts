@@ -10,8 +10,11 @@ export const CHOSEN_CONFIG = 'config.json';
 
 export type ConfigOf = (place: Place) => EnvConfig;
 
-/** The environment config of a place, with what the data folder's file says at the moment of the call; it is read when it has changed. */
-export function createConfig(dataFolder: string, logger: Logger): ConfigOf {
+/**
+ * The environment config of a place, with what the data folder's file says at the moment of the call; it is read when it has
+ * changed. `settings` are values that the process's own settings give.
+ */
+export function createConfig(dataFolder: string, logger: Logger, settings: Partial<EnvConfig> = {}): ConfigOf {
   const path = join(dataFolder, CHOSEN_CONFIG);
   let print = '';
   let chosen: Chosen = new Map();
@@ -19,7 +22,7 @@ export function createConfig(dataFolder: string, logger: Logger): ConfigOf {
     const now = printOf(path);
     if (now !== print) chosen = now ? readChosen(path, logger) : new Map();
     print = now;
-    return { ...envConfigFor(place), ...chosen.get(place.environment) };
+    return { ...envConfigFor(place), ...settings, ...chosen.get(place.environment) };
   };
 }
 

@@ -7,9 +7,11 @@ import {
   filesUrl,
   isProduction,
   isTelemetryWanted,
+  keepsRefreshTokens,
   listenAddresses,
   logFormat,
   modelSettings,
+  openidProvider,
   pricesFile,
   providerDomains,
   providers,
@@ -93,7 +95,8 @@ export async function serve({ topology, onespace, isPlatformAlone = false, witho
   const isSeeded = !isProduction() && !isPlatformAlone;
   // Before anything is written into it, the certificate first.
   protectFolder(dataFolder());
-  const configOf = createConfig(dataFolder(), logger);
+  const provider = openidProvider();
+  const configOf = createConfig(dataFolder(), logger, provider && { SIGN_IN_PROVIDER: provider.label });
 
   // First the ports, which take a moment, then the database, so that a failure is told at once.
   let opening: Promise<Platform> | undefined;
@@ -118,6 +121,8 @@ export async function serve({ topology, onespace, isPlatformAlone = false, witho
     dataFolder: dataFolder(),
     databaseUrl: databaseUrl(),
     refreshGraceSeconds: refreshGraceSeconds(),
+    openidProvider: provider,
+    keepsRefreshTokens: keepsRefreshTokens(),
     seed: isSeeded,
     demoSize: demoSize(),
     refuseDemo: isProduction(),

@@ -60,6 +60,7 @@ type Kind =
   | 'document by'
   | 'sign-in by'
   | 'reset by'
+  | 'passkey by'
   | 'token by'
   | 'connector by'
   | 'visitor by';

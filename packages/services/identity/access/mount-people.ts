@@ -1,10 +1,11 @@
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
-import { getOwnMembership, getPeople, getPerson, putPerson } from '../contract/people';
+import { getOwnMembership, getPeople, getPerson, putPerson, resetSignIn } from '../contract/people';
 import { changePerson } from './change-person';
 import { findPeople } from './people';
 import { personAccess } from './person-access';
+import { resetSignInMail, resetSignInOf } from './reset-sign-in';
 
 export function mountPeople(app: App, kernel: Kernel): void {
   route(app, kernel, getPeople, ({ input: { query }, caller, database }) =>
@@ -18,6 +19,13 @@ export function mountPeople(app: App, kernel: Kernel): void {
   route(app, kernel, putPerson, ({ input: { params, body }, caller, database, clock }) =>
     changePerson(database, kernel.facts, inCompany(caller), params.userId, body, clock()),
   );
+
+  route(app, kernel, resetSignIn, async ({ input: { params }, caller, place, database, clock }) => {
+    const now = clock();
+    const reset = await resetSignInOf(database, inCompany(caller), params.userId, now);
+    await kernel.queueMail(database, resetSignInMail(place, reset));
+    return undefined;
+  });
 
   route(app, kernel, getOwnMembership, async ({ caller, database }) => {
     const { companyId, userId } = inCompany(caller);

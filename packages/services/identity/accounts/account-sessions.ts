@@ -6,6 +6,7 @@ import { route } from '@suite/kernel/http/route';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { writeAccountAudit } from '../access/audit';
 import { endSession, endSessions, getSessions } from '../contract/account';
+import { noteLogout } from '../providers/single-logout';
 import { sessions } from '../schema/accounts';
 import type { Identity } from './identity';
 import { ownAccount } from './own-account';
@@ -59,6 +60,7 @@ export function mountAccountSessions(app: App, identity: Identity): void {
       .update(sessions)
       .set({ endedAt: new Date(clock()) })
       .where(livingOf(caller.userId, clock()));
+    await noteLogout(database, caller.sessionId, clock());
     await writeAccountAudit(database, caller.userId, [{ action: 'account.sessions-ended' }], clock());
     return undefined;
   });

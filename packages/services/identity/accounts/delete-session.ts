@@ -4,6 +4,7 @@ import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { and, eq, isNull } from 'drizzle-orm';
 import { deleteSession } from '../contract/identity';
+import { noteLogout } from '../providers/single-logout';
 import { sessions } from '../schema/accounts';
 import type { Identity } from './identity';
 
@@ -19,6 +20,7 @@ export function mountDeleteSession(app: App, identity: Identity): void {
       .set({ endedAt: new Date(clock()) })
       .where(and(eq(sessions.id, params.sessionId), eq(sessions.userId, caller.userId), isNull(sessions.endedAt)));
     if (!rowCount) throw new SuiteError('not_found', 'There is no such session.');
+    await noteLogout(database, params.sessionId, clock());
     return undefined;
   });
 }

@@ -4,6 +4,7 @@ import { route } from '@suite/kernel/http/route';
 import { apiOrigin } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { authorize, exchangeToken, getJwks, getOpenidConfiguration } from '../contract/identity';
+import { logoutAtProvider } from '../providers/single-logout';
 import type { Identity } from './identity';
 import { allowedRedirect } from './redirect-uri';
 import { issuerOf } from './tokens';
@@ -19,8 +20,13 @@ export function mountDiscovery(app: App, identity: Identity): void {
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['ES256'],
   }));
-  route(app, identity, getJwks, () => ({ keys: [identity.tokens.publicJwk] }));
-  route(app, identity, authorize, ({ input, place, context }) => {
+  route(app, identity, getJwks, async () => {
+    await identity.tokens.refreshKeys();
+    return { keys: identity.tokens.publicJwks() };
+  });
+  route(app, identity, authorize, async ({ input, place, context }) => {
+    const elsewhere = input.query.redirect_uri === undefined && (await logoutAtProvider(identity, context, place));
+    if (elsewhere) return context.redirect(elsewhere);
     const login = new URL(zoneUrl(place, 'login'));
     const { redirect_uri } = input.query;
     if (redirect_uri !== undefined) {

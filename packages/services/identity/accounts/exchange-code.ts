@@ -5,6 +5,7 @@ import type { Place } from '@suite/zones/addresses';
 import { eq, sql } from 'drizzle-orm';
 import { STANDING_COLUMNS } from '../access/rights';
 import type { TokenAnswer } from '../contract/token';
+import { keepProviderSession } from '../providers/single-logout';
 import { authCodes, sessions } from '../schema/accounts';
 import { isOver } from './is-over';
 import { chosenMembership, isActive, JOIN_SUBJECT, SUBJECT_COLUMNS, type SubjectRow, subjectOf } from './subject';
@@ -58,6 +59,7 @@ export function exchangeCode(
     if (isOver(kept.expiresAt, CODE_LIFETIME, now)) return 'expired';
     const subject = await startSession(transaction, kept.userId, device, now);
     if (!subject) return 'refused';
+    if (kept.provider) await keepProviderSession(transaction, subject.sessionId, kept.provider, kept.browserHash);
     const answer = await tokens.issue(place, subject);
     await transaction
       .update(authCodes)

@@ -6,6 +6,7 @@ import { forgetAttempts } from '@suite/kernel/throttle/throttle';
 import type { Place } from '@suite/zones/addresses';
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import type { ProviderSignIn } from '../schema/provider-sign-in';
 import { markBrowser } from './browser-cookie';
 import { CODE_LIFETIME } from './exchange-code';
 import type { Identity } from './identity';
@@ -20,9 +21,9 @@ const keepCode = namedStatement(
   sql`
     WITH forgotten AS (${forgetAttempts(placeholder('subject'))}),
       known AS (${noteBrowser({ userId: placeholder('userId'), browserHash: placeholder('browserHash'), seenAt: placeholder('now') })})
-    INSERT INTO identity.auth_codes (code_hash, user_id, browser_hash, origin, expires_at)
+    INSERT INTO identity.auth_codes (code_hash, user_id, browser_hash, origin, expires_at, provider)
     VALUES (${placeholder('codeHash')}, ${placeholder('userId')}, ${placeholder('browserHash')}, ${placeholder('origin')},
-      ${placeholder('expiresAt')})`,
+      ${placeholder('expiresAt')}, ${placeholder('provider')}::jsonb)`,
 );
 
 /** Refuses requests from other sites, which must not sign anybody in. @throws SuiteError `forbidden` */
@@ -35,16 +36,24 @@ interface SignedIn extends Proven {
   place: Place;
   /** An allowed address to return to. */
   redirect: URL;
+  /** Of a sign-in by an OpenID provider. */
+  provider?: ProviderSignIn;
 }
 
 /** The address to return to, with a code that this browser can exchange for tokens (decision 012). */
 export async function giveCode({ pool, clock }: Identity, context: Context, signedIn: SignedIn): Promise<string> {
-  const { userId, attempt, place, redirect } = signedIn;
+  const { userId, attempt, place, redirect, provider } = signedIn;
   const { subject } = attempt;
   const now = clock();
   const code = newSecret();
   const browserHash = hashOf(markBrowser(context, place));
-  const kept = { codeHash: hashOf(code), userId, browserHash, origin: redirect.origin };
+  const kept = {
+    codeHash: hashOf(code),
+    userId,
+    browserHash,
+    origin: redirect.origin,
+    provider: provider ? JSON.stringify(provider) : null,
+  };
   await keepCode(pool, { ...kept, subject, now: new Date(now), expiresAt: new Date(now + CODE_LIFETIME) });
   return withCode(redirect, code);
 }

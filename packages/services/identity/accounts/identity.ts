@@ -1,4 +1,5 @@
 import type { Kernel } from '@suite/kernel/http/kernel';
+import type { ProviderClient } from '../providers/provider-client';
 import type { createResetJob } from './password-resets';
 import type { RefreshGrace } from './refresh-grace';
 import type { Tokens } from './tokens';
@@ -7,5 +8,9 @@ import type { Tokens } from './tokens';
 export interface Identity extends Kernel {
   tokens: Tokens;
   refreshGrace: RefreshGrace;
+  /** Refresh tokens are kept in HttpOnly cookies of this host. */
+  keepsRefreshTokens: boolean;
   resetJob: ReturnType<typeof createResetJob>;
+  /** The operator's OpenID provider, when there is one. */
+  provider: ProviderClient | undefined;
 }

@@ -83,6 +83,16 @@ onOneDatabase('renewing a session', (kind) => {
     platform.time = time;
   });
 
+  it('ends a session that is 30 days old, however often it was renewed', async () => {
+    let { refresh_token: token } = await browser.signIn(olivia.email);
+    for (let day = 0; day < 30; day++) {
+      platform.time.now += 86_000_000;
+      ({ refresh_token: token } = await renewed(token));
+    }
+    platform.time.now += 30 * 400_000;
+    expect(await (await browser.refresh(token)).json()).toEqual(expired);
+  });
+
   it('§4 refuses an expired refresh token', async () => {
     const { refresh_token } = await browser.signIn(olivia.email);
     platform.time.now += 86_401_000;

@@ -12,6 +12,12 @@ interface Refresh extends RefreshTokenClaims {
   grace: RefreshGrace;
 }
 
+/** Days after which a session ends however often it was renewed: people prove themselves anew. */
+const LONGEST_SESSION = 30;
+
+/** SQL: whether a session has not had its longest life. */
+const isYoung = (now: string) => `s.created_at > ${now}::timestamptz - interval '${LONGEST_SESSION} days'`;
+
 /** SQL: the session and what its tokens are about, by the number of the parameter that names a company. */
 const present = (wanted: string) => `
     WITH present AS (
@@ -26,7 +32,7 @@ export const ROTATE = {
   text: `${present('$4')}
     UPDATE identity.sessions AS s SET generation = s.generation + 1, rotated_at = $3, company_id = present.company_id
     FROM present ${JOIN_SUBJECT}
-    WHERE s.id = present.id AND s.generation = $2 AND s.ended_at IS NULL AND ($4::uuid IS NULL OR present.company_id = $4)
+    WHERE s.id = present.id AND s.generation = $2 AND s.ended_at IS NULL AND ${isYoung('$3')} AND ($4::uuid IS NULL OR present.company_id = $4)
     RETURNING s.generation, s.is_first_login, ${SUBJECT_COLUMNS}`,
 };
 
@@ -81,16 +87,17 @@ interface SessionState {
   generation: number;
   rotated_at: Date;
   ended_at: Date | null;
+  created_at: Date;
 }
 
 async function notRotated(pool: Pool, refresh: Refresh) {
   const { sessionId, generation, companyId, now, grace } = refresh;
   const { rows } = await pool.query<SessionState>(
-    'SELECT generation, rotated_at, ended_at FROM identity.sessions WHERE id = $1',
+    'SELECT generation, rotated_at, ended_at, created_at FROM identity.sessions WHERE id = $1',
     [sessionId],
   );
   const [state] = rows;
-  if (!state || state.ended_at) return 'invalid_grant';
+  if (!state || state.ended_at || now - state.created_at.getTime() >= LONGEST_SESSION * 86_400_000) return 'invalid_grant';
   if (state.generation === generation) return 'invalid_scope';
   const issuedAt = generation === state.generation - 1 ? grace.issuedAt(state.rotated_at.getTime(), now) : undefined;
   if (issuedAt === undefined) {

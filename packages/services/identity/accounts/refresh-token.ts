@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { SigningKey } from './signing-keys';
 
 export interface RefreshTokenClaims {
   sessionId: string;
@@ -19,14 +20,25 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
  * claims, so that a replay within the grace period gets the same successor. They are signed on this thread: jose's way to
  * another thread and back costs more than the MAC, on a path that every page takes every hour.
  */
-export function createRefreshTokens(secret: Buffer) {
+/** A refresh token, or what stands for one in a page when the token itself is in an HttpOnly cookie: that proves nothing. */
+type Kind = 'rt+jwt' | 'rt-stand-in+jwt';
+
+export function createRefreshTokens(
+  { id, refreshSecret: secret }: Pick<SigningKey, 'id' | 'refreshSecret'>,
+  typ: Kind = 'rt+jwt',
+) {
   /** The only header there is; another one is refused unread (RFC 8725 §3.1). */
-  const header = encode({ alg: 'HS256', typ: 'rt+jwt' });
+  const header = encode({ alg: 'HS256', typ, kid: id });
   const macOf = (content: string) => createHmac('sha256', secret).update(content).digest();
 
   return {
     sign(payload: Payload): string {
       const content = `${header}.${encode(payload)}`;
+      return `${content}.${macOf(content).toString('base64url')}`;
+    },
+    /** Of the same claims as a token of another kind. */
+    signAs: (token: string): string => {
+      const content = `${header}.${token.split('.')[1] ?? ''}`;
       return `${content}.${macOf(content).toString('base64url')}`;
     },
     /** Undefined when it is not a token of this issuer. @param now milliseconds since 1970 */
@@ -41,4 +53,14 @@ export function createRefreshTokens(secret: Buffer) {
       return exp * 1000 <= now ? 'expired' : { sessionId, generation };
     },
   };
+}
+
+/** The id of the key that a refresh token names; empty when it names none. */
+export function keyOfRefreshToken(token: string): string {
+  try {
+    const { kid } = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('utf8'));
+    return typeof kid === 'string' ? kid : '';
+  } catch {
+    return '';
+  }
 }

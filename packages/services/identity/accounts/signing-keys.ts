@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@suite/kernel/database/database';
 import { withLock } from '@suite/kernel/database/with-lock';
+import { desc, isNull } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Pool } from 'pg';
 import { signingKeys } from '../schema/accounts';
 
-export interface SigningKeys {
+export interface SigningKey {
   /** RFC 7638 thumbprint of the public key, `kid` in headers and `keyId` in claims. */
   id: string;
   privateKey: CryptoKey;
@@ -14,41 +15,81 @@ export interface SigningKeys {
   publicJwk: JWK & { kid: string; kty: string };
   /** Authenticates refresh tokens, which only their issuer reads. */
   refreshSecret: Buffer;
+  /** Milliseconds since 1970 from which on it signs. */
+  signsFrom: number;
 }
 
-/** The signing keys of the database, made at its first start; if several platforms start at once, one makes them. */
-export async function loadSigningKeys(pool: Pool): Promise<SigningKeys> {
-  const { id, privateJwk, refreshSecret } = (await findKeys(drizzle(pool))) ?? (await keepKeys(pool));
+/** Milliseconds for which a new key is published before it signs: every process and every reader of the JWKS has it by then. */
+export const PUBLISHED_BEFORE = 600_000;
+
+/** Milliseconds after which a process asks the database for keys again. */
+export const KEYS_FRESH = 60_000;
+
+/** Milliseconds that a token of a key may live after another has followed it: refresh and id tokens live a day. */
+const LONGEST_LIFE = 25 * 3_600_000;
+
+/** The keys of the database, the latest first. The first is made at its first start; if several platforms start, one makes it. */
+export async function loadSigningKeys(pool: Pool): Promise<SigningKey[]> {
+  const rows = await findKeys(drizzle(pool));
+  const found = rows.length ? rows : await keepFirst(pool);
+  return Promise.all(found.map(imported));
+}
+
+type Row = typeof signingKeys.$inferSelect;
+
+const findKeys = (database: Database): Promise<Row[]> =>
+  database.select().from(signingKeys).orderBy(desc(signingKeys.signsFrom), signingKeys.id);
+
+async function imported({ id, privateJwk, refreshSecret, signsFrom }: Row): Promise<SigningKey> {
   const { d: _private, ...publicPart } = privateJwk;
   const publicJwk = { ...publicPart, kid: id, kty: 'EC', alg: 'ES256', use: 'sig' };
-  return {
-    id,
-    privateKey: await es256(privateJwk),
-    publicKey: await es256(publicJwk),
-    publicJwk,
-    refreshSecret,
-  };
+  const [privateKey, publicKey] = await Promise.all([es256(privateJwk), es256(publicJwk)]);
+  return { id, privateKey, publicKey, publicJwk, refreshSecret, signsFrom: signsFrom.getTime() };
 }
 
-const findKeys = async (database: Database) => (await database.select().from(signingKeys).limit(1)).at(0);
-
-const keepKeys = (pool: Pool) =>
+const keepFirst = (pool: Pool) =>
   withLock(pool, 'first-start', async (client) => {
     const database = drizzle(client);
     const kept = await findKeys(database);
-    if (kept) return kept;
-    const [made] = await database
-      .insert(signingKeys)
-      .values(await makeKeys())
-      .returning();
-    if (!made) throw new Error('the signing keys were not kept');
-    return made;
+    return kept.length
+      ? kept
+      : database
+          .insert(signingKeys)
+          .values(await makeKey(new Date(0)))
+          .returning();
   });
 
-async function makeKeys() {
+/**
+ * Makes a key that signs in ten minutes. The present one goes on until then, and verifies until its last token has ended, so
+ * nobody is signed out.
+ * @returns when the new key signs
+ */
+export async function rotateKeys(database: Database, now: number): Promise<Date> {
+  const signsFrom = new Date(now + PUBLISHED_BEFORE);
+  const key = await makeKey(signsFrom);
+  await database.transaction(async (transaction) => {
+    await transaction
+      .update(signingKeys)
+      .set({ endsAt: new Date(signsFrom.getTime() + LONGEST_LIFE) })
+      .where(isNull(signingKeys.endsAt));
+    await transaction.insert(signingKeys).values(key);
+  });
+  return signsFrom;
+}
+
+/** Makes a key that signs at once and removes all others, because somebody else may have them: everybody is signed out. */
+export async function replaceKeys(database: Database): Promise<void> {
+  const key = await makeKey(new Date(0));
+  await database.transaction(async (transaction) => {
+    await transaction.delete(signingKeys);
+    await transaction.insert(signingKeys).values(key);
+  });
+}
+
+async function makeKey(signsFrom: Date) {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const privateJwk = await exportJWK(privateKey);
-  return { id: await calculateJwkThumbprint(privateJwk), privateJwk, refreshSecret: randomBytes(32) };
+  return { id: await calculateJwkThumbprint(privateJwk), privateJwk, refreshSecret: randomBytes(32), signsFrom };
 }
 
 async function es256(jwk: JWK): Promise<CryptoKey> {

@@ -5,6 +5,7 @@ import { parseInput } from '@suite/kernel/http/parse-input';
 import { isZoneOrigin } from '@suite/kernel/http/place';
 import { InvalidRequest } from '@suite/kernel/http/problem';
 import { ANONYMOUS_BODY, readText } from '@suite/kernel/http/read-body';
+import { decodeJwt } from 'jose';
 import type { InferOutput } from 'valibot';
 import { exchangeToken } from '../contract/identity';
 import type { TokenAnswer } from '../contract/token';
@@ -12,6 +13,7 @@ import { browserOf } from './browser-cookie';
 import { deviceOf } from './device';
 import { exchangeCode } from './exchange-code';
 import type { Identity } from './identity';
+import { refreshCookieOf, setRefreshCookie } from './refresh-cookie';
 import { refreshSession } from './refresh-session';
 import { tokenCookies } from './token-cookies';
 
@@ -27,13 +29,21 @@ const grantExpired = failure('invalid_grant', `${GRANT_EXPIRED}: The provided gr
  */
 export function mountTokenEndpoint(app: App, identity: Identity): void {
   app.post(patternOf(exchangeToken), async (context) => {
-    const answer = await answerGrant(context, identity);
-    if ('error' in answer) return context.json(answer, 400);
+    const granted = await answerGrant(context, identity);
+    if ('error' in granted) return context.json(granted, 400);
+    const answer = identity.keepsRefreshTokens ? await keptApart(context, identity, granted) : granted;
     if (zoneOriginOf(context)) {
       for (const line of tokenCookies(context.get('place'), answer)) context.header('Set-Cookie', line, { append: true });
     }
     return context.json(answer);
   });
+}
+
+/** The tokens as a page gets them whose script must not read the refresh token: that goes into a cookie of this host. */
+async function keptApart(context: AppContext, { tokens }: Identity, answer: TokenAnswer): Promise<TokenAnswer> {
+  const { sessionId } = decodeJwt<{ sessionId: string }>(answer.refresh_token);
+  setRefreshCookie(context, context.get('place'), sessionId, answer.refresh_token);
+  return { ...answer, refresh_token: await tokens.standInOf(answer.refresh_token) };
 }
 
 /** The sender's origin when it serves a zone of the place. */
@@ -60,6 +70,7 @@ async function answerGrant(context: AppContext, identity: Identity): Promise<Tok
 }
 
 async function exchange(code: string, context: AppContext, { database, tokens, clock }: Identity) {
+  await tokens.refreshKeys();
   const place = context.get('place');
   const browser = browserOf(context, place);
   const device = deviceOf(context.req.header('User-Agent') ?? '');
@@ -76,16 +87,24 @@ const SCOPE = /^assigned companyid:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i
 async function refresh(
   form: { refresh_token: string; scope?: string | undefined },
   context: AppContext,
-  { pool, tokens, clock, refreshGrace: grace }: Identity,
+  { pool, tokens, clock, refreshGrace: grace, keepsRefreshTokens }: Identity,
 ) {
   const place = context.get('place');
   const now = clock();
-  if (context.req.header('Origin') !== undefined && !zoneOriginOf(context))
+  const sender = zoneOriginOf(context);
+  // Without a page to keep it in, a successor would be lost.
+  if (!sender && (keepsRefreshTokens || context.req.header('Origin') !== undefined))
     return failure('invalid_request', 'This origin may not ask for tokens.');
   const companyId = form.scope === undefined ? undefined : SCOPE.exec(form.scope)?.[1];
   if (form.scope !== undefined && !companyId)
     return failure('invalid_scope', 'The scope is "assigned companyid:" and a company id.');
-  const claims = tokens.readRefreshToken(form.refresh_token, place, now);
+  // Whatever the setting is now: sessions that began under the other one go on.
+  const standIn = await tokens.readStandIn(form.refresh_token, place, now);
+  if (standIn && !sender) return failure('invalid_request', 'This origin may not ask for tokens.');
+  if (standIn === 'expired') return grantExpired;
+  const token = standIn ? refreshCookieOf(context, place, standIn.sessionId) : form.refresh_token;
+  const claims = await tokens.readRefreshToken(token ?? '', place, now);
+  if (standIn && typeof claims === 'object' && claims.sessionId !== standIn.sessionId) return grantExpired;
   if (claims === 'expired') return grantExpired;
   if (!claims) return failure('invalid_grant', 'This is not a refresh token of this environment.');
   const subject = await refreshSession(pool, { ...claims, companyId, now, grace });

@@ -3,9 +3,10 @@ import type { Right } from '@suite/contract/endpoint';
 import { apiOrigin, type Place } from '@suite/zones/addresses';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { AccessTokenClaims, IdTokenClaims, TokenAnswer } from '../contract/token';
+import type { KeyRing } from './key-ring';
 import { nameClaim } from './name-claim';
-import { createRefreshTokens, type RefreshTokenClaims } from './refresh-token';
-import type { SigningKeys } from './signing-keys';
+import { createRefreshTokens, keyOfRefreshToken, type RefreshTokenClaims } from './refresh-token';
+import type { SigningKey } from './signing-keys';
 
 /** The person and the company of a set of tokens. */
 export interface TokenSubject {
@@ -27,14 +28,21 @@ export interface TokenSubject {
 }
 
 export interface Tokens {
-  publicJwk: SigningKeys['publicJwk'];
+  /** Public keys of all tokens that may live, and of those that are signed soon. */
+  publicJwks(): SigningKey['publicJwk'][];
+  /** Looks for new keys once a minute; outside of transactions. */
+  refreshKeys(): Promise<void>;
   issue(place: Place, subject: TokenSubject): Promise<TokenAnswer>;
   /** Undefined when it is not a live access token of this place. */
   readAccessToken(token: string, place: Place, now: number): Promise<AccessTokenClaims | undefined>;
   /** Undefined when it is not an id token of this place; its age does not matter. */
   readIdToken(token: string, place: Place): Promise<IdTokenClaims | undefined>;
+  /** What a page is given in place of a refresh token that its script must not read: the same claims, good for nothing alone. */
+  standInOf(refreshToken: string): Promise<string>;
+  /** Undefined when it is no such stand-in of this place. */
+  readStandIn(token: string, place: Place, now: number): Promise<RefreshTokenClaims | 'expired' | undefined>;
   /** Undefined when it is not a refresh token of this place. */
-  readRefreshToken(token: string, place: Place, now: number): RefreshTokenClaims | 'expired' | undefined;
+  readRefreshToken(token: string, place: Place, now: number): Promise<RefreshTokenClaims | 'expired' | undefined>;
 }
 
 /** Version of the claims. */
@@ -46,22 +54,28 @@ const ANY_AGE = 1e9;
 /** Header types: a token of one kind never passes for another (RFC 8725 §3.11, RFC 9068 §2.1). */
 const type = { access: 'at+jwt', id: 'id+jwt' } as const;
 
+const STAND_IN = 'rt-stand-in+jwt';
+
 /** Each environment has its own, so that it refuses the others' tokens (decision 004). */
 export const issuerOf = (place: Place): string => `${apiOrigin(place)}/identity/v1`;
 
 /** Rights in the form of a token's claim. */
 export const rightsClaim = (rights: readonly Right[]): string => rights.join(',');
 
-export function createTokens({ id: kid, privateKey, publicKey, publicJwk, refreshSecret }: SigningKeys): Tokens {
-  const refreshTokens = createRefreshTokens(refreshSecret);
-
-  const sign = (claims: JWTPayload, typ: string, place: Place, iat: number, lifetime: number) =>
+export function createTokens(ring: KeyRing): Tokens {
+  const sign = (key: SigningKey, claims: JWTPayload, typ: string, place: Place, iat: number, lifetime: number) =>
     new SignJWT({ ...claims, iss: issuerOf(place), aud: apiOrigin(place), iat, nbf: iat, exp: iat + lifetime })
-      .setProtectedHeader({ alg: 'ES256', typ, kid })
-      .sign(privateKey);
+      .setProtectedHeader({ alg: 'ES256', typ, kid: key.id })
+      .sign(key.privateKey);
 
   const read = async (token: string, typ: string, place: Place, now: number, clockTolerance = 0) => {
-    const { payload } = await jwtVerify(token, publicKey, {
+    await ring.refresh();
+    const keyOf = async ({ kid = '' }: { kid?: string }) => {
+      const key = await ring.find(kid);
+      if (!key) throw new errors.JWKSNoMatchingKey();
+      return key.publicKey;
+    };
+    const { payload } = await jwtVerify(token, keyOf, {
       algorithms: ['ES256'],
       typ,
       issuer: issuerOf(place),
@@ -73,16 +87,24 @@ export function createTokens({ id: kid, privateKey, publicKey, publicJwk, refres
     return payload;
   };
 
+  const readRefresh = async (token: string, kind: 'rt+jwt' | typeof STAND_IN, place: Place, now: number) => {
+    await ring.refresh();
+    const key = await ring.find(keyOfRefreshToken(token));
+    return key && createRefreshTokens(key, kind).read(token, issuerOf(place), now);
+  };
+
   return {
-    publicJwk,
+    publicJwks: () => ring.all().map(({ publicJwk }) => publicJwk),
+    refreshKeys: ring.refresh,
     async issue(place, subject) {
       const { sessionId, generation, userId, email } = subject;
+      const key = ring.signing();
       const iat = Math.floor(subject.issuedAt / 1000);
       const names = { firstName: nameClaim(subject.firstName), lastName: nameClaim(subject.lastName) };
       const idClaims = { sessionId, userId, ...names, email } satisfies IdTokenClaims;
       const accessClaims = {
         ...idClaims,
-        keyId: kid,
+        keyId: key.id,
         rights: rightsClaim(subject.rights),
         companyId: subject.companyId ?? '',
         segments: subject.segments.join(','),
@@ -94,13 +116,13 @@ export function createTokens({ id: kid, privateKey, publicKey, publicJwk, refres
         isFirstLogin: String(subject.isFirstLogin),
       } satisfies Omit<AccessTokenClaims, 'iss' | 'aud' | 'nbf' | 'exp' | 'iat'>;
       const [access_token, id_token] = await Promise.all([
-        sign(accessClaims, type.access, place, iat, cookies.access_token.maxAge),
-        sign(idClaims, type.id, place, iat, cookies.id_token.maxAge),
+        sign(key, accessClaims, type.access, place, iat, cookies.access_token.maxAge),
+        sign(key, idClaims, type.id, place, iat, cookies.id_token.maxAge),
       ]);
       const exp = iat + cookies.refresh_token.maxAge;
       return {
         access_token,
-        refresh_token: refreshTokens.sign({ sessionId, generation, iss: issuerOf(place), iat, exp }),
+        refresh_token: createRefreshTokens(key).sign({ sessionId, generation, iss: issuerOf(place), iat, exp }),
         id_token,
       };
     },
@@ -112,7 +134,12 @@ export function createTokens({ id: kid, privateKey, publicKey, publicJwk, refres
       const claims = await read(token, type.id, place, Date.now(), ANY_AGE).catch(refused);
       return claims as IdTokenClaims | undefined;
     },
-    readRefreshToken: (token, place, now) => refreshTokens.read(token, issuerOf(place), now),
+    async standInOf(refreshToken) {
+      const key = (await ring.find(keyOfRefreshToken(refreshToken))) ?? ring.signing();
+      return createRefreshTokens(key, STAND_IN).signAs(refreshToken);
+    },
+    readStandIn: (token, place, now) => readRefresh(token, STAND_IN, place, now),
+    readRefreshToken: (token, place, now) => readRefresh(token, 'rt+jwt', place, now),
   };
 }
 

@@ -27,6 +27,13 @@ export type PersonChange = RequestOf<typeof endpoints.putPerson>['body'];
 export const putPerson = (client: ApiClient, userId: string, body: PersonChange) =>
   client.call(endpoints.putPerson, { params: { userId }, body, handleLocally: [Status.NotFound, Status.Conflict] });
 
+/**
+ * Removes a person's authenticator, recovery codes and passkeys and signs them out. The caller tells every failure itself.
+ * @throws SuiteError `account_exists` when they belong to another firm, too
+ */
+export const resetSignIn = (client: ApiClient, userId: string) =>
+  client.call(endpoints.resetSignIn, { params: { userId }, handleLocally: shownByPage });
+
 /** The person as the firm sees them. @throws SuiteError `not_found` before there is a firm */
 export const getOwnMembership = (client: ApiClient) => client.call(endpoints.getOwnMembership, { handleLocally: shownByPage });
 

@@ -2,6 +2,7 @@ import type { ApiClient } from '@suite/api/client';
 import type { RequestOf } from '@suite/api/request-of';
 import { shownByPage } from '@suite/contract/status';
 import * as endpoints from '../contract/identity';
+import * as providers from '../contract/providers';
 
 /**
  * Asks for a sign-in (decision 012). The form tells every failure itself.
@@ -10,6 +11,13 @@ import * as endpoints from '../contract/identity';
  */
 export const signIn = (client: ApiClient, body: RequestOf<typeof endpoints.signIn>['body']) =>
   client.call(endpoints.signIn, { body, handleLocally: shownByPage });
+
+/**
+ * The second factor of a sign-in by the OpenID provider. The page tells every failure itself.
+ * @throws SuiteError `wrong_mfa_code`, `sign_in_over`, `throttled`
+ */
+export const proveProviderSignIn = (client: ApiClient, body: RequestOf<typeof providers.proveProviderSignIn>['body']) =>
+  client.call(providers.proveProviderSignIn, { body, handleLocally: shownByPage });
 
 /** Asks for a reset mail (§7). The answer never tells whether the address exists. */
 export const requestPasswordReset = (client: ApiClient, email: string) =>

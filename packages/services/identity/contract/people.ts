@@ -73,6 +73,20 @@ export const putPerson = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
+/**
+ * Removes a person's authenticator, recovery codes and passkeys and signs them out, so that they can sign in by password and
+ * set up anew. Only of somebody who belongs to no other company: another firm's data must not stand on this one's word.
+ */
+export const resetSignIn = endpoint({
+  method: 'DELETE',
+  base: 'API_BASE_URL',
+  path: '/access/v1/people/{userId}/sign-in-methods',
+  auth: 'bearer',
+  right: 'admin',
+  status: 204,
+  failures: { 404: problem, 409: problem },
+});
+
 /** The caller's role and groups in the firm. */
 export const getOwnMembership = endpoint({
   method: 'GET',
@@ -87,4 +101,4 @@ export const getOwnMembership = endpoint({
   failures: { 404: problem },
 });
 
-export const peopleEndpoints = { getPeople, getPerson, putPerson, getOwnMembership };
+export const peopleEndpoints = { getPeople, getPerson, putPerson, resetSignIn, getOwnMembership };

@@ -66,7 +66,8 @@ CREATE TABLE "identity"."auth_codes" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone,
 	"session_id" uuid,
-	"answer" "bytea"
+	"answer" "bytea",
+	"provider" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "identity"."companies" (
@@ -133,6 +134,8 @@ CREATE TABLE "identity"."signing_keys" (
 	"id" text PRIMARY KEY NOT NULL,
 	"private_jwk" jsonb NOT NULL,
 	"refresh_secret" "bytea" NOT NULL,
+	"signs_from" timestamp with time zone DEFAULT now() NOT NULL,
+	"ends_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -158,6 +161,50 @@ CREATE TABLE "identity"."users" (
 	CONSTRAINT "users_email_unique" UNIQUE("email")
 );
 --> statement-breakpoint
+CREATE TABLE "identity"."passkeys" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" "bytea" NOT NULL,
+	"rp_id" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" text[] DEFAULT '{}' NOT NULL,
+	"name" text NOT NULL,
+	"is_synced" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "passkeys_credential_id_unique" UNIQUE("credential_id")
+);
+--> statement-breakpoint
+CREATE TABLE "identity"."joining_domains" (
+	"domain" text PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"role" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "identity"."provider_accounts" (
+	"issuer" text NOT NULL,
+	"subject" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"linked_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "provider_accounts_issuer_subject_pk" PRIMARY KEY("issuer","subject")
+);
+--> statement-breakpoint
+CREATE TABLE "identity"."provider_sessions" (
+	"session_id" uuid PRIMARY KEY NOT NULL,
+	"issuer" text NOT NULL,
+	"subject" text NOT NULL,
+	"sid" text,
+	"id_token" "bytea" NOT NULL,
+	"browser_hash" "bytea" NOT NULL,
+	"logged_out_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "identity"."spent_tokens" (
+	"token_hash" "bytea" PRIMARY KEY NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "identity"."access_requests" ADD CONSTRAINT "access_requests_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "identity"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity"."access_requests" ADD CONSTRAINT "access_requests_user_id_company_id_memberships_user_id_company_id_fk" FOREIGN KEY ("user_id","company_id") REFERENCES "identity"."memberships"("user_id","company_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity"."audit_entries" ADD CONSTRAINT "audit_entries_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "identity"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -175,6 +222,10 @@ ALTER TABLE "identity"."password_resets" ADD CONSTRAINT "password_resets_user_id
 ALTER TABLE "identity"."recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "identity"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity"."sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "identity"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity"."sessions" ADD CONSTRAINT "sessions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "identity"."companies"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity"."passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "identity"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity"."joining_domains" ADD CONSTRAINT "joining_domains_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "identity"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity"."provider_accounts" ADD CONSTRAINT "provider_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "identity"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity"."provider_sessions" ADD CONSTRAINT "provider_sessions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "identity"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "access_requests_open" ON "identity"."access_requests" USING btree ("company_id","user_id","app") WHERE "identity"."access_requests"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "access_requests_company" ON "identity"."access_requests" USING btree ("company_id","asked_at");--> statement-breakpoint
 CREATE INDEX "audit_entries_company" ON "identity"."audit_entries" USING btree ("company_id","id");--> statement-breakpoint
@@ -182,4 +233,8 @@ CREATE INDEX "group_members_person" ON "identity"."group_members" USING btree ("
 CREATE UNIQUE INDEX "groups_name" ON "identity"."groups" USING btree ("company_id",lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_open" ON "identity"."invitations" USING btree ("company_id","email") WHERE "identity"."invitations"."accepted_at" IS NULL AND "identity"."invitations"."revoked_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "memberships_company" ON "identity"."memberships" USING btree ("company_id");--> statement-breakpoint
-CREATE INDEX "sessions_user" ON "identity"."sessions" USING btree ("user_id");
+CREATE INDEX "sessions_user" ON "identity"."sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "passkeys_user" ON "identity"."passkeys" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "provider_accounts_user" ON "identity"."provider_accounts" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "provider_sessions_subject" ON "identity"."provider_sessions" USING btree ("issuer","subject");--> statement-breakpoint
+CREATE INDEX "provider_sessions_browser" ON "identity"."provider_sessions" USING btree ("browser_hash");

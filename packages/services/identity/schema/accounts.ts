@@ -1,8 +1,8 @@
 import { bytes, moment } from '@suite/kernel/database/columns';
 import { boolean, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { AppSettings, Role } from '../contract/access';
-
 import { identitySchema } from './database-schema';
+import type { ProviderSignIn } from './provider-sign-in';
 
 /** A person who signs in. */
 export const users = identitySchema.table('users', {
@@ -132,6 +132,8 @@ export const authCodes = identitySchema.table('auth_codes', {
   sessionId: uuid('session_id'),
   /** What it was exchanged for, encrypted under the code itself: the same answer to the same code. */
   answer: bytes('answer'),
+  /** Of a sign-in by an OpenID provider, what a single logout needs. */
+  provider: jsonb('provider').$type<ProviderSignIn>(),
 });
 
 /** A requested password reset. */
@@ -167,12 +169,17 @@ export const refreshGrace = identitySchema.table('refresh_grace', {
   settledUntil: moment('settled_until').notNull(),
 });
 
-/** Keys that sign the tokens, made once per database. */
+/** Keys that sign the tokens. The first is made with the database, others by `npm run accounts -- rotate-keys`. */
 export const signingKeys = identitySchema.table('signing_keys', {
+  /** RFC 7638 thumbprint of the public key. */
   id: text('id').primaryKey(),
   /** ES256 private key as a JWK. */
   privateJwk: jsonb('private_jwk').notNull().$type<JsonWebKey>(),
   /** Signs refresh tokens, which only their issuer reads. */
   refreshSecret: bytes('refresh_secret').notNull(),
+  /** From when on it signs; it is published before, so that every process and every reader of the JWKS knows it. */
+  signsFrom: moment('signs_from').notNull().defaultNow(),
+  /** When the last token that it may have signed has ended; null while no other key follows it. */
+  endsAt: moment('ends_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });

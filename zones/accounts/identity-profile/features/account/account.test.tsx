@@ -21,6 +21,14 @@ const session = (id: string, device: string, isCurrent = false) => ({
 const here = session('0f6b5f0e-7e5b-4f4e-8a51-000000000001', 'Chrome on Windows', true);
 const phone = session('0f6b5f0e-7e5b-4f4e-8a51-000000000002', 'Safari on iPhone');
 
+const laptop = {
+  id: '0f6b5f0e-7e5b-4f4e-8a51-000000000003',
+  name: 'Work laptop',
+  isSynced: true,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  usedAt: null,
+};
+
 const refuse =
   (status: number, code: Problem['code']): Answer =>
   () =>
@@ -28,9 +36,19 @@ const refuse =
 
 function open(more: Record<string, Answer> = {}) {
   let list = [phone, here];
+  let passkeys = [laptop];
   const answers: Record<string, Answer> = {
     [`GET ${USER}`]: () => Response.json(user),
     [`GET ${USER}/mfa`]: () => Response.json({ hasEnabledMfa: true, recoveryCodesLeft: 9 }),
+    [`GET ${USER}/passkeys`]: () => Response.json(passkeys),
+    [`PUT ${USER}/passkeys/${laptop.id}`]: async (request) => {
+      passkeys = [{ ...laptop, ...(await request.json()) }];
+      return Response.json(passkeys[0]);
+    },
+    [`DELETE ${USER}/passkeys/${laptop.id}`]: () => {
+      passkeys = [];
+      return new Response(null, { status: 204 });
+    },
     [`GET ${USER}/sessions`]: () => Response.json(list),
     [`DELETE ${USER}/sessions/${phone.id}`]: () => {
       list = [here];
@@ -149,4 +167,22 @@ test('each card tells its own failure, and the others stay', async () => {
   open({ [`GET ${USER}/sessions`]: () => new Response('', { status: 500 }) });
   expect(await screen.findByText('Where you are signed in could not be loaded.')).toBeTruthy();
   expect(await screen.findByText('9 recovery codes left')).toBeTruthy();
+});
+
+test('passkeys are shown when asked for, named and removed', async () => {
+  const page = open();
+  const passkeys = await section('Passkeys');
+  expect(await passkeys.findByText('1 passkey')).toBeTruthy();
+  expect(passkeys.queryByRole('list')).toBeNull();
+  await userEvent.click(passkeys.getByRole('button', { name: 'Show passkeys' }));
+  expect(passkeys.getByRole('listitem').textContent).toMatch(/^Work laptopSynced.*Never used/);
+  await userEvent.click(passkeys.getByRole('button', { name: 'Rename Work laptop' }));
+  const field = screen.getByRole('textbox', { name: 'Name' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Home laptop{Enter}');
+  await waitFor(() => expect(page.toasts).toContain('The name was saved.'));
+  await userEvent.click(await passkeys.findByRole('button', { name: 'Remove Home laptop' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(page.toasts).toContain('The passkey Home laptop was removed.'));
+  expect(passkeys.getByText('None')).toBeTruthy();
 });

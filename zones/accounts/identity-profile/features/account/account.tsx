@@ -4,6 +4,7 @@ import { CompanyChoice, useCompanyChoice } from '@suite/shell/company-choice';
 import { Companies } from '../companies/companies';
 import { Mfa } from '../mfa/mfa';
 import { Name } from '../name/name';
+import { Passkeys } from '../passkeys/passkeys';
 import { Password } from '../password/password';
 import { Sessions } from '../sessions/sessions';
 import { copy } from './copy';
@@ -15,6 +16,7 @@ export const Account = () => (
     <Name />
     <Password />
     <Mfa />
+    <Passkeys />
     <Companies />
     <LastSection />
   </CompanyChoice>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { copy as resetCopy } from '../reset-password/copy';
 import { ForgotPasswordScreen } from '../reset-password/forgot-password-screen';
 import { ResetPasswordScreen } from '../reset-password/reset-password-screen';
+import { SecondFactorScreen } from './second-factor-screen';
 import { SignInScreen } from './sign-in-screen';
 import { SignInSkeleton } from './sign-in-skeleton';
 
@@ -25,6 +26,7 @@ export function Login() {
       loading={<SignInSkeleton />}
       views={{
         '/': <SignInScreen email={email} onEmailChange={setEmail} news={news} />,
+        '/second-factor': <SecondFactorScreen />,
         '/forgot-password': (
           <ForgotPasswordScreen
             email={email}

@@ -17,7 +17,7 @@ const password = () => screen.getByLabelText('Password');
 
 test('Enter hands over what was typed', async () => {
   render(form());
-  expect(email()).toHaveProperty('autocomplete', 'username');
+  expect(email()).toHaveProperty('autocomplete', 'username webauthn');
   expect(password()).toHaveProperty('autocomplete', 'current-password');
   await userEvent.keyboard('olivia@harborline.example');
   await userEvent.tab();

@@ -46,7 +46,7 @@ export function SignInForm({ email, onEmailChange, isBusy, failure, onSubmit }: 
         label={copy.email}
         name="email"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         required
         maxLength={254}
         spellCheck={false}

@@ -7,13 +7,16 @@ const page = (query: string) => new URL(`https://accounts.suite.example/login/${
 
 test('the address to come back to is taken from the query, its own query and hash kept', () => {
   const back = 'https://hub.suite.example/iq/clients/?a=1&b=2#/stalepricing?client=A';
-  expect(readSignInRequest(page(`?redirect_uri=${encodeURIComponent(back)}`))).toEqual({ redirectUri: back, isRefused: false });
-  expect(readSignInRequest(page(''))).toEqual({ redirectUri: undefined, isRefused: false });
+  expect(readSignInRequest(page(`?redirect_uri=${encodeURIComponent(back)}`))).toMatchObject({
+    redirectUri: back,
+    isRefused: false,
+  });
+  expect(readSignInRequest(page(''))).toMatchObject({ redirectUri: undefined, isRefused: false });
 });
 
 test('an address that the identity service refused is not asked for again', () => {
   const request = readSignInRequest(page('?error=redirect_uri_not_allowed&redirect_uri=https%3A%2F%2Fevil.example'));
-  expect(request).toEqual({ redirectUri: undefined, isRefused: true });
+  expect(request).toMatchObject({ redirectUri: undefined, isRefused: true });
 });
 
 test('where the sign-in leads is named for zones of this place alone', () => {

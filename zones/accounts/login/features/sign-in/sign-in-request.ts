@@ -1,3 +1,4 @@
+import { type ProviderError, providerErrors } from '@services/identity/contract/providers';
 import type { Place } from '@suite/zones/addresses';
 import { destinationOf, entryOfAddress, zoneOfAddress } from '@suite/zones/zone-of-address';
 import { homeZone, zoneUrl } from '@suite/zones/zone-url';
@@ -9,11 +10,15 @@ export interface SignInRequest {
   redirectUri: string | undefined;
   /** The identity service has refused the address that the person came with. */
   isRefused: boolean;
+  /** Why a sign-in by the OpenID provider came to nothing. */
+  providerError: ProviderError | undefined;
 }
 
 export function readSignInRequest({ searchParams }: Pick<URL, 'searchParams'>): SignInRequest {
-  const isRefused = searchParams.get('error') === 'redirect_uri_not_allowed';
-  return { redirectUri: isRefused ? undefined : searchParams.get('redirect_uri') || undefined, isRefused };
+  const error = searchParams.get('error');
+  const isRefused = error === 'redirect_uri_not_allowed';
+  const providerError = providerErrors.find((code) => code === error);
+  return { redirectUri: isRefused ? undefined : searchParams.get('redirect_uri') || undefined, isRefused, providerError };
 }
 
 /** What a person calls the place the sign-in leads to; undefined when it is of no zone here. */

@@ -140,3 +140,16 @@ describe('a sign-in in another tab', () => {
     expect(screen.getByLabelText('E-mail')).toBeTruthy();
   });
 });
+
+test('why a sign-in by the provider came to nothing is said, and the password still works', async () => {
+  const { browser } = renderScreen(() => Response.json({ redirectTo: landed }), { search: '?error=provider_no_account' });
+  expect(screen.getByRole('alert').textContent).toMatch(/^There is no account with the address that your provider gave\./);
+  await signIn();
+  expect(browser.visited).toEqual([landed]);
+});
+
+test('without a provider and without passkeys nothing but the password is offered', () => {
+  renderScreen(refuse(400, 'wrong_credentials'));
+  expect(screen.queryByRole('link', { name: /^Sign in with/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
+});

@@ -6,8 +6,11 @@ import { NarrowPage } from '@suite/ui/narrow-page';
 import { Notice } from '@suite/ui/notice';
 import { useState } from 'react';
 import { copy } from './copy';
+import { OtherWays } from './other-ways';
+import { PasskeyFailure } from './passkey-failure';
 import { SignInForm } from './sign-in-form';
 import { afterSignIn, readSignInRequest, titleOfTarget } from './sign-in-request';
+import { usePasskey } from './use-passkey';
 import { useSignIn } from './use-sign-in';
 import { useSignInElsewhere } from './use-sign-in-elsewhere';
 
@@ -21,11 +24,12 @@ interface Props {
 
 export function SignInScreen({ email, onEmailChange, news }: Props) {
   const { client } = useApi();
-  const { place, browser } = useSuite();
+  const { place, browser, config } = useSuite();
   const [request] = useState(() => readSignInRequest(browser.address()));
   const [hasExpired] = useState(() => browser.readCookie('session_expired') !== '');
   const flow = useSignIn({ client, go: (url) => browser.go(url), ...request });
 
+  const passkey = usePasskey({ client, redirectUri: request.redirectUri, go: (url) => browser.go(url) });
   const redirectUri = flow.isRefused ? undefined : request.redirectUri;
   useSignInElsewhere({
     isSentHere: redirectUri !== undefined && !hasExpired,
@@ -55,6 +59,9 @@ export function SignInScreen({ email, onEmailChange, news }: Props) {
       {news && <Notice tone="good">{news}</Notice>}
       {!news && hasExpired && <Notice>{copy.expired}</Notice>}
       {flow.isRefused && <Notice>{copy.refused}</Notice>}
+      {request.providerError && (
+        <Notice tone="bad">{copy.providerErrors[request.providerError](config.SIGN_IN_PROVIDER || copy.yourProvider)}</Notice>
+      )}
       <SignInForm
         email={email}
         onEmailChange={onEmailChange}
@@ -62,6 +69,8 @@ export function SignInScreen({ email, onEmailChange, news }: Props) {
         failure={flow.failure}
         onSubmit={flow.signIn}
       />
+      <OtherWays redirectUri={redirectUri} isBusy={passkey.isBusy} onPasskey={passkey.signIn} />
+      {passkey.failure && <PasskeyFailure failure={passkey.failure} onRetry={passkey.signIn} />}
     </NarrowPage>
   );
 }

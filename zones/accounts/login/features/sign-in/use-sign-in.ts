@@ -18,7 +18,7 @@ interface State {
   failure?: Failure;
 }
 
-interface Options extends SignInRequest {
+interface Options extends Omit<SignInRequest, 'providerError'> {
   client: ApiClient;
   /** Leaves the page for an address. */
   go: (url: string) => void;

@@ -41,6 +41,14 @@ const words: Record<AuditAction, (subject: string, changes: Changes) => string> 
   'account.recovery-code-used': () => copy.usedRecoveryCode,
   'account.session-ended': (_, [change]) => copy.endedSession(change?.from),
   'account.sessions-ended': () => copy.endedSessions,
+  'account.provider-linked': (_, [change]) => copy.linkedProvider(change?.to ?? ''),
+  'account.passkey-added': (_, [change]) => copy.addedPasskey(change?.to ?? ''),
+  'account.passkey-removed': (_, [change]) => copy.removedPasskey(change?.from ?? ''),
+  'person.sign-in-reset': (subject) => copy.resetSignIn(subject),
+  'company.joining': (domain, changes) => {
+    const [change] = changes;
+    return change?.to ? copy.letJoin(domain, roleOf(changes)) : copy.stoppedJoining(domain);
+  },
   'firm.provisioned': (subject) => copy.provisioned(subject),
   'clients.added': (_, [change]) => copy.addedClients(change?.to ?? ''),
   'clients.merged': (subject, changes) => copy.mergedClients(changes.map(({ from }) => from).join(', '), subject),

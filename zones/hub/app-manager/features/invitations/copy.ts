@@ -28,4 +28,17 @@ export const copy = {
   ask: (email: string) => `Withdraw the invitation to ${email}?`,
   effect: 'Its link stops working at once. You can invite this address again at any time.',
   keep: 'Keep it',
+  joining: {
+    title: 'Joining without an invitation',
+    text: (provider: string, domain: string) =>
+      `People with an address of ${domain} can join your firm by signing in with ${provider}. You see each of them in the audit log, and can deactivate them as anybody else.`,
+    label: (domain: string) => `People of ${domain} join as`,
+    roles: { nobody: 'Nobody joins by themselves', reader: 'Read-only', member: 'Member' },
+    on: (domain: string) => `People of ${domain} can join.`,
+    off: (domain: string) => `People of ${domain} need an invitation.`,
+    failed: 'This was not saved. Try again.',
+    taken: (domain: string) => `People of ${domain} join another firm.`,
+    unknown: (domain: string, provider: string) =>
+      `The operator of the suite has not named ${domain} as a domain of ${provider}. Until then people need an invitation.`,
+  },
 };

@@ -21,6 +21,7 @@ import { useMemo } from 'react';
 import { copy as peopleCopy } from '../people/copy';
 import { copy } from './copy';
 import { InvitationActions } from './invitation-actions';
+import { Joining } from './joining';
 
 const defaults = { find: '', sort: 'sentAt', order: 'descending', page: '1' };
 const sorts: readonly InvitationSort[] = ['email', 'role', 'invitedBy', 'sentAt', 'expiresAt'];
@@ -67,6 +68,7 @@ export function Invitations() {
           <EmptyState title={query.find ? copy.noneTitle : copy.emptyTitle} text={query.find ? copy.noneText : copy.emptyText} />
         }
       />
+      {list.page && <Joining />}
     </>
   );
 }

@@ -67,6 +67,19 @@ export const copy = {
     reactivated: (name: string) => `${name} is active again.`,
     isDeactivated: 'Deactivated: this person cannot open your firm’s apps. Their groups and settings are kept.',
   },
+  resetSignIn: {
+    open: 'Reset sign-in',
+    title: (name: string) => `Reset the sign-in of ${name}?`,
+    effects: [
+      'Their authenticator app, recovery codes and passkeys are removed, and they are signed out everywhere. Their password stays.',
+      'Make sure that it is really them who ask, by phone or in person. They get a mail that says what you did.',
+    ],
+    keep: 'Cancel',
+    submit: 'Reset sign-in',
+    done: (name: string) => `${name} can sign in with the password.`,
+    failed: 'Nothing was changed. Try again.',
+    elsewhere: (name: string) => `${name} belongs to another firm, too. Ask the operator of the suite.`,
+  },
   audit: {
     heading: 'What was changed',
     loading: 'Loading what was changed',

@@ -9,6 +9,7 @@ import { copy as peopleCopy } from '../people/copy';
 import { MfaMark } from '../people/mfa-mark';
 import { nameOf } from '../people/name-of';
 import { copy } from './copy';
+import { ResetSignIn } from './reset-sign-in';
 import { StatusChange } from './status-change';
 
 interface Props {
@@ -41,7 +42,10 @@ export function PersonHead({ person }: Props) {
           {lastSignInAt ? <time dateTime={lastSignInAt}>{moment(lastSignInAt)}</time> : peopleCopy.never}
         </Fact>
         <Fact label={copy.facts.mfa}>
-          <MfaMark isOn={hasEnabledMfa} />
+          <span className="flex flex-wrap items-center gap-2">
+            <MfaMark isOn={hasEnabledMfa} />
+            {person.userId !== userId && <ResetSignIn person={person} />}
+          </span>
         </Fact>
         <Fact label={copy.facts.joined}>
           <time dateTime={joinedAt}>{date(joinedAt)}</time>

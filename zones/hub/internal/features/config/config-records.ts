@@ -4,7 +4,7 @@ export interface ConfigRecord {
   key: ConfigKey;
   value: string;
   /** The package that reads it; `nobody` does yet. */
-  reader: (typeof configKeys)[keyof typeof configKeys];
+  reader: (typeof configKeys)[keyof typeof configKeys] | 'login';
   state: 'set' | 'missing' | 'unused' | 'default';
 }
 
@@ -16,7 +16,12 @@ export const configRecords = (config: EnvConfig): ConfigRecord[] => [
     return { key, value, reader, state: stateOf(value, reader) };
   }),
   ...optionalConfigKeys.map(
-    (key): ConfigRecord => ({ key, value: config[key], reader: 'telemetry', state: config[key] ? 'set' : 'default' }),
+    (key): ConfigRecord => ({
+      key,
+      value: config[key],
+      reader: key === 'SIGN_IN_PROVIDER' ? 'login' : 'telemetry',
+      state: config[key] ? 'set' : 'default',
+    }),
   ),
 ];
 

@@ -1,0 +1,47 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keepsRefreshTokens, openidProvider, providers, smtp, tokenKey } from './node';
+
+const before = { ...process.env };
+const file = join(mkdtempSync(join(tmpdir(), 'secrets-')), 'secret');
+
+afterEach(() => {
+  for (const key of Object.keys(process.env)) if (!(key in before)) Reflect.deleteProperty(process.env, key);
+});
+
+test('a secret is read from the file that its variable with _FILE names, without the end of the line', () => {
+  writeFileSync(file, 'smtp://user:pass word@host:587\n');
+  process.env.SUITE_SMTP_URL_FILE = file;
+  process.env.SUITE_XERO_CLIENT_SECRET_FILE = file;
+  expect(smtp()?.url).toBe('smtp://user:pass word@host:587');
+  expect(providers().xero.clientSecret).toBe('smtp://user:pass word@host:587');
+});
+
+test('a secret that is set twice, or whose file cannot be read, stops the start and names the setting', () => {
+  process.env.SUITE_TOKEN_KEY_FILE = file;
+  process.env.SUITE_TOKEN_KEY = 'x';
+  expect(tokenKey).toThrow('SUITE_TOKEN_KEY and SUITE_TOKEN_KEY_FILE are both set');
+  Reflect.deleteProperty(process.env, 'SUITE_TOKEN_KEY');
+  process.env.SUITE_TOKEN_KEY_FILE = join(file, 'nowhere');
+  expect(tokenKey).toThrow('SUITE_TOKEN_KEY_FILE');
+});
+
+test('an OpenID provider needs https, except on this machine, and a client id', () => {
+  expect(openidProvider()).toBeUndefined();
+  process.env.SUITE_OIDC_ISSUER = 'http://id.example.com';
+  expect(openidProvider).toThrow('SUITE_OIDC_ISSUER is "http://id.example.com"');
+  process.env.SUITE_OIDC_ISSUER = 'https://id.example.com/realm';
+  expect(openidProvider).toThrow('SUITE_OIDC_CLIENT_ID is not set');
+  process.env.SUITE_OIDC_CLIENT_ID = 'suite';
+  process.env.SUITE_OIDC_DOMAINS = ' Example.com, other.example ';
+  expect(openidProvider()).toMatchObject({ label: 'id.example.com', domains: ['example.com', 'other.example'] });
+});
+
+test('refresh tokens are readable unless said, and nothing else is taken for a word', () => {
+  expect(keepsRefreshTokens()).toBe(false);
+  process.env.SUITE_REFRESH_COOKIE = 'http-only';
+  expect(keepsRefreshTokens()).toBe(true);
+  process.env.SUITE_REFRESH_COOKIE = 'yes';
+  expect(keepsRefreshTokens).toThrow('SUITE_REFRESH_COOKIE is "yes"');
+});

@@ -1,0 +1,54 @@
+import { Browser } from '@suite/host/test/browser';
+import { onPostgres } from '@suite/host/test/databases';
+import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { demoPeople } from '../demo/demo-people';
+
+onPostgres('two processes on one database', (kind) => {
+  let one: TestPlatform;
+  let other: TestPlatform;
+  beforeAll(async () => {
+    one = await openTestPlatform(kind);
+    const { mkdtempSync } = await import('node:fs');
+    const dataFolder = mkdtempSync(`${one.dataFolder}-other-`);
+    other = await openTestPlatform(kind, { dataFolder, databaseUrl: one.databaseUrl, seed: false });
+  });
+  afterAll(async () => {
+    await other.close();
+    await one.close();
+  });
+
+  /** Requests by turns to one process and the other. */
+  async function byTurns(times: number, send: (browser: Browser) => Promise<Response>): Promise<number[]> {
+    const statuses = [];
+    for (let i = 0; i < times; i++) {
+      const browser = new Browser(i % 2 ? other : one);
+      browser.client = '203.0.113.9';
+      statuses.push((await send(browser)).status);
+    }
+    return statuses;
+  }
+
+  it('count wrong passwords of an account together', async () => {
+    const statuses = await byTurns(6, (browser) => browser.submit(demoPeople.noah.email, { password: 'wrong' }));
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+
+  it('count guesses at links of mails by a client together', async () => {
+    const guess = (browser: Browser) =>
+      browser.send('/identity/v2/password-resets/nothing', { method: 'PUT', body: { password: 'long enough for all' } });
+    const statuses = await byTurns(32, guess);
+    expect(statuses.slice(0, 30)).toEqual(Array(30).fill(400));
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('take each code of a sign-in once together', async () => {
+    const browser = new Browser(one);
+    const code = await browser.code(demoPeople.olivia.email);
+    const elsewhere = new Browser(other);
+    for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
+    expect((await browser.exchange(code)).status).toBe(200);
+    one.time.now += 20_000;
+    other.time.now += 20_000;
+    expect((await elsewhere.exchange(code)).status).toBe(400);
+  });
+});

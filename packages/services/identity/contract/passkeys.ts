@@ -1,0 +1,132 @@
+/** Passkeys (Web Authentication Level 3). One that has verified its person counts as both factors. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { id } from '@suite/contract/schema';
+import * as v from 'valibot';
+
+/** What a person calls a passkey. */
+const passkeyName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60));
+
+/** Passkeys of one person at most. */
+export const MOST_PASSKEYS = 20;
+
+export const passkey = v.object({
+  id,
+  name: v.string(),
+  /** Kept by more than one device. */
+  isSynced: v.boolean(),
+  /** ISO 8601 in UTC. */
+  createdAt: v.string(),
+  /** Null when it was never signed in with. */
+  usedAt: v.nullable(v.string()),
+});
+export type Passkey = v.InferOutput<typeof passkey>;
+
+/** As browsers write what an authenticator says (`RegistrationResponseJSON`, `AuthenticationResponseJSON`). */
+const text = v.pipe(v.string(), v.maxLength(20_000));
+const credential = {
+  id: text,
+  rawId: text,
+  type: v.literal('public-key'),
+  authenticatorAttachment: v.optional(v.nullable(v.string())),
+  clientExtensionResults: v.looseObject({}),
+};
+const registration = v.object({
+  ...credential,
+  response: v.object({
+    clientDataJSON: text,
+    attestationObject: text,
+    transports: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(10))),
+  }),
+});
+const assertion = v.object({
+  ...credential,
+  response: v.object({
+    clientDataJSON: text,
+    authenticatorData: text,
+    signature: text,
+    userHandle: v.optional(v.nullable(text)),
+  }),
+});
+
+export const getPasskeys = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/identity/v1/users/{userId}/passkeys',
+  auth: 'bearer',
+  answer: v.array(passkey),
+});
+
+/** Asks for the password again, and for the second factor of an account that has one, before a passkey is added. */
+export const createPasskeyChallenge = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/identity/v1/users/{userId}/passkey-challenges',
+  auth: 'bearer',
+  body: v.object({ password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+  /** `PublicKeyCredentialCreationOptionsJSON`. */
+  answer: v.looseObject({ challenge: v.string() }),
+  failures: { 400: problem, 409: problem, 429: problem },
+});
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/identity/v1/users/{userId}/passkeys',
+  auth: 'bearer',
+  body: v.object({ name: passkeyName, credential: registration }),
+  answer: passkey,
+  status: 201,
+  failures: { 400: problem, 409: problem },
+});
+
+export const renamePasskey = endpoint({
+  method: 'PUT',
+  base: 'API_BASE_URL',
+  path: '/identity/v1/users/{userId}/passkeys/{passkeyId}',
+  auth: 'bearer',
+  body: v.object({ name: passkeyName }),
+  answer: passkey,
+  failures: { 404: problem },
+});
+
+export const removePasskey = endpoint({
+  method: 'DELETE',
+  base: 'API_BASE_URL',
+  path: '/identity/v1/users/{userId}/passkeys/{passkeyId}',
+  auth: 'bearer',
+  status: 204,
+  failures: { 404: problem },
+});
+
+/** A challenge for whoever wants to sign in; it says nothing about anybody. */
+export const getPasskeyChallenge = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/identity/v1/passkey-challenge',
+  auth: 'none',
+  /** `PublicKeyCredentialRequestOptionsJSON`. */
+  answer: v.looseObject({ challenge: v.string() }),
+});
+
+export const signInByPasskey = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/identity/v1/passkey-sign-ins',
+  auth: 'cookie',
+  body: v.object({ credential: assertion, redirectUri: v.optional(v.string()) }),
+  /** As for a sign-in by password. */
+  answer: v.object({ redirectTo: v.string() }),
+  failures: { 400: problem, 409: problem, 429: problem },
+});
+
+export const passkeyEndpoints = {
+  getPasskeys,
+  createPasskeyChallenge,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  getPasskeyChallenge,
+  signInByPasskey,
+};

@@ -1,0 +1,73 @@
+import type { Sealing } from '@suite/kernel/sealing/sealing';
+import type { Place } from '@suite/zones/addresses';
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+
+/** Milliseconds that a person has for the provider's pages, and then for their second factor. */
+export const ATTEMPT_LIFETIME = 600_000;
+
+/** What this service knows of a sign-in while the person is at the provider. */
+export interface Attempt {
+  state: string;
+  nonce: string;
+  verifier: string;
+  /** Where it leads. */
+  redirectUri: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+/** A sign-in that lacks the second factor. */
+export interface Unproven {
+  id: string;
+  userId: string;
+  redirectUri: string;
+  provider: { issuer: string; subject: string; sid: string | null; idToken: string };
+  expiresAt: number;
+}
+
+const scope = { httpOnly: true, secure: true, sameSite: 'Lax', path: '/identity/v1/oauth2/provider' } as const;
+
+const nameOf = ({ environment }: Place, noun: string) => `__Secure-${environment === 'prod' ? '' : `${environment}-`}${noun}`;
+
+/** Sign-ins in two tabs have two cookies. */
+const attemptName = (place: Place, state: string) => nameOf(place, `provider-${state.slice(0, 8)}`);
+
+const proofName = (place: Place) => nameOf(place, 'provider-proof');
+
+/**
+ * A sign-in under way is kept by the browser that makes it, in sealed cookies that no script reads: so another browser
+ * cannot finish it, and whoever only asks for sign-ins fills no table.
+ */
+export function createAttemptCookies(sealing: Sealing) {
+  const read = <T extends { expiresAt: number }>(context: Context, name: string, purpose: string, now: number) => {
+    const text = sealing.unseal(purpose, Buffer.from(getCookie(context, name) ?? '', 'base64url'));
+    const value: T | undefined = text && JSON.parse(text);
+    return value && value.expiresAt > now ? value : undefined;
+  };
+  const write = (context: Context, name: string, purpose: string, value: Attempt | Unproven) =>
+    setCookie(context, name, sealing.seal(purpose, JSON.stringify(value)).toString('base64url'), {
+      ...scope,
+      maxAge: ATTEMPT_LIFETIME / 1000,
+    });
+
+  return {
+    keepAttempt: (context: Context, place: Place, attempt: Attempt) =>
+      write(context, attemptName(place, attempt.state), 'provider attempt', attempt),
+    /** The attempt of a state, which ends with this. */
+    takeAttempt(context: Context, place: Place, state: string, now: number): Attempt | undefined {
+      if (!/^[\w-]{43}$/.test(state)) return undefined;
+      const name = attemptName(place, state);
+      const attempt = read<Attempt>(context, name, 'provider attempt', now);
+      deleteCookie(context, name, scope);
+      return attempt?.state === state ? attempt : undefined;
+    },
+    keepUnproven: (context: Context, place: Place, unproven: Unproven) =>
+      write(context, proofName(place), 'provider proof', unproven),
+    readUnproven: (context: Context, place: Place, now: number) =>
+      read<Unproven>(context, proofName(place), 'provider proof', now),
+    dropUnproven: (context: Context, place: Place) => deleteCookie(context, proofName(place), scope),
+  };
+}
+
+export type AttemptCookies = ReturnType<typeof createAttemptCookies>;

@@ -1,0 +1,45 @@
+import { pathOf } from '@suite/contract/endpoint';
+import { newSecret } from '@suite/kernel/sealing/secret';
+import { apiOrigin, type Place } from '@suite/zones/addresses';
+import { zoneUrl } from '@suite/zones/zone-url';
+import type { Context } from 'hono';
+import { allowedRedirect } from '../accounts/redirect-uri';
+import { finishProviderSignIn } from '../contract/providers';
+import { ATTEMPT_LIFETIME, type AttemptCookies } from './attempt-cookie';
+import type { ProviderClient } from './provider-client';
+
+/** Where the provider leads back to; the operator registers it there. */
+export const callbackOf = (place: Place): string => apiOrigin(place) + pathOf(finishProviderSignIn, {});
+
+/** Bytes of an address that a cookie has room for beside the rest; a longer one is not returned to. */
+const LONGEST = 2000;
+
+interface Begin {
+  provider: ProviderClient;
+  cookies: AttemptCookies;
+  place: Place;
+  redirectUri: string | undefined;
+  now: number;
+}
+
+/** The address at the provider that a sign-in begins at. @throws when the provider cannot be asked */
+export async function begin(context: Context, { provider, cookies, place, redirectUri = '', now }: Begin): Promise<string> {
+  const { openid, config } = await provider.ready();
+  const [state, nonce, verifier] = [newSecret(), newSecret(), newSecret()];
+  const redirect = redirectUri.length <= LONGEST ? allowedRedirect(redirectUri, place) : undefined;
+  cookies.keepAttempt(context, place, {
+    state,
+    nonce,
+    verifier,
+    redirectUri: redirect?.href ?? zoneUrl(place, 'auth-redirect'),
+    expiresAt: now + ATTEMPT_LIFETIME,
+  });
+  return openid.buildAuthorizationUrl(config, {
+    redirect_uri: callbackOf(place),
+    scope: 'openid email profile',
+    state,
+    nonce,
+    code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  }).href;
+}

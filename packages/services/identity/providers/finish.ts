@@ -1,0 +1,86 @@
+import { newSecret } from '@suite/kernel/sealing/secret';
+import type { Place } from '@suite/zones/addresses';
+import type { Configuration, IDToken } from 'openid-client';
+import { hashPassword } from '../accounts/password';
+import { spendToken } from '../accounts/spend-token';
+import type { ProviderError } from '../contract/providers';
+import type { Attempt } from './attempt-cookie';
+import { callbackOf } from './begin';
+import { type Found, findPerson } from './find-person';
+import type { Providers } from './mount-providers';
+import { type ProviderPerson, readClaims } from './read-claims';
+
+export interface Finished extends Found {
+  person: ProviderPerson;
+  idToken: string;
+}
+
+interface Answer {
+  place: Place;
+  attempt: Attempt;
+  /** The query that the provider led back with. */
+  search: string;
+}
+
+/**
+ * What the provider's answer leads to. openid-client checks state, `iss` (RFC 9207) and the id token: its signature, issuer,
+ * audience, nonce and times.
+ */
+export async function finish(providers: Providers, { place, attempt, search }: Answer): Promise<Finished | ProviderError> {
+  const { database, facts, clock, provider } = providers;
+  const now = clock();
+  if (!(await spendToken(database, 'provider state', attempt.state, new Date(attempt.expiresAt)))) return 'provider_failed';
+  const told = await ask(providers, { place, attempt, search });
+  if (typeof told === 'string') return told;
+  const person = readClaims(told.claims, provider.settings);
+  const unknownPasswordHash = await hashPassword(newSecret());
+  const { label } = provider.settings;
+  const found = await database.transaction((transaction) =>
+    findPerson({ database: transaction, facts, now, unknownPasswordHash, label }, person),
+  );
+  return typeof found === 'string' ? found : { ...found, person, idToken: told.idToken };
+}
+
+/** What the provider says of the person; whatever is wrong with that, nobody is signed in. */
+async function ask({ provider, logger }: Providers, { place, attempt, search }: Answer) {
+  const { openid, config } = await provider.ready();
+  const address = new URL(callbackOf(place));
+  address.search = search;
+  try {
+    const answer = await openid.authorizationCodeGrant(config, address, {
+      expectedState: attempt.state,
+      expectedNonce: attempt.nonce,
+      pkceCodeVerifier: attempt.verifier,
+      idTokenExpected: true,
+    });
+    const claims = answer.claims();
+    if (!claims || !answer.id_token) return 'provider_failed';
+    return { idToken: answer.id_token, claims: await withUserInfo(openid, config, claims, answer.access_token) };
+  } catch (error) {
+    if (error instanceof openid.AuthorizationResponseError) return 'provider_declined';
+    logger.warning('The answer of the OpenID provider was refused', error instanceof openid.ClientError ? error.code : error);
+    return 'provider_failed';
+  }
+}
+
+/** Many providers put the address into the answer of their userinfo endpoint alone. */
+async function withUserInfo(
+  openid: typeof import('openid-client'),
+  config: Configuration,
+  claims: IDToken,
+  accessToken: string,
+): Promise<IDToken> {
+  if (claims.email !== undefined || !config.serverMetadata().userinfo_endpoint) return claims;
+  const { iss, sub, aud, exp, iat, sid, amr } = claims;
+  const told = await openid.fetchUserInfo(config, accessToken, sub);
+  const { given_name, family_name, name, email, email_verified } = told;
+  return {
+    ...{ iss, sub, aud, exp, iat },
+    ...(sid !== undefined && { sid }),
+    ...(amr !== undefined && { amr }),
+    ...(email !== undefined && { email, email_verified: email_verified ?? false }),
+    ...(given_name !== undefined && { given_name }),
+    ...(family_name !== undefined && { family_name }),
+    ...(name !== undefined && { name }),
+  };
+}

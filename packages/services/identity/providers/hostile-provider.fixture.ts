@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+
+type Claims = JWTPayload & Record<string, unknown>;
+
+/** An OpenID provider that says of the next person what a test wants it to, right or wrong. */
+export async function openHostileProvider() {
+  const app = new Hono();
+  const server = createAdaptorServer(app);
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const [{ privateKey, publicKey }, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
+  /** Codes that were handed out, with what they stand for. */
+  const codes = new Map<string, { claims: Claims; challenge: string; isForeign: boolean }>();
+
+  const sign = (claims: Claims, { isForeign = false, typ = 'JWT' } = {}) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'one', typ }).sign(isForeign ? foreign.privateKey : privateKey);
+
+  app.get('/.well-known/openid-configuration', (context) =>
+    context.json({
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+      end_session_endpoint: `${issuer}/end`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
+      authorization_response_iss_parameter_supported: true,
+      code_challenge_methods_supported: ['S256'],
+    }),
+  );
+  app.get('/jwks', (context) => context.json({ keys: [jwk] }));
+  app.post('/token', async (context) => {
+    const form = new URLSearchParams(await context.req.text());
+    const code = form.get('code') ?? '';
+    const kept = codes.get(code);
+    codes.delete(code);
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
+    if (!kept || kept.challenge !== challenge) return context.json({ error: 'invalid_grant' }, 400);
+    const id_token = await sign(kept.claims, kept);
+    return context.json({ access_token: 'a', token_type: 'Bearer', expires_in: 60, id_token });
+  });
+
+  return {
+    issuer,
+    sign,
+    /**
+     * The query that the provider leads back with from the address a sign-in went to.
+     * @param changes of the id token's claims
+     */
+    answer(address: string, changes: Claims = {}, { isForeign = false } = {}): URLSearchParams {
+      const asked = new URL(address).searchParams;
+      const now = Math.floor(Date.now() / 1000);
+      const claims = {
+        iss: issuer,
+        aud: asked.get('client_id') ?? '',
+        sub: 'gwen',
+        iat: now,
+        exp: now + 300,
+        nonce: asked.get('nonce'),
+        email: 'gwen@moss.example',
+        email_verified: true,
+        given_name: 'Gwen',
+        family_name: 'Moss',
+        ...changes,
+      };
+      const code = crypto.randomUUID();
+      codes.set(code, { claims, challenge: asked.get('code_challenge') ?? '', isForeign });
+      return new URLSearchParams({ code, state: asked.get('state') ?? '', iss: issuer });
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+export type HostileProvider = Awaited<ReturnType<typeof openHostileProvider>>;

@@ -1,0 +1,46 @@
+import type { Database } from '@suite/kernel/database/database';
+import type { Facts } from '@suite/kernel/facts/create-facts';
+import { eq } from 'drizzle-orm';
+import { writeAudit } from '../access/audit';
+import { fullNameOf } from '../access/full-name';
+import type {} from '../facts';
+import { memberships } from '../schema/accounts';
+import { joiningDomains } from '../schema/providers';
+import { domainOf } from './read-claims';
+
+interface Joining {
+  database: Database;
+  facts: Facts;
+  now: number;
+  /** Absent to ask only whether somebody with the address would join a company. */
+  userId?: string;
+  /** An address that the provider vouches for. */
+  email: string;
+}
+
+/**
+ * Makes a person a member of the company whose administrator lets people of their domain join, unless they ever were one:
+ * whom an administrator has deactivated stays so.
+ * @returns whether a company takes people of the domain
+ */
+export async function joinByDomain({ database, facts, now, userId, email }: Joining): Promise<boolean> {
+  const [joining] = await database
+    .select()
+    .from(joiningDomains)
+    .where(eq(joiningDomains.domain, domainOf(email)));
+  if (!joining || !userId) return joining !== undefined;
+  const { companyId, role } = joining;
+  const { rowCount } = await database
+    .insert(memberships)
+    .values({ userId, companyId, role, joinedAt: new Date(now) })
+    .onConflictDoNothing();
+  if (!rowCount) return true;
+  const changes = [
+    { what: 'role', from: null, to: role },
+    { what: 'domain', from: null, to: joining.domain },
+  ];
+  const deed = { action: 'person.joined' as const, subjectId: userId, subject: await fullNameOf(database, userId), changes };
+  await writeAudit(database, { companyId, userId }, [deed], now);
+  await facts.append(database, 'person.joined', { companyId, data: { userId } }, now);
+  return true;
+}

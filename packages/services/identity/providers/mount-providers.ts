@@ -1,0 +1,110 @@
+import { SuiteError } from '@suite/contract/errors';
+import type { App, AppContext } from '@suite/kernel/http/kernel';
+import { route } from '@suite/kernel/http/route';
+import { newSecret } from '@suite/kernel/sealing/secret';
+import type { Place } from '@suite/zones/addresses';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { giveCode } from '../accounts/give-code';
+import type { Identity } from '../accounts/identity';
+import { allowedRedirect } from '../accounts/redirect-uri';
+import { signInsOf } from '../accounts/sign-in-attempts';
+import { beginProviderSignIn, finishProviderSignIn, type ProviderError, providerLogout } from '../contract/providers';
+import type { ProviderSignIn } from '../schema/provider-sign-in';
+import { ATTEMPT_LIFETIME, type AttemptCookies, createAttemptCookies } from './attempt-cookie';
+import { obeyLogout } from './back-channel-logout';
+import { begin } from './begin';
+import { finish } from './finish';
+import { mountProof } from './prove-second';
+import type { ProviderClient } from './provider-client';
+import { ID_TOKEN } from './single-logout';
+
+export interface Providers extends Identity {
+  provider: ProviderClient;
+  cookies: AttemptCookies;
+}
+
+/** Sign-in by the operator's OpenID provider; without one its addresses lead nowhere. */
+export function mountProviders(app: App, identity: Identity): void {
+  const cookies = createAttemptCookies(identity.sealing);
+  const configured = (): Providers => {
+    if (!identity.provider) throw new SuiteError('not_found', 'No OpenID provider is set up here.');
+    return { ...identity, provider: identity.provider, cookies };
+  };
+
+  route(app, identity, beginProviderSignIn, async ({ input, place, clock, context }) => {
+    const providers = configured();
+    insistOnOwnPage(context);
+    const redirectUri = input.query.redirect_uri;
+    try {
+      return away(context, await begin(context, { ...providers, place, redirectUri, now: clock() }));
+    } catch (error) {
+      identity.logger.error('The OpenID provider cannot be asked', error);
+      return away(context, loginWith(place, 'provider_unreachable', redirectUri));
+    }
+  });
+
+  route(app, identity, finishProviderSignIn, async ({ input, place, clock, context }) => {
+    const providers = configured();
+    const attempt = cookies.takeAttempt(context, place, input.query.state ?? '', clock());
+    if (!attempt) return away(context, loginWith(place, 'provider_failed'));
+    const found = await finish(providers, { place, attempt, search: new URL(context.req.url).search });
+    if (typeof found === 'string') return away(context, loginWith(place, found, attempt.redirectUri));
+    const { userId, email, hasEnabledMfa, person, idToken } = found;
+    const { issuer, subject, sid, hasProvenFactor } = person;
+    const { redirectUri } = attempt;
+    const provider: ProviderSignIn = {
+      issuer,
+      subject,
+      sid,
+      idToken: identity.sealing.seal(ID_TOKEN, idToken).toString('base64'),
+    };
+    if (hasEnabledMfa && !hasProvenFactor) {
+      const expiresAt = clock() + ATTEMPT_LIFETIME;
+      cookies.keepUnproven(context, place, { id: newSecret(), userId, redirectUri, provider, expiresAt });
+      return away(context, zoneUrl(place, 'login', '/second-factor'));
+    }
+    return away(context, await letIn(providers, context, { place, userId, email, provider, redirectUri }));
+  });
+
+  mountProof(app, identity, configured);
+
+  route(app, identity, providerLogout, async ({ input, context }) => {
+    await obeyLogout(configured(), input.form.logout_token);
+    context.header('Cache-Control', 'no-store');
+    return undefined;
+  });
+}
+
+interface LetIn {
+  place: Place;
+  userId: string;
+  email: string;
+  provider: ProviderSignIn;
+  redirectUri: string;
+}
+
+/** The address to go on to, with a code as every sign-in gives it. @throws SuiteError `redirect_uri_not_allowed` */
+export async function letIn(identity: Identity, context: AppContext, { place, userId, email, provider, redirectUri }: LetIn) {
+  const redirect = allowedRedirect(redirectUri, place);
+  if (!redirect) throw new SuiteError('redirect_uri_not_allowed', 'The address to return to is not an address of this suite.');
+  const attempt = { subject: signInsOf(email), attempts: 0, client: undefined };
+  return giveCode(identity, context, { userId, attempt, place, redirect, provider });
+}
+
+/** A sign-in begins at a page of the suite: another site starts none in somebody's name. @throws SuiteError `forbidden` */
+function insistOnOwnPage(context: AppContext): void {
+  if (context.req.header('Sec-Fetch-Site') === 'cross-site') throw new SuiteError('forbidden', 'Sign in at the sign-in page.');
+}
+
+/** The login zone, which says what went wrong. */
+function loginWith(place: Place, error: ProviderError, redirectUri?: string): string {
+  const login = new URL(zoneUrl(place, 'login'));
+  login.searchParams.set('error', error);
+  if (redirectUri && allowedRedirect(redirectUri, place)) login.searchParams.set('redirect_uri', redirectUri);
+  return login.href;
+}
+
+function away(context: AppContext, url: string): Response {
+  context.header('Cache-Control', 'no-store');
+  return context.redirect(url);
+}

@@ -1,0 +1,39 @@
+import { SuiteError } from '@suite/contract/errors';
+import type { App } from '@suite/kernel/http/kernel';
+import { problemAnswer } from '@suite/kernel/http/problem';
+import { route } from '@suite/kernel/http/route';
+import { attempt, forgetAttempts, throttleSubject } from '@suite/kernel/throttle/throttle';
+import { insistOnZone } from '../accounts/give-code';
+import type { Identity } from '../accounts/identity';
+import { spendCode } from '../accounts/mfa-code';
+import { findUser } from '../accounts/own-account';
+import { spendRecoveryCode } from '../accounts/recovery-codes';
+import { spendToken } from '../accounts/spend-token';
+import { proveProviderSignIn } from '../contract/providers';
+import { letIn, type Providers } from './mount-providers';
+
+const over = () => new SuiteError('sign_in_over', 'The sign-in took too long, or was finished. Start again.');
+
+/** The account's own second factor, after a sign-in by a provider that has asked for none. */
+export function mountProof(app: App, identity: Identity, configured: () => Providers): void {
+  route(app, identity, proveProviderSignIn, async ({ input: { body }, place, clock, context }) => {
+    insistOnZone(context, place);
+    const { cookies, database } = configured();
+    const now = clock();
+    const unproven = cookies.readUnproven(context, place, now);
+    if (!unproven) throw over();
+    const { userId } = unproven;
+    const subject = throttleSubject('mfa', userId);
+    await attempt(database, subject, now);
+    const { mfaSecret: secret, email } = await findUser(database, userId);
+    const isProven =
+      'mfaCode' in body
+        ? secret !== null && (await spendCode(database, { userId, secret, code: body.mfaCode, now }))
+        : await database.transaction((transaction) => spendRecoveryCode(transaction, { userId, code: body.recoveryCode, now }));
+    if (!isProven) return problemAnswer({ code: 'wrong_mfa_code', message: 'The code is wrong, or was used before.' });
+    if (!(await spendToken(database, 'provider proof', unproven.id, new Date(unproven.expiresAt)))) throw over();
+    await database.execute(forgetAttempts(subject));
+    cookies.dropUnproven(context, place);
+    return { redirectTo: await letIn(identity, context, { place, email, ...unproven }) };
+  });
+}

@@ -1,0 +1,50 @@
+import { email as emailSchema } from '@suite/contract/schema';
+import { safeParse } from 'valibot';
+import type { ProviderSettings } from './provider-settings';
+
+/** What a provider says of a person, as far as it is believed. */
+export interface ProviderPerson {
+  issuer: string;
+  subject: string;
+  /** In lower case, and vouched for; undefined otherwise. */
+  email: string | undefined;
+  firstName: string;
+  lastName: string;
+  sid: string | null;
+  /** It has asked for a second factor itself (RFC 8176). */
+  hasProvenFactor: boolean;
+}
+
+type Claims = Readonly<Record<string, unknown>>;
+
+/** Values of `amr` that stand for more than a password. */
+const STRONG = new Set(['mfa', 'hwk', 'otp', 'fpt', 'face', 'swk', 'sc']);
+
+const LONGEST_NAME = 200;
+
+const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, LONGEST_NAME) : '');
+
+export function readClaims(claims: Claims & { iss: string; sub: string }, { issuer, domains }: ProviderSettings): ProviderPerson {
+  const parsed = safeParse(emailSchema, claims.email);
+  const email = parsed.success && isVerified(claims, issuer) ? parsed.output : undefined;
+  const isOurs = email !== undefined && (domains.length === 0 || domains.includes(domainOf(email)));
+  const [first = '', ...rest] = text(claims.name).split(/\s+/);
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: isOurs ? email : undefined,
+    firstName: text(claims.given_name) || first || (email?.split('@')[0] ?? ''),
+    lastName: text(claims.family_name) || rest.join(' ') || '–',
+    sid: typeof claims.sid === 'string' ? claims.sid : null,
+    hasProvenFactor: Array.isArray(claims.amr) && claims.amr.some((method) => STRONG.has(String(method))),
+  };
+}
+
+/** Entra says `xms_edov` instead: the organization has proven that it owns the domain of the address. */
+function isVerified(claims: Claims, issuer: string): boolean {
+  if (claims.email_verified === true) return true;
+  const isEntra = issuer.startsWith('https://login.microsoftonline.com/');
+  return isEntra && (claims.xms_edov === true || claims.xms_edov === 1 || claims.xms_edov === '1');
+}
+
+export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);

@@ -1,0 +1,75 @@
+import type { Database } from '@suite/kernel/database/database';
+import type { AppContext } from '@suite/kernel/http/kernel';
+import { hashOf } from '@suite/kernel/sealing/secret';
+import { apiOrigin, type Place } from '@suite/zones/addresses';
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import { browserOf } from '../accounts/browser-cookie';
+import type { Identity } from '../accounts/identity';
+import { authorize } from '../contract/identity';
+import type { ProviderSignIn } from '../schema/provider-sign-in';
+import { providerSessions } from '../schema/providers';
+
+/** Of every id token that is kept until its session ends. */
+export const ID_TOKEN = 'provider id token';
+
+/** Milliseconds in which a browser that has logged out here goes on to the provider. */
+const SOON = 60_000;
+
+/** Remembers what a logout of a session needs that a provider began. */
+export async function keepProviderSession(
+  database: Database,
+  sessionId: string,
+  { issuer, subject, sid, idToken }: ProviderSignIn,
+  browserHash: Buffer,
+): Promise<void> {
+  await database
+    .insert(providerSessions)
+    .values({ sessionId, issuer, subject, sid, idToken: Buffer.from(idToken, 'base64'), browserHash });
+}
+
+/** The person has logged out: their browser comes to the authorization endpoint next (§4). */
+export async function noteLogout(database: Database, sessionId: string, now: number): Promise<void> {
+  await database
+    .update(providerSessions)
+    .set({ loggedOutAt: new Date(now) })
+    .where(eq(providerSessions.sessionId, sessionId));
+}
+
+/**
+ * The provider's address that ends its own session too, for a browser that has just logged out of one it began (OpenID
+ * Connect RP-Initiated Logout 1.0); undefined otherwise, or when the provider has none or cannot be asked.
+ */
+export async function logoutAtProvider(
+  { provider, database, sealing, clock, logger }: Identity,
+  context: AppContext,
+  place: Place,
+): Promise<string | undefined> {
+  const browser = browserOf(context, place);
+  if (!provider || !browser) return undefined;
+  const [ended] = await database
+    .delete(providerSessions)
+    .where(
+      and(
+        eq(providerSessions.browserHash, hashOf(browser)),
+        isNotNull(providerSessions.loggedOutAt),
+        gt(providerSessions.loggedOutAt, new Date(clock() - SOON)),
+      ),
+    )
+    .returning();
+  if (!ended || ended.issuer !== provider.settings.issuer) return undefined;
+  const idToken = sealing.unseal(ID_TOKEN, ended.idToken);
+  try {
+    const { openid, config } = await provider.ready();
+    if (!config.serverMetadata().end_session_endpoint) return undefined;
+    return openid.buildEndSessionUrl(config, {
+      post_logout_redirect_uri: afterLogout(place),
+      ...(idToken && { id_token_hint: idToken }),
+    }).href;
+  } catch (error) {
+    logger.error('The OpenID provider cannot be asked', error);
+    return undefined;
+  }
+}
+
+/** Where the provider leads back to after a logout; the operator registers it there. */
+const afterLogout = (place: Place): string => apiOrigin(place) + authorize.path;

@@ -1,0 +1,101 @@
+import { removePasskey, renamePasskey } from '@services/identity/client/passkeys';
+import type { Passkey } from '@services/identity/contract/passkeys';
+import { useApi } from '@suite/api/api-provider';
+import { useSession } from '@suite/session/session-provider';
+import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
+import { Badge } from '@suite/ui/badge';
+import { Button } from '@suite/ui/button';
+import { ConfirmDialog } from '@suite/ui/confirm-dialog';
+import { FormDialog } from '@suite/ui/form-dialog';
+import { Input } from '@suite/ui/input';
+import { useState } from 'react';
+import { copy } from './copy';
+
+interface Props {
+  list: readonly Passkey[];
+  onChanged: () => Promise<unknown>;
+}
+
+export const PasskeyList = ({ list, onChanged }: Props) => (
+  <ul aria-label={copy.label} className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
+    {list.map((passkey) => (
+      <PasskeyRow key={passkey.id} passkey={passkey} onChanged={onChanged} />
+    ))}
+  </ul>
+);
+
+function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: Props['onChanged'] }) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const { userId } = useSession().token;
+  const { moment } = useFormats();
+  const [asked, setAsked] = useState<'rename' | 'remove'>();
+  const { id, name, isSynced, createdAt, usedAt } = passkey;
+  const [next, setNext] = useState(name);
+  const close = () => setAsked(undefined);
+
+  async function done(text: string): Promise<void> {
+    await onChanged();
+    events.emit('toast', { type: 'success', text });
+  }
+
+  return (
+    <li className="flex min-h-[68px] flex-wrap items-center gap-3 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-medium wrap-anywhere">{name}</span>
+          {isSynced && <Badge size="sm" text={copy.synced} />}
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-muted">
+          <span>{copy.added(moment(createdAt))}</span>
+          <span>{usedAt ? copy.used(moment(usedAt)) : copy.neverUsed}</span>
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button look="quiet" size="sm" aria-label={copy.rename.openLong(name)} onClick={() => setAsked('rename')}>
+          {copy.rename.open}
+        </Button>
+        <Button look="quiet" size="sm" aria-label={copy.remove.openLong(name)} onClick={() => setAsked('remove')}>
+          {copy.remove.open}
+        </Button>
+      </div>
+      {asked === 'rename' && (
+        <FormDialog
+          title={copy.rename.title}
+          submit={copy.rename.submit}
+          failed={() => copy.rename.failed}
+          onClose={close}
+          disabled={!next.trim()}
+          onSubmit={async () => {
+            await renamePasskey(client, userId, id, next.trim());
+            await done(copy.isRenamed);
+          }}
+        >
+          <Input
+            label={copy.form.name}
+            required
+            maxLength={60}
+            value={next}
+            onChange={(event) => setNext(event.currentTarget.value)}
+          />
+        </FormDialog>
+      )}
+      {asked === 'remove' && (
+        <ConfirmDialog
+          title={copy.remove.title(name)}
+          keep={copy.remove.keep}
+          confirm={copy.remove.submit}
+          failed={() => copy.remove.failed}
+          onClose={close}
+          onConfirm={async () => {
+            await removePasskey(client, userId, id);
+            await done(copy.isRemoved(name));
+          }}
+        >
+          <p>{copy.remove.text}</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { beginProviderSignIn } from '@services/identity/contract/providers';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { ButtonLink } from '@suite/ui/link';
+import { copy } from './copy';
+
+interface Props {
+  redirectUri: string | undefined;
+  isBusy: boolean;
+  /** Absent where the browser knows no passkeys. */
+  onPasskey: (() => void) | undefined;
+}
+
+/** Ways to sign in without a password. They come last, so that nothing moves where there are none. */
+export function OtherWays({ redirectUri, isBusy, onPasskey }: Props) {
+  const { config } = useSuite();
+  const provider = config.SIGN_IN_PROVIDER;
+  if (!provider && !onPasskey) return null;
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-5">
+      {provider && (
+        <ButtonLink look="quiet" className="w-full" href={providerAddress(config.API_BASE_URL, redirectUri)}>
+          {copy.provider(provider)}
+        </ButtonLink>
+      )}
+      {onPasskey && (
+        <Button look="quiet" className="w-full" spinning={isBusy} onClick={onPasskey}>
+          {copy.passkey.submit}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const providerAddress = (api: string, redirectUri: string | undefined) =>
+  `${api}${beginProviderSignIn.path}${redirectUri ? `?${new URLSearchParams({ redirect_uri: redirectUri })}` : ''}`;

@@ -1,0 +1,48 @@
+import { resetSignIn, useAccessChanged } from '@services/identity/client/people';
+import type { Person } from '@services/identity/contract/people';
+import { useApi } from '@suite/api/api-provider';
+import { SuiteError } from '@suite/contract/errors';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { ConfirmDialog } from '@suite/ui/confirm-dialog';
+import { useState } from 'react';
+import { nameOf } from '../people/name-of';
+import { copy } from './copy';
+
+/** For somebody who has lost their phone, recovery codes and passkeys: their password alone lets them in again. */
+export function ResetSignIn({ person }: { person: Person }) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const accessChanged = useAccessChanged();
+  const [isAsking, setAsking] = useState(false);
+  const name = nameOf(person);
+  const { open, title, effects, keep, submit, done, failed, elsewhere } = copy.resetSignIn;
+
+  async function reset(): Promise<void> {
+    await resetSignIn(client, person.userId);
+    await accessChanged('people', 'person', 'audit');
+    events.emit('toast', { type: 'success', text: done(name) });
+  }
+
+  return (
+    <>
+      <Button look="plain" size="sm" onClick={() => setAsking(true)}>
+        {open}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={title(name)}
+          keep={keep}
+          confirm={submit}
+          onConfirm={reset}
+          onClose={() => setAsking(false)}
+          failed={(error) => (error instanceof SuiteError && error.code === 'account_exists' ? elsewhere(name) : failed)}
+        >
+          {effects.map((effect) => (
+            <p key={effect}>{effect}</p>
+          ))}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
