@@ -7,12 +7,15 @@ import { BROWSER_LIFETIME } from './accounts/browser-cookie';
 import { openKeyRing } from './accounts/key-ring';
 import { mountIdentity } from './accounts/mount-identity';
 import { createResetJob } from './accounts/password-resets';
+import { createProviderClient } from './accounts/provider-client';
+import type { ProviderSettings } from './accounts/provider-settings';
 import { openRefreshGrace } from './accounts/refresh-grace';
 import { createTokens } from './accounts/tokens';
 import { calls } from './calls';
 import { seedDemo } from './demo/seed-demo';
-import { createProviderClient } from './providers/provider-client';
-import type { ProviderSettings } from './providers/provider-settings';
+import { mountPasskeys } from './passkeys/mount-passkeys';
+import { mountJoining } from './providers/mount-joining';
+import { mountProviders } from './providers/mount-providers';
 import { invitations } from './schema/access';
 import { companies, users } from './schema/accounts';
 
@@ -58,7 +61,10 @@ export const service = defineService<Settings>({
       authenticate: (context) => authenticate(context, identity),
       routes(app) {
         mountIdentity(app, identity);
+        mountProviders(app, identity);
+        mountPasskeys(app, identity);
         mountAccess(app, identity);
+        mountJoining(app, identity);
       },
       stop: refreshGrace.stop,
     };

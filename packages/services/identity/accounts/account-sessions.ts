@@ -6,10 +6,10 @@ import { route } from '@suite/kernel/http/route';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { writeAccountAudit } from '../access/audit';
 import { endSession, endSessions, getSessions } from '../contract/account';
-import { noteLogout } from '../providers/single-logout';
 import { sessions } from '../schema/accounts';
 import type { Identity } from './identity';
 import { ownAccount } from './own-account';
+import { noteLogout } from './single-logout';
 
 /** A session that was not renewed for so long can be renewed no more. */
 const liveSince = (now: number) => new Date(now - cookies.refresh_token.maxAge * 1000);

@@ -4,9 +4,9 @@ import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { and, eq, isNull } from 'drizzle-orm';
 import { deleteSession } from '../contract/identity';
-import { noteLogout } from '../providers/single-logout';
 import { sessions } from '../schema/accounts';
 import type { Identity } from './identity';
+import { noteLogout } from './single-logout';
 
 /** Logout: ends the session of the id token. */
 export function mountDeleteSession(app: App, identity: Identity): void {

@@ -4,9 +4,9 @@ import { route } from '@suite/kernel/http/route';
 import { apiOrigin } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { authorize, exchangeToken, getJwks, getOpenidConfiguration } from '../contract/identity';
-import { logoutAtProvider } from '../providers/single-logout';
 import type { Identity } from './identity';
 import { allowedRedirect } from './redirect-uri';
+import { logoutAtProvider } from './single-logout';
 import { issuerOf } from './tokens';
 
 /** Discovery document, public keys and authorization endpoint. */

@@ -5,9 +5,9 @@ import type { Place } from '@suite/zones/addresses';
 import { eq, sql } from 'drizzle-orm';
 import { STANDING_COLUMNS } from '../access/rights';
 import type { TokenAnswer } from '../contract/token';
-import { keepProviderSession } from '../providers/single-logout';
 import { authCodes, sessions } from '../schema/accounts';
 import { isOver } from './is-over';
+import { keepProviderSession } from './single-logout';
 import { chosenMembership, isActive, JOIN_SUBJECT, SUBJECT_COLUMNS, type SubjectRow, subjectOf } from './subject';
 import type { TokenSubject, Tokens } from './tokens';
 

@@ -1,6 +1,6 @@
 import type { Kernel } from '@suite/kernel/http/kernel';
-import type { ProviderClient } from '../providers/provider-client';
 import type { createResetJob } from './password-resets';
+import type { ProviderClient } from './provider-client';
 import type { RefreshGrace } from './refresh-grace';
 import type { Tokens } from './tokens';
 

@@ -1,6 +1,4 @@
 import type { App } from '@suite/kernel/http/kernel';
-import { mountPasskeys } from '../passkeys/mount-passkeys';
-import { mountProviders } from '../providers/mount-providers';
 import { mountAccountSessions } from './account-sessions';
 import { mountCompanies } from './companies';
 import { mountCurrentSession } from './current-session';
@@ -21,8 +19,6 @@ export function mountIdentity(app: App, identity: Identity): void {
   mountDiscovery(app, identity);
   mountTokenEndpoint(app, identity);
   mountSignIn(app, identity);
-  mountProviders(app, identity);
-  mountPasskeys(app, identity);
   mountCurrentSession(app, identity);
   mountDeleteSession(app, identity);
   mountUsers(app, identity);

@@ -3,10 +3,10 @@ import { newSecret } from '@suite/kernel/sealing/secret';
 import { apiOrigin, type Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import type { Context } from 'hono';
+import type { ProviderClient } from '../accounts/provider-client';
 import { allowedRedirect } from '../accounts/redirect-uri';
 import { finishProviderSignIn } from '../contract/providers';
 import { ATTEMPT_LIFETIME, type AttemptCookies } from './attempt-cookie';
-import type { ProviderClient } from './provider-client';
 
 /** Where the provider leads back to; the operator registers it there. */
 export const callbackOf = (place: Place): string => apiOrigin(place) + pathOf(finishProviderSignIn, {});

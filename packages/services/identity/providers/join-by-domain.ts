@@ -2,11 +2,11 @@ import type { Database } from '@suite/kernel/database/database';
 import type { Facts } from '@suite/kernel/facts/create-facts';
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '../access/audit';
+import { domainOf } from '../access/domain-of';
 import { fullNameOf } from '../access/full-name';
 import type {} from '../facts';
 import { memberships } from '../schema/accounts';
 import { joiningDomains } from '../schema/providers';
-import { domainOf } from './read-claims';
 
 interface Joining {
   database: Database;

@@ -6,8 +6,10 @@ import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { giveCode } from '../accounts/give-code';
 import type { Identity } from '../accounts/identity';
+import type { ProviderClient } from '../accounts/provider-client';
 import { allowedRedirect } from '../accounts/redirect-uri';
 import { signInsOf } from '../accounts/sign-in-attempts';
+import { ID_TOKEN } from '../accounts/single-logout';
 import { beginProviderSignIn, finishProviderSignIn, type ProviderError, providerLogout } from '../contract/providers';
 import type { ProviderSignIn } from '../schema/provider-sign-in';
 import { ATTEMPT_LIFETIME, type AttemptCookies, createAttemptCookies } from './attempt-cookie';
@@ -15,8 +17,6 @@ import { obeyLogout } from './back-channel-logout';
 import { begin } from './begin';
 import { finish } from './finish';
 import { mountProof } from './prove-second';
-import type { ProviderClient } from './provider-client';
-import { ID_TOKEN } from './single-logout';
 
 export interface Providers extends Identity {
   provider: ProviderClient;

@@ -1,6 +1,7 @@
 import { email as emailSchema } from '@suite/contract/schema';
 import { safeParse } from 'valibot';
-import type { ProviderSettings } from './provider-settings';
+import { domainOf } from '../access/domain-of';
+import type { ProviderSettings } from '../accounts/provider-settings';
 
 /** What a provider says of a person, as far as it is believed. */
 export interface ProviderPerson {
@@ -46,5 +47,3 @@ function isVerified(claims: Claims, issuer: string): boolean {
   const isEntra = issuer.startsWith('https://login.microsoftonline.com/');
   return isEntra && (claims.xms_edov === true || claims.xms_edov === 1 || claims.xms_edov === '1');
 }
-
-export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);

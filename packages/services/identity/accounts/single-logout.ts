@@ -3,11 +3,11 @@ import type { AppContext } from '@suite/kernel/http/kernel';
 import { hashOf } from '@suite/kernel/sealing/secret';
 import { apiOrigin, type Place } from '@suite/zones/addresses';
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
-import { browserOf } from '../accounts/browser-cookie';
-import type { Identity } from '../accounts/identity';
 import { authorize } from '../contract/identity';
 import type { ProviderSignIn } from '../schema/provider-sign-in';
 import { providerSessions } from '../schema/providers';
+import { browserOf } from './browser-cookie';
+import type { Identity } from './identity';
 
 /** Of every id token that is kept until its session ends. */
 export const ID_TOKEN = 'provider id token';

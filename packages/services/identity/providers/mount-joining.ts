@@ -5,11 +5,11 @@ import { inCompany } from '@suite/kernel/http/in-company';
 import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { and, eq } from 'drizzle-orm';
+import { changesBetween, writeAudit } from '../access/audit';
+import { domainOf } from '../access/domain-of';
 import type { Identity } from '../accounts/identity';
 import { getJoining, type Joining, putJoining } from '../contract/joining';
-import { domainOf } from '../providers/read-claims';
 import { joiningDomains } from '../schema/providers';
-import { changesBetween, writeAudit } from './audit';
 
 /** Whether people join a company by their e-mail domain: an administrator decides about the domain of their own address. */
 export function mountJoining(app: App, identity: Identity): void {
