@@ -34,7 +34,7 @@ export async function inSeededSuite<T>(
     await page.goto(placed(running, 'prod').url(zone));
     await page.getByLabel('E-mail').fill(people.noah.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('button', { name: /^Profile of/ }).waitFor();
     await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
     return await measure(page, running);

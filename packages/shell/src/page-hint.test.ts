@@ -15,7 +15,7 @@ const addresses: [EnvironmentName, string][] = [
 /** What the script makes of a page at an address of its own. */
 function hinted(href: string, cookie: string): Record<string, string> {
   const document = { cookie, documentElement: { dataset: {} as Record<string, string> } };
-  new Function('location', 'document', 'addEventListener', pageHint)({ href }, document, () => undefined);
+  new Function('location', 'document', pageHint)({ href }, document);
   return document.documentElement.dataset;
 }
 
@@ -37,42 +37,6 @@ test.each(addresses)('in %s the page stands in the theme chosen in this environm
   const others = addresses.filter(([name]) => name !== environment).map(([name]) => `${cookieName(name, 'theme')}=light`);
   expect(hinted(href, [...others, `${cookieName(environment, 'theme')}=dark`].join('; ')).theme).toBe('dark');
   expect(hinted(href, others.join('; ')).theme).toBeUndefined();
-});
-
-describe('a script that fails to load', () => {
-  /** A page, whose window is told of what happens to it. */
-  function opened(sessionStorage: Record<string, unknown>) {
-    const heard = new Map<string, (event: object) => void>();
-    let reloads = 0;
-    const location = { href: 'https://hub.suite.example/home/', reload: () => reloads++ };
-    const document = { cookie: '', documentElement: { dataset: {} } };
-    const add = (name: string, listener: (event: object) => void) => heard.set(name, listener);
-    const remove = (name: string) => heard.delete(name);
-    const names = ['location', 'document', 'addEventListener', 'removeEventListener', 'sessionStorage'];
-    new Function(...names, pageHint)(location, document, add, remove, sessionStorage);
-    return {
-      reloads: () => reloads,
-      fail: (tagName = 'SCRIPT') => heard.get('error')?.({ target: { tagName, src: '/_suite/0a.js' } }),
-      load: () => heard.get('load')?.({}),
-    };
-  }
-
-  test('loads the page anew once, and not in a circle', () => {
-    const tab = {};
-    const first = opened(tab);
-    first.fail();
-    const again = opened(tab);
-    again.fail();
-    expect([first.reloads(), again.reloads()]).toEqual([1, 0]);
-  });
-
-  test('does not after the page was there, nor does a picture', () => {
-    const page = opened({});
-    page.fail('IMG');
-    page.load();
-    page.fail();
-    expect(page.reloads()).toBe(0);
-  });
 });
 
 test('an address of no environment is left alone', () => {

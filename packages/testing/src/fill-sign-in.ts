@@ -5,5 +5,5 @@ import { type Signing, signingOf } from './people';
 export async function fillSignIn(page: Page, who: Signing, password = signingOf(who).password): Promise<void> {
   await page.getByLabel('E-mail').fill(signingOf(who).email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

@@ -57,7 +57,7 @@ async function goBack(parts: Parts, entries: number): Promise<BackFigures> {
 
   await page.getByRole('button', { name: /^Profile of/ }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   await isDrawn(page);
   const after = await startScreencast(page);
   // In a task of its own: the page that answers is gone when the way back begins.

@@ -22,6 +22,6 @@ test('who has no code at hand can use another account', async ({ page, signInByF
   await page.getByRole('button', { name: 'Use another account' }).click();
   await page.getByLabel('E-mail').fill(people.noah.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
 });

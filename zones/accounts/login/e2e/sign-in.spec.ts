@@ -8,7 +8,7 @@ const overview = { name: 'Overview', level: 1 } as const;
 async function submit(page: Page, email: string, password: string) {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 test('a person who opens home is told where the sign-in leads, and lands there by keyboard alone', async ({ page, suite }) => {
@@ -52,7 +52,7 @@ test('too many tries are told with the seconds to wait, which count down', async
     await expect(page.getByText(/is incorrect|Too many tries/)).toBeVisible();
     await expect(page.getByText(/Too many tries\. Try again in \d+ s\./)).toBeVisible({ timeout: 1 });
   }).toPass({ intervals: [0] });
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeDisabled();
   const seconds = async () => Number((await page.getByRole('timer').textContent())?.match(/\d+/)?.[0]);
   const atFirst = await seconds();
   await expect.poll(seconds).toBeLessThan(atFirst);
@@ -60,7 +60,7 @@ test('too many tries are told with the seconds to wait, which count down', async
 
 test('§5 what is missing is said at the first field that lacks it', async ({ page, suite }) => {
   await page.goto(suite.url('login'));
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('E-mail is required.')).toBeVisible();
   await expect(page.getByText('Password is required.')).toBeVisible();
   await expect(page.getByLabel('E-mail')).toBeFocused();

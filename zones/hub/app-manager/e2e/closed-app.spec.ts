@@ -72,7 +72,7 @@ test('§6 closing and opening an app, and deactivating a person, reach their ope
   await test.step('deactivated, the person is out', async () => {
     await change({ status: 'deactivated' });
     await expect(tab.getByRole('dialog', { name: 'Session expired' })).toBeVisible(soon);
-    await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(tab.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   });
   await context.close();
 });

@@ -75,7 +75,7 @@ test('§6 a colleague is invited, asks for an app, turns two-factor authenticati
     await colleague.getByRole('button', { name: 'Log out' }).click();
     await colleague.getByLabel('E-mail').fill(email);
     await colleague.getByLabel('Password', { exact: true }).fill(password);
-    await colleague.getByRole('button', { name: 'Sign in' }).click();
+    await colleague.getByRole('button', { name: 'Sign in', exact: true }).click();
     await colleague.getByRole('button', { name: 'Use a recovery code' }).click();
     await colleague.getByLabel('Recovery code').fill(recoveryCode);
     await colleague.keyboard.press('Enter');
@@ -95,7 +95,7 @@ test('§6 a colleague is invited, asks for an app, turns two-factor authenticati
     // The modal comes by itself, and leads to login after its countdown.
     await colleague.getByLabel('E-mail').fill(email);
     await colleague.getByLabel('Password', { exact: true }).fill(password);
-    await colleague.getByRole('button', { name: 'Sign in' }).click();
+    await colleague.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(colleague.getByText(/deactivated/)).toBeVisible();
   });
 

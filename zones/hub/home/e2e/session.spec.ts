@@ -21,13 +21,13 @@ test('§4 log out ends the session and leads to sign in @everywhere', async ({ p
 
   await page.getByRole('button', { name: /^Profile of/ }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   expect((await plainRequest(user, headers)).statusCode).toBe(401);
   expect(await cookie('access_token')).toBeUndefined();
   expect(await cookie('refresh_token')).toBeUndefined();
 
   await page.goto(suite.url('home'));
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
 test('§4 a company switch changes name and segments @everywhere', async ({ page, signIn }) => {
@@ -68,7 +68,7 @@ test('§4 a dead refresh token shows the modal, counts 5 s down and leads to log
     await page.clock.runFor(1_000);
   }
   await page.clock.resume();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(page.getByText('Your session has expired')).toBeVisible();
 });
 
@@ -84,7 +84,7 @@ test('§2 the modal is met by keyboard: Escape does not put it away, Redirect No
   // A browser lets a second Escape close what refused the first.
   for (const key of ['Escape', 'Escape', 'Escape', 'Enter']) await page.keyboard.press(key);
   await page.clock.resume();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
 test('§4 a forged token cookie leads to a renewal, never to a broken page', async ({ page, suite, cookie }) => {

@@ -94,7 +94,7 @@ test('a plan proves itself from devices and courses, is approved, acknowledged a
     await colleague.goto(suite.url('training'));
     await colleague.getByLabel('E-mail').fill(email);
     await colleague.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await colleague.getByRole('button', { name: 'Sign in' }).click();
+    await colleague.getByRole('button', { name: 'Sign in', exact: true }).click();
     const row = colleague.getByRole('listitem').filter({ hasText: COURSE });
     await expect(row.getByText('Due', { exact: true })).toBeVisible();
     expect(await axeViolationsOfThemes(colleague.locator('body'))).toEqual([]);

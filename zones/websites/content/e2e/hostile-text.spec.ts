@@ -64,7 +64,7 @@ test('nothing that is written into any field of any block runs on the website or
   await signIn('noah', { at: `${suite.url('content', '/page')}?id=${pages[1]?.id}` });
   await expect(
     page
-      .frameLocator('iframe')
+      .frameLocator('iframe[title]')
       .getByText(hostile[1] ?? '')
       .first(),
   ).toBeVisible();

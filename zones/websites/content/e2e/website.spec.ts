@@ -25,7 +25,7 @@ test('a firm starts its website, edits a page beside its preview, publishes it, 
 
   await page.goto(suite.url('content'));
   await page.getByRole('link', { name: 'About us' }).click();
-  const frame = page.frameLocator('iframe');
+  const frame = page.frameLocator('iframe[title]');
   await expect(frame.getByText('Portland').first()).toBeVisible();
   await page.getByRole('button', { name: /^Text/ }).first().click();
   const text = page.getByRole('textbox', { name: 'Text' });

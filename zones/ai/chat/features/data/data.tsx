@@ -21,7 +21,7 @@ function OfFirm() {
   if (error && !data) return <ErrorNote title={copy.failed} onRetry={() => void mutate()} />;
   if (!data) return <PageSkeleton />;
   return (
-    <div className="grid max-w-[960px] gap-8">
+    <div className="grid max-w-[960px] grid-cols-[minmax(0,1fr)] gap-8">
       <ViewHead title={copy.heading} text={copy.text} />
       <div className="grid gap-8 lg:grid-cols-2">
         <Stored stored={data.stored} />
