@@ -78,7 +78,7 @@ onOneDatabase('a certified OpenID provider', (kind) => {
     await browser.send(session, { method: 'DELETE', token: tokens.access_token, headers });
     const away = (await browser.send('/identity/v1/oauth2/authorize')).headers.get('Location') ?? '';
     expect(away.startsWith(`${issuer}/session/end?`)).toBe(true);
-    expect((await walker().ask(away)).html).toContain('/session/end/confirm');
+    expect((await walker().ask(away)).html).toContain(`action="${issuer}/session/end/confirm"`);
   });
 
   it('brings nobody in whose address it has not verified', async () => {

@@ -31,7 +31,7 @@ export const copy = {
     account_deactivated: () => 'Your account was deactivated. Ask an administrator of your firm to activate it again.',
   },
   passkey: {
-    submit: 'Sign in with a passkey',
+    submit: 'Use a passkey',
     wrong: 'This passkey is not known here. Use your password, or another passkey.',
   },
   code: {

@@ -151,5 +151,5 @@ test('why a sign-in by the provider came to nothing is said, and the password st
 test('without a provider and without passkeys nothing but the password is offered', () => {
   renderScreen(refuse(400, 'wrong_credentials'));
   expect(screen.queryByRole('link', { name: /^Sign in with/ })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
 });
