@@ -5,8 +5,12 @@ import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';
 import { Skeleton } from '@suite/ui/skeleton';
 import { zoneUrl } from '@suite/zones/zone-url';
-import { ConnectionList } from './connection-list';
+import { lazy, Suspense, useEffect } from 'react';
 import { copy } from './copy';
+
+/** Below the figures, so not part of what a hop waits for. */
+const load = () => import('./connection-list');
+const ConnectionList = lazy(async () => ({ default: (await load()).ConnectionList }));
 
 interface Props {
   firm: InsightsFirm;
@@ -15,21 +19,28 @@ interface Props {
 export function Connections({ firm }: Props) {
   const { data, error, isLoading, mutate } = useConnections(firm.organizationId);
   const { place } = useSuite();
-  const { heading, loading, failed, manage } = copy.connections;
+  const { heading, failed, manage } = copy.connections;
+  useEffect(() => void load().catch(() => undefined), []);
   return (
     <section aria-labelledby="connections" className="mt-7">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="connections">{heading}</h2>
         <Link href={zoneUrl(place, 'iq-settings')}>{manage}</Link>
       </div>
-      {isLoading && (
-        <div role="status" aria-label={loading}>
-          <Skeleton className="h-[58px]" />
-          <Skeleton className="mt-4 h-[66px]" />
-        </div>
-      )}
+      {isLoading && <Loading />}
       {!isLoading && error && data === undefined && <ErrorNote title={failed} onRetry={() => mutate()} />}
-      {data !== undefined && <ConnectionList firm={firm} connections={data} />}
+      {data !== undefined && (
+        <Suspense fallback={<Loading />}>
+          <ConnectionList firm={firm} connections={data} />
+        </Suspense>
+      )}
     </section>
   );
 }
+
+const Loading = () => (
+  <div role="status" aria-label={copy.connections.loading}>
+    <Skeleton className="h-[58px]" />
+    <Skeleton className="mt-4 h-[66px]" />
+  </div>
+);
