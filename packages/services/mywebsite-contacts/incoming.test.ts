@@ -55,6 +55,7 @@ onOneDatabase('mail that comes in', (kind) => {
     olivia = await demoPerson(platform, demoPeople.olivia).signIn();
     expect(readdirSync(folder).sort()).toEqual(['huge.eml.failed', 'notes.txt']);
     const { messages } = (await olivia.send(`${path}/leads/${lead.id}`)).body;
-    expect(messages.at(-1)).toMatchObject({ kind: 'received', text: 'Thank you, tomorrow at ten.' });
+    const received = messages.filter(({ kind }: { kind: string }) => kind === 'received');
+    expect(received.map(({ text }: { text: string }) => text)).toContain('Thank you, tomorrow at ten.');
   });
 });

@@ -52,6 +52,16 @@ test('the runtime vouches for scripts that several zones have, and a document fo
   expect(String(profile?.read('index.html'))).not.toContain(late);
 });
 
+test('modules that packages bring as they are, such as SDKs, are vouched for by an import map', () => {
+  exports.add('home', '_next/static/media/sdk.0a1b2c.js', 'export const sdk = 1;');
+  const [home, profile] = guarded('home', 'profile');
+  const hash = hashOf(home?.read('_next/static/media/sdk.0a1b2c.js'));
+  expect(String(home?.read('index.html'))).toContain(
+    `<script type="importmap">{"integrity":{"/_suite/_next/static/media/sdk.0a1b2c.js":"sha256-${hash}"}}</script>`,
+  );
+  expect(String(profile?.read('index.html'))).not.toContain('importmap');
+});
+
 test('the runtime has another name when a script that several zones have is another: browsers keep it for ever', () => {
   const nameOf = () => guarded('home', 'profile')[0]?.assets.find((file) => file.includes('turbopack-'));
   const before = nameOf();

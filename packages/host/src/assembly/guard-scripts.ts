@@ -9,6 +9,9 @@ import type { ZoneExport } from './zone-export';
 const RUNTIME = /^_next\/static\/chunks\/turbopack-[^/]+\.js$/;
 const CHUNK = /^_next\/static\/chunks\/[^/]+\.js$/;
 
+/** Scripts that packages bring as they are, such as SDKs: modules, which are imported by their address. */
+const MODULE = /^_next\/static\/media\/[^/]+\.js$/;
+
 /** A script or the announcement of one, with its address. */
 const LOADS_SCRIPT = /<(?:script\b[^>]*?\bsrc|link rel="preload" as="script"[^>]*?\bhref)="([^"]+)"/g;
 
@@ -21,7 +24,7 @@ const chunksOf = ({ assets }: ZoneExport) => assets.filter((file) => CHUNK.test(
 
 /**
  * The same exports, in which no script runs unless it has the bytes that it has here (decision 031): documents name the hash
- * of each of their scripts, and the runtime knows those of all others.
+ * of each of their scripts and imported modules, and the runtime knows those of all others.
  * @param isWhole whether these are all zones; while some are still to come, each document knows all of its zone's scripts, and
  * stays as it is when another zone is added
  */
@@ -74,6 +77,12 @@ function guarded(zone: ZoneExport, guard: string, own: string): ZoneExport {
   const bytesOf = (file: string) => runtimes.find(({ name }) => name === file)?.bytes ?? zone.read(file);
   const has = new Set([...assets, ...zone.documents]);
 
+  const modules = zone.assets.filter((file) => MODULE.test(file));
+  const integrity = Object.fromEntries(
+    modules.map((file) => [`${ASSETS}/${file}`, `sha256-${sha256(zone.read(file)).toString('base64')}`]),
+  );
+  const importMap = modules.length ? `<script type="importmap">${JSON.stringify({ integrity })}</script>` : '';
+
   const documentOf = (file: string): string => {
     let html = zone.read(file).toString();
     for (const { before, name } of runtimes) html = html.replaceAll(`/${before}"`, `/${name}" data-own="${own}"`);
@@ -85,7 +94,7 @@ function guarded(zone: ZoneExport, guard: string, own: string): ZoneExport {
       return `${tag} ${integrityOf(bytesOf(script))}`;
     });
     const isOfNext = html.includes(`="${ASSETS}/_next/`);
-    return isOfNext ? html.replace(/<link|<script/, (tag) => `<script>${scriptWatch}</script>${tag}`) : html;
+    return isOfNext ? html.replace(/<link|<script/, (tag) => `${importMap}<script>${scriptWatch}</script>${tag}`) : html;
   };
   return { ...zone, assets, read: (file) => (file.endsWith('.html') ? Buffer.from(documentOf(file)) : bytesOf(file)) };
 }

@@ -4,7 +4,16 @@ import { openTestPlatform, type TestPlatform } from '../../test/test-platform';
 
 /** Rows of no company: small tables that every machine can have whole, and what belongs to a person or to the suite itself. */
 const shared = {
-  people: ['auth_codes', 'known_browsers', 'password_resets', 'recovery_codes', 'users'].map((name) => `identity.${name}`),
+  people: [
+    'auth_codes',
+    'known_browsers',
+    'passkeys',
+    'password_resets',
+    'provider_accounts',
+    'recovery_codes',
+    'spent_tokens',
+    'users',
+  ].map((name) => `identity.${name}`),
   suite: [
     'identity.companies',
     'identity.refresh_grace',
