@@ -33,7 +33,8 @@ export function Headline({ dashboard, asOf, compared }: Props) {
   const money = (amount: number) => wholeMoney(amount, currency);
   const covered = period.days > 0 && period.days < 365 ? stats.covered(days(period.days)) : undefined;
   const hasInvoices = period.days > 0;
-  const define = { asOf: dashboard.asOf, note: covered };
+  const define = { asOf: dashboard.asOf };
+  const overPeriod = { ...define, note: covered };
   const rows = {
     revenue: rowsUrl(place, { figure: 'revenue', asOf }),
     open: rowsUrl(place, { figure: 'open', asOf }),
@@ -79,7 +80,7 @@ export function Headline({ dashboard, asOf, compared }: Props) {
         <Stat
           label={
             <Defined
-              {...define}
+              {...overPeriod}
               measure="revenue"
               text={stats.revenue}
               details={taxUnknown > 0 ? [stats.taxUnknown(number(taxUnknown))] : []}
@@ -163,7 +164,9 @@ export function Headline({ dashboard, asOf, compared }: Props) {
           trend={trend(({ cei: month }) => month)}
         />
         <Stat
-          label={<Defined {...define} measure="dso" text={stats.dso} figure={dso} rows={collection} unsureRows={openUnsure} />}
+          label={
+            <Defined {...overPeriod} measure="dso" text={stats.dso} figure={dso} rows={collection} unsureRows={openUnsure} />
+          }
           value={linked(collection, written(dso, averageDays))}
           note={
             <>
