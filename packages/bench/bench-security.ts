@@ -38,7 +38,7 @@ const fill: readonly SQL[] = [
   sql`
     INSERT INTO security_data.devices
       (company_id, kind, name, serial, platform, os_version, status, owner_id, said, last_seen_at, updated_at)
-    SELECT ${company}, 'computer', 'Laptop ' || n, 'M' || n, 'windows', '10.0.26200', 'assigned', u.id,
+    SELECT ${company}, 'computer', 'Laptop ' || n, 'M' || n, 'windows', (array['10.0.22631', '10.0.26100', '10.0.26200'])[1 + n % 3], 'assigned', u.id,
       jsonb_build_object(
         'os', jsonb_build_object('isOn', true, 'source', 'osquery', 'at', now()),
         'encryption', jsonb_build_object('isOn', n % 9 > 0, 'source', 'osquery', 'at', now()),

@@ -18,6 +18,7 @@ import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
+import { Icon } from '@suite/ui/icon';
 import { ButtonLink } from '@suite/ui/link';
 import { Stat, Stats } from '@suite/ui/stat';
 import type { Column } from '@suite/ui/table';
@@ -176,19 +177,24 @@ interface FilterProps {
 
 /** One course, by the browser's own list. */
 const CourseFilter = ({ courses, value, onChange }: FilterProps) => (
-  <select
-    aria-label={copy.course}
-    className="h-9 max-w-56 cursor-pointer rounded-md border border-field bg-surface px-2"
-    value={value}
-    onChange={(event) => onChange(event.currentTarget.value)}
-  >
-    <option value="">{copy.allCourses}</option>
-    {courses.map(({ id, title }) => (
-      <option key={id} value={id}>
-        {title}
-      </option>
-    ))}
-  </select>
+  <div className="relative">
+    <select
+      aria-label={copy.course}
+      className="h-9 max-w-56 cursor-pointer appearance-none truncate rounded-md border border-field bg-surface ps-3 pe-9"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      <option value="">{copy.allCourses}</option>
+      {courses.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </select>
+    <span className="pointer-events-none absolute inset-y-0 end-3 grid place-items-center text-muted">
+      <Icon name="chevron-down" size={16} />
+    </span>
+  </div>
 );
 
 const columnsOf = (
