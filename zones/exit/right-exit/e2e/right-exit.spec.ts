@@ -68,7 +68,7 @@ test('a firm is valued from its ledger, a weak driver becomes a task, and a rais
     await expect(page.getByRole('heading', { name: 'No value yet' })).toBeVisible();
     expect(await axeViolations(page.locator('body'))).toEqual([]);
     await page.getByRole('link', { name: 'Open the figures' }).first().click();
-    await expect(page.getByLabel(`Revenue, ${lastYear}`)).toHaveValue('360000');
+    await expect(page.getByLabel(`Revenue, ${lastYear}`)).toHaveValue('360,000');
     await expect(page.getByLabel(`Revenue, ${lastYear}`)).toHaveAttribute('readonly');
     for (const year of [lastYear, lastYear - 1]) {
       await page.getByLabel(`Profit before income taxes, ${year}`).fill('60,000');
