@@ -1,10 +1,10 @@
-import { isFullRun } from '@suite/env/node';
 import { axeViolationsOfThemes } from '@suite/testing/axe-violations';
 import { expect, test } from '@suite/testing/suite-test';
 import { settle, tourZones, unlinkedAddresses } from '@suite/testing/tour';
+import { visitsEveryPage } from '@suite/testing/visited-zones';
 import { shifted, watchPages } from '@suite/testing/watch-pages';
 
-test.skip(({ topology }) => topology !== 'preview' || !isFullRun(), 'stories visit the pages that matter most');
+test.skip(({ topology }) => topology !== 'preview' || !visitsEveryPage(), 'stories visit the pages that matter most');
 
 test('axe finds nothing in any page of offers, security and growth, and nothing moves while it loads', async ({
   context,
