@@ -36,8 +36,8 @@ export async function timesOf(page: Page, act: Action, drawn: Drawn): Promise<Ti
     const [target, key] = await act(page, round);
     const time = page.evaluate(untilDrawn, drawn);
     const before = await workOf(session);
-    await target.press(key);
-    measured.push({ ...(await time), worked: (await workOf(session)) - before });
+    const [told] = await Promise.all([time, target.press(key)]);
+    measured.push({ ...told, worked: (await workOf(session)) - before });
   }
   await session.detach();
   return measured;
@@ -75,6 +75,7 @@ const untilDrawn = async ({ call: part, shown, ready }: Drawn) => {
   );
   for (;;) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
+    if (performance.now() - pressed > 15_000) throw new Error(`Nothing of ${shown} has changed, or ${ready} has not come`);
     // What is shown is read only once it is ready: reading it takes time of the page.
     if (!document.querySelector(ready)) continue;
     if ([...document.querySelectorAll(shown)].map(({ textContent }) => textContent).join() !== before) break;
