@@ -150,7 +150,7 @@ function booking(place: Place, { heading, text, typeId }: BlockOf<'booking'>): s
   if (!found) return '';
   const { name, description, minutes, place: where, address } = found;
   const line = [`${minutes} minutes`, where].filter(Boolean).map(escaped).join(' · ');
-  const to = address.replace(encodeURIComponent(PAGE), encodeURIComponent(place.path));
+  const to = address.replace(encodeURIComponent(PAGE), encodeURIComponent(`/${place.path}`));
   return wrapped(
     `${intro(heading || name, text || description)}<p class="m">${line}</p><p class="q"><a class="c" href="${escaped(to)}">Choose a time</a></p>`,
     true,

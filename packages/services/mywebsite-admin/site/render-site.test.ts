@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { pageOf } from '@services/mywebsite-contacts/ports';
 import { HtmlValidate } from 'html-validate';
 import { parse, safeParse } from 'valibot';
 import { type Block, block, emptyBlocks } from '../contract/blocks';
@@ -93,6 +94,17 @@ test('a draft says which element each of its blocks is, under the heading and pa
   const hollow: Block = { id: 'hollow', ...emptyBlocks.form() };
   expect(placesOf([hero, hollow, text, services])).toEqual([0, undefined, 1, 2]);
   expect(placesOf([hollow, text, services])).toEqual([undefined, 1, 2]);
+});
+
+test('forms and bookings tell the page that shows them, as what takes them in reads it', () => {
+  const files = filesOf(harborline);
+  for (const { path } of harborline.pages) {
+    const text = files.get(`${path}index.html`) ?? '';
+    const inForms = [...text.matchAll(/name="page" value="([^"]*)"/g)].map(([, value]) => value);
+    const inLinks = [...text.matchAll(/types\/1\?page=([^"]*)"/g)].map(([, value = '']) => decodeURIComponent(value));
+    expect([inForms.length, inLinks.length]).toEqual([2, 1]);
+    for (const value of [...inForms, ...inLinks]) expect(pageOf(value)).toBe(`/${path}`);
+  }
 });
 
 test('a page that is shared shows the picture chosen for it, else its first one', () => {
