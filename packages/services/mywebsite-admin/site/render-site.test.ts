@@ -82,6 +82,17 @@ test('what pages tell search engines has types, properties and values of schema.
   expect(problemsOf([wrong])).toEqual(['0.name: ', '0.opens: Person has no such property', '0.worksFor: #none is nowhere']);
 });
 
+test('no level of headings is left out where blocks have none of their own', () => {
+  const [page] = harborline.pages;
+  if (!page) throw new Error('there is no page');
+  const blocks = page.content.blocks.flatMap((one) => (one.kind === 'text' ? [] : [{ ...one, heading: '' }]));
+  const spot = { model: harborline, path: page.path, sourceOf: (path: string) => path };
+  const { html } = draftHtml(spot, { ...page, content: { ...page.content, blocks } });
+  const levels = [...html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
+  expect(levels.filter((level) => level === 2).length).toBeGreaterThan(4);
+  for (const [at, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[at - 1] ?? 0) + 1);
+});
+
 test('a draft says which element each of its blocks is, under the heading and past blocks that show nothing', () => {
   const [page] = harborline.pages;
   if (!page) throw new Error('there is no page');
