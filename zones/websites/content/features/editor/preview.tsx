@@ -87,7 +87,7 @@ export function Preview({ page, content, pages, site, shown }: Props) {
           </label>
         ))}
       </fieldset>
-      <div ref={box} className="h-[72vh] overflow-hidden rounded-lg border border-line bg-white">
+      <div ref={box} className="h-[72vh] overflow-hidden rounded-lg border border-line bg-surface">
         <iframe
           ref={frame}
           title={copy.previewText}
