@@ -1,5 +1,6 @@
 // @ts-check
 const { default: Runtime } = require('jest-runtime');
+const SharedEnvironment = require('./shared-environment.cjs');
 
 /**
  * Loads the modules of the server once for all test files of a worker. Jest would load them anew for each, which costs
@@ -8,17 +9,17 @@ const { default: Runtime } = require('jest-runtime');
  */
 let shared;
 
-/** A test file that mocks a module has all modules to itself. */
+/** A test file that mocks a module has all modules to itself, as has one with another environment. */
 const mocks = /\bjest\.(?:mock|doMock|resetModules|isolateModules\w*)\(/;
 
 module.exports = class extends Runtime {
   /** @param {ConstructorParameters<typeof Runtime>} given */
   constructor(...given) {
     const [config, environment, resolver, transformer, sources, coverage, testPath, globalConfig] = given;
-    const isAlone = mocks.test(sources.get(testPath) ?? '');
+    const isAlone = !(environment instanceof SharedEnvironment) || mocks.test(sources.get(testPath) ?? '');
     super(...given);
     this.isAlone = isAlone;
-    shared ??= new Runtime(config, environment, resolver, transformer, new Map(), coverage, testPath, globalConfig);
+    if (!isAlone) shared ??= new Runtime(config, environment, resolver, transformer, new Map(), coverage, testPath, globalConfig);
   }
 
   /** @override @type {InstanceType<typeof Runtime>['requireModuleOrMock']} */
