@@ -1,6 +1,7 @@
 import { ReadableStream } from 'node:stream/web';
 import { demoCompanies } from '@services/identity/demo/demo-people';
 import { formsOfSite } from '@services/mywebsite-contacts/ports';
+import { dayOf } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import type { Files } from '@suite/kernel/files/create-files';
 import { defineJob } from '@suite/kernel/jobs/define-job';
@@ -10,9 +11,9 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { MOST_GUIDE_BYTES } from '../contract/guides';
 import { guides } from '../schema';
-import { checklistPdf } from './checklist-pdf';
+import { checklistPdf, TITLE } from './checklist-pdf';
 
-const { id: companyId } = demoCompanies.harborlineAccounting;
+const { id: companyId, name: firm } = demoCompanies.harborlineAccounting;
 
 const adding = { kind: 'add demo guide', payload: v.object({ companyId: v.string() }) };
 
@@ -33,14 +34,16 @@ export const demoGuideJob = (files: Files) =>
     async run(_, { database, clock, hold }) {
       const [form] = await formsOfSite(database, companyId);
       if (!form || (await database.$count(guides, eq(guides.companyId, companyId)))) return;
-      const stored = await files.receive(ReadableStream.from([checklistPdf()]), { bytes: MOST_GUIDE_BYTES });
+      const stored = await files.receive(ReadableStream.from([await checklistPdf(firm, dayOf(clock()))]), {
+        bytes: MOST_GUIDE_BYTES,
+      });
       await database.transaction(async (transaction) => {
         await hold(transaction);
         const fileName = 'tax-return-checklist.pdf';
         const fileId = await files.add(transaction, stored, { companyId, name: fileName });
         await transaction.insert(guides).values({
           ...{ companyId, formId: form.id, fileId, fileName, updatedAt: new Date(clock()) },
-          title: 'What to bring for your tax return',
+          title: TITLE,
           description: 'A checklist of one page, so that nothing is missing when we meet.',
         });
       });
