@@ -53,6 +53,8 @@ export function Headline({ dashboard, asOf, compared }: Props) {
   ];
   const meanMonths = Math.min(12, dashboard.months.filter(({ isToDate }) => !isToDate).length);
   const share = open.available && overdue.available && open.value > 0 ? overdue.value / open.value : undefined;
+  const ofReceivables = share === undefined ? undefined : stats.shareOverdue(percent(share));
+  const shareNote = ofReceivables && credit ? stats.beforeCredit(ofReceivables, credit) : ofReceivables;
 
   /** The change since the earlier day, and its number there; nothing where either is not available. */
   function since(now: Figure, earlier: Figure | undefined, welcome: Welcome, write: (value: number) => string, isShare = true) {
@@ -135,7 +137,7 @@ export function Headline({ dashboard, asOf, compared }: Props) {
           note={
             <>
               <Since {...changes.overdue} />
-              <Line text={reasonOf(overdue) ?? (share !== undefined ? stats.shareOverdue(percent(share)) : undefined)} />
+              <Line text={reasonOf(overdue) ?? shareNote} />
               <NotIncluded excluded={excluded.open} from="open" asOf={asOf} isShort />
             </>
           }
