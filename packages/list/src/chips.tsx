@@ -51,7 +51,7 @@ export function Chips<Value extends string>({ label, chips, value, onChange }: P
               <span className={chip.count ? '' : 'text-faint'}>{chip.count === undefined ? '\u2007' : number(chip.count)}</span>
             )}
           </span>
-          {hasSums && <span className="text-xs font-normal text-faint tabular-nums">{chip.sum || '\u00a0'}</span>}
+          {chip.sum !== undefined && <span className="text-xs font-normal text-faint tabular-nums">{chip.sum || '\u00a0'}</span>}
         </button>
       ))}
     </div>
