@@ -48,10 +48,12 @@ export function Chips<Value extends string>({ label, chips, value, onChange }: P
           <span className="flex items-center gap-1.5">
             {chip.text}
             {chip.count !== null && (
-              <span className={chip.count ? '' : 'text-faint'}>{chip.count === undefined ? '\u2007' : number(chip.count)}</span>
+              <span className={classNames('tabular-nums', hasSums && 'min-w-[2ch] text-start', !chip.count && 'text-faint')}>
+                {chip.count === undefined ? '\u2007' : number(chip.count)}
+              </span>
             )}
           </span>
-          {hasSums && <span className="text-xs font-normal text-faint tabular-nums">{chip.sum || '\u00a0'}</span>}
+          {chip.sum !== undefined && <span className="text-xs font-normal text-faint tabular-nums">{chip.sum || '\u00a0'}</span>}
         </button>
       ))}
     </div>

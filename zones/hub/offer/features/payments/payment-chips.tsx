@@ -18,12 +18,11 @@ export function PaymentChips({ counts, value, onChange }: Props) {
       label={copy.chips}
       value={value}
       onChange={onChange}
-      chips={paymentViews.map((view) => ({
-        value: view,
-        text: copy.views[view],
-        count: counts?.[view]?.count,
-        sum: counts?.[view]?.amounts.map(({ amount, currency }) => shortMoney(amount, currency)).join(' + ') ?? '',
-      }))}
+      chips={paymentViews.map((view) => {
+        const counted = counts?.[view];
+        const sum = counted?.amounts.map(({ amount, currency }) => shortMoney(amount, currency)).join(' + ');
+        return { value: view, text: copy.views[view], count: counted?.count, sum: counts ? sum || '–' : '' };
+      })}
     />
   );
 }

@@ -35,7 +35,12 @@ export function ViewChips({ counts, value, onChange, isBoard }: Props) {
         { value: '', text: copy.all, count: all },
         ...pipelineViews.map((view) => {
           const counted = counts?.[view];
-          return { value: view, text: copy.views[view], count: counted?.count, sum: counted ? sumsOf(counted, shortMoney) : '' };
+          return {
+            value: view,
+            text: copy.views[view],
+            count: counted?.count,
+            sum: counted ? sumsOf(counted, shortMoney) || '–' : '',
+          };
         }),
       ]}
     />
