@@ -33,6 +33,7 @@ module.exports = class {
   /** The next test file sees nothing of what this one has left behind. */
   async teardown() {
     if (!shared) return;
+    await /** @type {{ removeTestDatabases?: () => Promise<void> }} */ (shared.global).removeTestDatabases?.();
     shared.moduleMocker?.restoreAllMocks();
     shared.fakeTimers?.useRealTimers();
     shared.fakeTimersModern?.useRealTimers();
