@@ -30,10 +30,15 @@ module.exports = class {
 
   async setup() {}
 
+  /** While the modules of the test file still work. @param {{ name: string }} event */
+  async handleTestEvent({ name }) {
+    if (name !== 'teardown' || !shared) return;
+    await /** @type {{ removeTestDatabases?: () => Promise<void> }} */ (shared.global).removeTestDatabases?.();
+  }
+
   /** The next test file sees nothing of what this one has left behind. */
   async teardown() {
     if (!shared) return;
-    await /** @type {{ removeTestDatabases?: () => Promise<void> }} */ (shared.global).removeTestDatabases?.();
     shared.moduleMocker?.restoreAllMocks();
     shared.fakeTimers?.useRealTimers();
     shared.fakeTimersModern?.useRealTimers();
