@@ -30,6 +30,12 @@ module.exports = class {
 
   async setup() {}
 
+  /** While the modules of the test file still work. @param {{ name: string }} event */
+  async handleTestEvent({ name }) {
+    if (name !== 'teardown' || !shared) return;
+    await /** @type {{ removeTestDatabases?: () => Promise<void> }} */ (shared.global).removeTestDatabases?.();
+  }
+
   /** The next test file sees nothing of what this one has left behind. */
   async teardown() {
     if (!shared) return;
