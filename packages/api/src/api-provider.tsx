@@ -14,7 +14,7 @@ interface Api {
   kept?: KeptAnswers | undefined;
 }
 
-/** What the session keeps of one person and company (decision 034). */
+/** What the session keeps of one person and company (decision 035). */
 interface KeptAnswers {
   recall(name: string, question: string): unknown;
   keep(name: string, question: string, answer: unknown): void;

@@ -8,7 +8,7 @@ import type { ApiClient } from './client';
 interface Options<Data> {
   /** Milliseconds to the next read of what was answered, while the page is seen; 0 for none. */
   readAgain?: (data: Data) => number;
-  /** The tab's next page shows the answer at once, while it is read anew, if it still is what this schema says (decision 034). */
+  /** The tab's next page shows the answer at once, while it is read anew, if it still is what this schema says (decision 035). */
   keepAs?: GenericSchema<unknown, Data>;
 }
 

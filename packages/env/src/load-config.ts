@@ -17,7 +17,7 @@ interface Options {
 
 /**
  * Loads the environment config (§7, §8). A missing key is logged and becomes empty text. The one that this browser has kept for
- * less than an hour is used at once, and brought up to date for the next page (decision 034).
+ * less than an hour is used at once, and brought up to date for the next page (decision 035).
  * @throws SuiteError `config_load_failed` on a non-OK status or no answer, `config_invalid` when it is not a JSON object.
  */
 export async function loadConfig(options: Options): Promise<EnvConfig> {

@@ -6,7 +6,7 @@ const KEY = 'suite.kept';
 /** Characters of one answer; a larger one is not kept. */
 const MOST = 100_000;
 
-/** Answers that this tab shows again at once on its next page, while they are read anew (decision 034). */
+/** Answers that this tab shows again at once on its next page, while they are read anew (decision 035). */
 export interface KeptAnswers {
   /** The last answer of this name to the same question, if it was to the same session, person and company. */
   recall(name: string, question: string): unknown;

@@ -15,7 +15,7 @@ interface Options {
 
 /**
  * Fetches what the other zones of this host show first, zone by zone in idle moments, so that a hop to one of them loads
- * nothing new (decision 033). Only apps that are open to the person, and not where the connection is slow or to be spared.
+ * nothing new (decision 034). Only apps that are open to the person, and not where the connection is slow or to be spared.
  */
 export async function loadAhead({ zone, place, rights }: Options): Promise<void> {
   if (!isAssembled() || isSpared() || sessionStorage.getItem(KEY)) return;

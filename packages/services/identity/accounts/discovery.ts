@@ -9,7 +9,7 @@ import { allowedRedirect } from './redirect-uri';
 import { logoutAtProvider } from './single-logout';
 import { issuerOf } from './tokens';
 
-/** A browser uses what it has for a day, and asks again meanwhile once that is five minutes old (decision 034). */
+/** A browser uses what it has for a day, and asks again meanwhile once that is five minutes old (decision 035). */
 const KEPT = 'max-age=300, stale-while-revalidate=86400';
 
 /** Discovery document, public keys and authorization endpoint. */
