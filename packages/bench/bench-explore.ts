@@ -39,6 +39,7 @@ const narrowByAnother: Action = async (page, round) => {
 
 const openAnother: Action = async (page, round) => {
   await page.goto(page.url().replace(/#.*/, '#/'));
+  await page.getByRole('heading', { name: 'Directory', level: 1 }).waitFor();
   const names = page.getByRole('rowheader');
   await names.nth(round).waitFor();
   return [names.nth(round).getByRole('link'), 'Enter'];

@@ -31,7 +31,8 @@ export async function addProposals(database: Database): Promise<void> {
       currency: 'USD',
       version: status === 'draft' ? 0 : 1,
       firstYear: 100_000 + place * 100,
-      expiresOn: '2099-12-31',
+      // Of different years, so that each order of them is another.
+      expiresOn: `${2040 + (place % 50)}-12-31`,
       createdAt: at,
       sentAt: status === 'draft' ? null : at,
       lastActivityAt: at,

@@ -24,6 +24,7 @@ await runSections(
     explore: async () => (await import('./bench-explore')).benchExplore(),
     graphql: async () => (await import('./bench-graphql')).benchGraphql(),
     websites: async () => (await import('./bench-websites')).benchWebsites(),
+    'website-editor': async () => (await import('./bench-websites')).benchEditor(),
     checker: async () => (await import('./bench-checker')).benchChecker(),
     telemetry: async () => (await import('./bench-telemetry')).benchTelemetry(),
     hostile: async () => (await import('./bench-hostile')).benchHostile(),

@@ -4,6 +4,9 @@ import lighthouse from 'lighthouse';
 import { median, type Row } from './row';
 
 const RUNS = 5;
+
+/** Runs of a page that Lighthouse may lose, as it does when it misses the start of a load, before it counts as broken. */
+const MOST_LOST = 5;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** The scores of pages as on a mid-range phone, each the median of some runs, with the audits that took points. */
@@ -24,11 +27,16 @@ export async function lighthouseRows(pages: readonly (readonly [name: string, ad
 async function pageRow(name: string, address: string, port: number): Promise<Row> {
   const scores = categories.map((): number[] => []);
   const lost = new Set<string>();
-  for (let run = 0; run < RUNS; run++) {
+  for (let run = 0, failed = 0; run < RUNS; run++) {
     const result = await lighthouse(address, { port, onlyCategories: [...categories], logLevel: 'error' });
     if (!result) throw new Error(`Lighthouse had no result for ${address}`);
     const { lhr } = result;
-    if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+    if (lhr.runtimeError) {
+      if (++failed > MOST_LOST) throw new Error(lhr.runtimeError.message);
+      console.error(`run of ${name} lost: ${lhr.runtimeError.code}`);
+      run--;
+      continue;
+    }
     for (const [index, id] of categories.entries()) {
       const category = lhr.categories[id];
       scores[index]?.push(Math.round((category?.score ?? 0) * 100));

@@ -2,6 +2,8 @@ import { jestProject } from '@suite/config/jest';
 
 export default {
   ...jestProject('node'),
+  testEnvironment: '<rootDir>/host/test/jest/shared-environment.cjs',
+  runtime: '<rootDir>/host/test/jest/shared-modules.cjs',
   // One project for all server packages: they share the databases that it starts.
   rootDir: '..',
   roots: ['kernel', 'services', 'host', 'bench'].map((folder) => `<rootDir>/${folder}`),

@@ -1,17 +1,8 @@
 'use client';
 
-import { scaleLinear } from 'd3-scale';
-import { type PointerEvent, useState } from 'react';
-import { ChartFrame } from './chart-frame';
-import { AXIS, ROW } from './flow-size';
 import { Mark, type Tone } from './mark';
-import { Tip } from './tip';
-import { useWidth } from './use-width';
-
-export interface Group {
-  id: string;
-  text: string;
-}
+import { flowSizes } from './row-sizes';
+import { type Row, RowsChart } from './rows-chart';
 
 /** What came to each group, or went from it, for one reason. */
 export interface Flow {
@@ -27,7 +18,7 @@ interface Props {
   label: string;
   /** What the groups are, as the head of their column. */
   groupsText: string;
-  groups: readonly Group[];
+  groups: readonly Row[];
   flows: readonly Flow[];
   cameText: string;
   wentText: string;
@@ -35,46 +26,71 @@ interface Props {
 }
 
 const BAR = 16;
-const END = 12;
-const TICKS = 6;
 
 /** What came to several groups, to the right, and what went from them, to the left. The arrow keys go through the groups. */
 export function FlowChart({ label, groupsText, groups, flows, cameText, wentText, write }: Props) {
-  const [box, width] = useWidth();
-  const [active, setActive] = useState<number>();
-  const start = width < 480 ? 116 : 148;
-  const bottom = groups.length * ROW;
   const sumOf = (side: 'came' | 'went', place: number) => flows.reduce((sum, flow) => sum + (flow[side][place] ?? 0), 0);
   const most = (side: 'came' | 'went') => Math.max(0, ...groups.map((_, place) => sumOf(side, place)));
-  const scale = scaleLinear()
-    .domain([-most('went'), most('came') || 1])
-    .nice(TICKS)
-    .range([start, Math.max(start, width - END)]);
-  const ticks = scale.ticks(TICKS).filter(Number.isInteger);
-  const at = active === undefined ? undefined : groups[active];
-  const readings = (['came', 'went'] as const).flatMap((side) =>
-    flows.map(({ id, text, tone, [side]: values }) => ({
-      id: `${side}-${id}`,
-      tone,
-      text: `${side === 'came' ? cameText : wentText}: ${text}`,
-      value: values[active ?? -1] ?? 0,
-    })),
-  );
-  const read = readings.filter(({ value }) => value > 0);
-
-  function follow(event: PointerEvent<SVGSVGElement>) {
-    const place = Math.floor((event.clientY - event.currentTarget.getBoundingClientRect().top) / ROW);
-    setActive(place >= 0 && place < groups.length ? place : undefined);
-  }
-
+  const readingsOf = (place: number) =>
+    (['came', 'went'] as const)
+      .flatMap((side) =>
+        flows.map(({ id, text, tone, [side]: values }) => ({
+          id: `${side}-${id}`,
+          tone,
+          text: `${side === 'came' ? cameText : wentText}: ${text}`,
+          value: values[place] ?? 0,
+        })),
+      )
+      .filter(({ value }) => value > 0);
   return (
-    <ChartFrame
+    <RowsChart
       label={label}
       legend={flows.map(({ id, text, tone }) => ({ id, text, tone, shape: 'block' }))}
-      count={groups.length}
-      active={active}
-      onActive={setActive}
-      said={at ? `${at.text}: ${read.map((each) => `${each.text} ${write(each.value)}`).join(', ') || write(0)}` : ''}
+      rows={groups}
+      sizes={flowSizes}
+      nameWidth={148}
+      domain={[-most('went'), most('came') || 1]}
+      ticksOf={(scale) => scale.ticks(6).filter(Number.isInteger)}
+      writeTick={(value) => write(Math.abs(value))}
+      said={({ text }, place) => {
+        const values = readingsOf(place).map((each) => `${each.text} ${write(each.value)}`);
+        return `${text}: ${values.join(', ') || write(0)}`;
+      }}
+      tip={(_, place) => ({
+        at: 0,
+        values: readingsOf(place).length ? (
+          readingsOf(place).map(({ id, tone, text, value }) => (
+            <span key={id}>
+              <Mark shape="block" tone={tone} />
+              {text} <b>{write(value)}</b>
+            </span>
+          ))
+        ) : (
+          <span>{write(0)}</span>
+        ),
+      })}
+      draw={(_, place, scale, middle) =>
+        partsOf(flows, place).map((part) => (
+          <rect
+            key={part.id}
+            className={`chart-fill chart-${part.tone}`}
+            x={Math.min(scale(part.from), scale(part.to))}
+            width={Math.abs(scale(part.to) - scale(part.from))}
+            y={middle - BAR / 2}
+            height={BAR}
+          />
+        ))
+      }
+      below={(scale, bottom) => (
+        <>
+          <text x={scale(0) - 8} y={bottom + 34} textAnchor="end">
+            ← {wentText}
+          </text>
+          <text x={scale(0) + 8} y={bottom + 34}>
+            {cameText} →
+          </text>
+        </>
+      )}
       table={
         <table>
           <thead>
@@ -101,71 +117,7 @@ export function FlowChart({ label, groupsText, groups, flows, cameText, wentText
           </tbody>
         </table>
       }
-    >
-      <div ref={box} style={{ height: bottom + AXIS }}>
-        {width > 0 && (
-          <svg
-            width={width}
-            height={bottom + AXIS}
-            viewBox={`0 0 ${width} ${bottom + AXIS}`}
-            aria-hidden="true"
-            className="chart-drawing"
-            onPointerMove={follow}
-            onPointerDown={follow}
-          >
-            {active !== undefined && <rect className="chart-band" x={0} width={width} y={active * ROW} height={ROW} rx={4} />}
-            {ticks.map((value) => (
-              <g key={value}>
-                <line
-                  className={value === 0 ? 'chart-base' : 'chart-grid'}
-                  x1={scale(value)}
-                  x2={scale(value)}
-                  y1={0}
-                  y2={bottom}
-                />
-                <text x={scale(value)} y={bottom + 16} textAnchor="middle">
-                  {write(Math.abs(value))}
-                </text>
-              </g>
-            ))}
-            {groups.map(({ id, text }, place) => (
-              <g key={id}>
-                <text x={4} y={place * ROW + ROW / 2} dy="0.32em" className="chart-group">
-                  {text}
-                </text>
-                {partsOf(flows, place).map((part) => (
-                  <rect
-                    key={part.id}
-                    className={`chart-fill chart-${part.tone}`}
-                    x={Math.min(scale(part.from), scale(part.to))}
-                    width={Math.abs(scale(part.to) - scale(part.from))}
-                    y={place * ROW + (ROW - BAR) / 2}
-                    height={BAR}
-                  />
-                ))}
-              </g>
-            ))}
-            <text x={scale(0) - 8} y={bottom + 34} textAnchor="end">
-              ← {wentText}
-            </text>
-            <text x={scale(0) + 8} y={bottom + 34}>
-              {cameText} →
-            </text>
-          </svg>
-        )}
-      </div>
-      {at && active !== undefined && (
-        <Tip x={scale(0)} y={(active + 1) * ROW + 4} width={width} title={at.text}>
-          {read.map(({ id, tone, text, value }) => (
-            <span key={id}>
-              <Mark shape="block" tone={tone} />
-              {text} <b>{write(value)}</b>
-            </span>
-          ))}
-          {read.length === 0 && <span>{write(0)}</span>}
-        </Tip>
-      )}
-    </ChartFrame>
+    />
   );
 }
 

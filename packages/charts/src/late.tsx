@@ -4,10 +4,9 @@ import { Skeleton } from '@suite/ui/skeleton';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FlowChart } from './flow-chart';
-import { AXIS, ROW } from './flow-size';
 import type { PointsChart } from './points-chart';
 import type { RangeChart } from './range-chart';
-import { RANGE_AXIS, RANGE_ROW } from './range-size';
+import { flowSizes, type RowSizes, rangeSizes } from './row-sizes';
 import type { SeriesChart } from './series-chart';
 
 /** All charts in one module: once one was seen, the others can be printed unseen. */
@@ -16,6 +15,8 @@ let loaded: Drawn | undefined;
 
 /** Legend and the line that opens the table, in pixels. */
 const AROUND = 52;
+
+const rowsHeight = (rows: number, { row, axis }: RowSizes) => rows * row + axis + AROUND;
 
 /** A series chart that is loaded once somebody scrolls to it. */
 export const LateSeriesChart = (props: ComponentProps<typeof SeriesChart>) => (
@@ -33,14 +34,14 @@ export const LatePointsChart = (props: ComponentProps<typeof PointsChart>) => (
 
 /** A flow chart that is loaded once somebody scrolls to it. */
 export const LateFlowChart = (props: ComponentProps<typeof FlowChart>) => (
-  <WhenSeen height={props.groups.length * ROW + AXIS + AROUND} label={props.label}>
+  <WhenSeen height={rowsHeight(props.groups.length, flowSizes)} label={props.label}>
     {({ FlowChart: Chart }) => <Chart {...props} />}
   </WhenSeen>
 );
 
 /** A chart of ranges that is loaded once somebody scrolls to it. */
 export const LateRangeChart = (props: ComponentProps<typeof RangeChart>) => (
-  <WhenSeen height={props.ranges.length * RANGE_ROW + RANGE_AXIS + AROUND} label={props.label}>
+  <WhenSeen height={rowsHeight(props.ranges.length, rangeSizes)} label={props.label}>
     {({ RangeChart: Chart }) => <Chart {...props} />}
   </WhenSeen>
 );

@@ -53,6 +53,24 @@ test('a table has the same numbers', () => {
   ]);
 });
 
+test('a chart without any value says why instead of drawing an empty scale', () => {
+  const { container } = render(
+    <SeriesChart
+      label="CEI by month"
+      placesText="Month"
+      places={places}
+      series={[
+        { id: 'cei', text: 'CEI', look: 'line', tone: 'accent', values: [null, null, null] },
+        { id: 'all', text: 'Everything due is collected', look: 'line', tone: 'target', values: [100, 100, 100] },
+      ]}
+      write={String}
+      writeShort={String}
+    />,
+  );
+  expect(container.textContent).toBe('Not availableSome payments have no date.');
+  expect(container.querySelector('svg')).toBeNull();
+});
+
 test('a line is broken where a value is not available, and each value beside the gap is a dot', () => {
   const { container } = open();
   const [dso, best] = [...container.querySelectorAll('.chart-line')].map((path) => path.getAttribute('d') ?? '');

@@ -62,6 +62,16 @@ export function SeriesChart({ label, placesText, places, series, write, writeSho
     return isShare ? writeShare(value) : write(value);
   };
   const at = active === undefined ? undefined : places[active];
+  const isKnown = series.some(({ tone, values }) => tone !== 'target' && values.some((value) => value !== null));
+  if (!isKnown) {
+    const reason = places.findLast(({ why }) => why)?.why;
+    return (
+      <p className="chart-nothing" style={{ minHeight: height }}>
+        <b>{NOT_AVAILABLE}</b>
+        {reason && <span>{reason}</span>}
+      </p>
+    );
+  }
   const hasReasons = places.some(({ why }) => why);
   const readings = active === undefined ? [] : series.map((each) => ({ ...each, said: said(each, active) }));
   return (

@@ -11,6 +11,7 @@ import { assemble } from '../src/assembly/assemble';
 import { writeExports } from '../src/assembly/fixture-export';
 import { sites } from '../src/assembly/site';
 import { ask, freePorts } from '../src/gateway/fixture-gateway';
+import { freshFolder } from '../test/databases';
 
 const root = join(__dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'commands-'));
@@ -89,7 +90,7 @@ test('the platform tells an OpenTelemetry endpoint of requests and statements, a
   await once(receiver, 'listening');
   const own = String(await freePorts([0]));
   const suite = start(['serve.mjs', '--platform'], {
-    SUITE_DATA: join(folder, 'observed'),
+    SUITE_DATA: freshFolder('seeded'),
     SUITE_PREVIEW_PORT: own,
     SUITE_LOG: 'json',
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`,
@@ -117,7 +118,7 @@ test('the platform tells an OpenTelemetry endpoint of requests and statements, a
 
 test('the platform alone has no pages and no demo data, and answers what a web server passes on', async () => {
   const alone = String(await freePorts([0]));
-  const settings = { SUITE_DATA: join(folder, 'alone'), SUITE_PREVIEW_PORT: alone, SUITE_LISTEN: '127.0.0.1' };
+  const settings = { SUITE_DATA: freshFolder(), SUITE_PREVIEW_PORT: alone, SUITE_LISTEN: '127.0.0.1' };
   const suite = start(['serve.mjs', '--platform'], settings);
   await suite.ready;
   expect(suite.printed()).toBe(`ready https://api.suite.localhost:${alone}\n`);
@@ -181,7 +182,7 @@ test.each(Object.entries(scripts))('npm run %s -- --help says how to use it, and
 test('in production a database with demo accounts is refused, until one command has removed them', async () => {
   const production = {
     NODE_ENV: 'production',
-    SUITE_DATA: join(folder, 'formerly-demo'),
+    SUITE_DATA: freshFolder('seeded'),
     SUITE_PREVIEW_PORT: String(await freePorts([0])),
   };
   const demo = start(preview, { ...production, NODE_ENV: 'development' });

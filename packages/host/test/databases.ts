@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFullRun } from '@suite/env/node';
 import { Client } from 'pg';
@@ -13,7 +13,12 @@ function runFolder(): string {
   return folder;
 }
 
-export const emptyFolder = (): string => mkdtempSync(join(runFolder(), 'data-'));
+export function emptyFolder(): string {
+  const folder = mkdtempSync(join(runFolder(), 'data-'));
+  made.folders.push(folder);
+  Object.assign(globalThis, { removeTestDatabases });
+  return folder;
+}
 
 /** What a fresh database holds: nothing, or what a platform leaves that was opened with the demo data. */
 export type Content = 'empty' | 'seeded';
@@ -33,7 +38,9 @@ export async function freshDatabase(
   if (kind === 'PGlite') return { dataFolder: freshFolder(content) };
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   await createDatabase(name, content);
-  return { dataFolder: emptyFolder(), databaseUrl: addressOf(name) };
+  const dataFolder = emptyFolder();
+  made.databases.push(name);
+  return { dataFolder, databaseUrl: addressOf(name) };
 }
 
 /** Makes what the fresh ones with the demo data are copies of; filling it takes longer than a copy. */
@@ -52,6 +59,29 @@ async function createDatabase(name: string, content: Content): Promise<void> {
   const client = new Client({ host: process.env.SUITE_TEST_POSTGRES, user: 'postgres', database: 'postgres' });
   await client.connect();
   await client.query(`CREATE DATABASE ${name} TEMPLATE ${content === 'seeded' ? 'seeded' : 'template1'}`);
+  await client.end();
+}
+
+/** What the test file under way has made: data folders, and databases of PostgreSQL. */
+const made = { folders: [] as string[], databases: [] as string[] };
+
+/**
+ * Called after the test file by its environment (`jest/shared-environment.cjs`). What a test has left open stays, because
+ * whatever still runs on it would fail aloud.
+ */
+async function removeTestDatabases(): Promise<void> {
+  for (const folder of made.folders.splice(0))
+    if (!existsSync(join(folder, 'platform.lock'))) rmSync(folder, { recursive: true, force: true });
+  const names = made.databases.splice(0);
+  if (names.length === 0) return;
+  const client = new Client({ host: process.env.SUITE_TEST_POSTGRES, user: 'postgres', database: 'postgres' });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT datname AS name FROM pg_database WHERE datname = ANY($1)
+     AND NOT EXISTS (SELECT FROM pg_stat_activity AS activity WHERE activity.datname = pg_database.datname)`,
+    [names],
+  );
+  for (const { name } of rows) await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
   await client.end();
 }
 

@@ -4,11 +4,11 @@
  * seconds), and a PostgreSQL of this run alone with the same where its programs are found.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { makeRunFolder } from '@suite/testing/run-folder';
 import { ensureBundles, ensureTestPrograms } from '../commands/bundle.mjs';
 import { startPostgres } from './postgres.mjs';
 
@@ -16,8 +16,9 @@ export default async function startDatabases() {
   // What reads files in a process of its own runs bundled.
   await ensureBundles();
   await ensureTestPrograms();
-  const folder = mkdtempSync(join(tmpdir(), 'suite-test-'));
+  const folder = makeRunFolder();
   process.env.SUITE_TEST_FOLDER = folder;
+  process.env.TMPDIR = folder;
   mkdirSync(join(folder, 'empty'));
   const empty = await PGlite.create(join(folder, 'empty', 'db'));
   await empty.close();

@@ -15,6 +15,8 @@ export const reasons = {
   'too-few-clients': 'Fewer than 5 clients are billed for this service.',
   'no-invoices': 'The ledger has no invoices, credit notes or payments of customers up to this day.',
   'no-spend': 'Nothing was spent.',
+  'no-prices': 'No service was billed to a client on at least 3 days.',
+  'no-stale-prices': 'No price is stale.',
   'no-uplift-known': 'There is neither a consumer price table nor enough clients to compare with.',
 } as const;
 

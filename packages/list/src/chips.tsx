@@ -1,11 +1,12 @@
 import { useFormats } from '@suite/shell/use-formats';
+import { classNames } from '@suite/ui/class-names';
 
 interface Chip<Value extends string> {
   value: Value;
   text: string;
-  /** How many there are; undefined until known. */
-  count: number | undefined;
-  /** What they come to, after the count. */
+  /** How many there are; undefined until known, null where it is not counted. */
+  count: number | null | undefined;
+  /** What they come to, below; empty until known. */
   sum?: string | undefined;
 }
 
@@ -24,6 +25,7 @@ interface Props<Value extends string> {
  */
 export function Chips<Value extends string>({ label, chips, value, onChange }: Props<Value>) {
   const { number } = useFormats();
+  const hasSums = chips.some(({ sum }) => sum !== undefined);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out by the browser's own rules
     <div
@@ -36,13 +38,22 @@ export function Chips<Value extends string>({ label, chips, value, onChange }: P
           key={chip.value}
           type="button"
           aria-pressed={chip.value === value}
-          className="flex h-8 flex-none cursor-pointer items-center gap-1.5 rounded-md border border-line bg-surface px-2 text-[13px] text-muted hover:border-line-strong hover:text-ink print:not-aria-pressed:hidden aria-pressed:border-line-strong aria-pressed:font-semibold aria-pressed:text-ink"
+          className={classNames(
+            'flex flex-none cursor-pointer rounded-md border border-line bg-surface px-2 text-[13px] text-muted hover:border-line-strong hover:text-ink print:not-aria-pressed:hidden aria-pressed:border-line-strong aria-pressed:font-semibold aria-pressed:text-ink',
+            hasSums ? 'h-11 min-w-16 flex-col items-start justify-center leading-tight' : 'h-8 items-center',
+          )}
           onClick={() => onChange(chip.value)}
         >
-          {chip.text}
-          {/* Its room is kept, so that nothing moves when it is known. */}
-          <span className={chip.count ? '' : 'text-faint'}>{chip.count === undefined ? '\u2007' : number(chip.count)}</span>
-          {chip.sum && <span className="font-normal text-faint tabular-nums">{chip.sum}</span>}
+          {/* The room of what is not known yet is kept, so that nothing moves when it is. */}
+          <span className="flex items-center gap-1.5">
+            {chip.text}
+            {chip.count !== null && (
+              <span className={classNames('tabular-nums', hasSums && 'min-w-[2ch] text-start', !chip.count && 'text-faint')}>
+                {chip.count === undefined ? '\u2007' : number(chip.count)}
+              </span>
+            )}
+          </span>
+          {chip.sum !== undefined && <span className="text-xs font-normal text-faint tabular-nums">{chip.sum || '\u00a0'}</span>}
         </button>
       ))}
     </div>

@@ -1,6 +1,8 @@
+import type { Job } from '@suite/kernel/jobs/define-job';
 import { defineService } from '@suite/kernel/service/service';
 import { inArray, sql } from 'drizzle-orm';
 import { calls } from './calls';
+import { demoGuideJob, seedGuide } from './demo/demo-guide';
 import { mountGuides } from './routes/guides';
 import { mountPublic } from './routes/public';
 import { guides } from './schema';
@@ -14,10 +16,12 @@ export const service = defineService({
   },
   // As long as leads are kept, because downloads are counted by them.
   expiries: [{ table: 'magnit.links', column: 'expires_at', hours: 730 * 24 }],
+  seed: (database, _facts, demo) => seedGuide(database, demo),
   async removeCompanies(database, companyIds) {
     await database.delete(guides).where(inArray(guides.companyId, [...companyIds]));
   },
   open: (kernel) => ({
+    jobs: [demoGuideJob(kernel.files) as Job],
     routes(app) {
       mountGuides(app, kernel);
       mountPublic(app, kernel);

@@ -6,6 +6,7 @@ import { onOneDatabase } from '@suite/host/test/databases';
 import { eventsOf } from '@suite/host/test/event-source';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { sql } from 'drizzle-orm';
+import type { Draft, StateEvent } from './contract/answers';
 import { askIn, askNew } from './fixture-asking';
 import { openWithModel } from './fixture-model';
 import { calls, faults, says } from './fixture-model-server';
@@ -265,6 +266,52 @@ onOneDatabase('answers by a model', (kind) => {
     expect(made.body.drafts[1]).toMatchObject({ state: 'made', link: { zone: 'offer', route: '/proposal' } });
     expect((await olivia.send(`/proposals/v1/proposals/${made.body.drafts[1].link.query.id}`)).body.title).toBe('Bookkeeping');
     expect((await confirm(offer, offer?.content ?? {})).status).toBe(409);
+    // Who comes late to the stream is told the same drafts, so that a page keeps what was typed into them.
+    const { value } = await statesOf(olivia, answer.id).next();
+    expect(value?.drafts).toMatchObject([
+      { id: reminder?.id, state: 'made' },
+      { id: offer?.id, state: 'made' },
+    ]);
+  });
+
+  it('show what became of a draft while the answer goes on, to whom it was prepared for alone', async () => {
+    const { platform, server } = opened;
+    await send(settings);
+    const { body: all } = await olivia.send('/insights/figures/clients?limit=1');
+    const [{ clientId }] = all.clients;
+    let end: () => void = () => undefined;
+    server.reactions = [
+      calls({ name: 'prepare_offer', args: { clientId } }),
+      (_, response) => {
+        response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+        const piece = () => response.write(`data: ${JSON.stringify({ choices: [{ delta: { content: '.' } }] })}\n\n`);
+        const timer = setInterval(piece, 50);
+        end = () => {
+          clearInterval(timer);
+          response.end('data: [DONE]\n\n');
+        };
+        piece();
+      },
+    ];
+    const colleague = await (await addPerson(platform, { companyId: demoCompanies.harborlineAccounting.id })).signIn();
+    const { body: conversation } = await olivia.send('/openai-gateway/v1/conversations', { body: {} });
+    const path = `/openai-gateway/v1/conversations/${conversation.id}`;
+    await olivia.send(path, { method: 'PUT', body: { isShared: true } });
+    const { body: asked } = await olivia.send(`${path}/messages`, { body: { text: 'Prepare an offer', parentId: null } });
+    const states = statesOf(olivia, asked.answer.id);
+    let draft: Draft | undefined;
+    for await (const { drafts } of states) {
+      [draft] = drafts;
+      if (draft) break;
+    }
+    const made = await olivia.send(`/openai-gateway/v1/drafts/${draft?.id}/confirmation`, { body: { content: draft?.content } });
+    expect(made.body).toMatchObject({ state: 'running', drafts: [{ state: 'made' }] });
+    const after = [await statesOf(olivia, asked.answer.id).next(), await statesOf(colleague, asked.answer.id).next()];
+    const read = await colleague.send(path);
+    end();
+    expect(after.map(({ value }) => (value as StateEvent).drafts.map(({ state }) => state))).toEqual([['made'], []]);
+    expect(read.body.messages[1].drafts).toEqual([]);
+    await platform.settled();
   });
 
   describe('a program that calls the completions', () => {
@@ -339,6 +386,14 @@ onOneDatabase('answers by a model', (kind) => {
     expect((await askNew(platform, olivia, 'Loop')).answer.failure).toBe('too-many-steps');
   });
 });
+
+/** What a stream tells about the state of an answer. */
+async function* statesOf(person: Person, messageId: string): AsyncGenerator<StateEvent> {
+  const path = `/openai-gateway/v1/messages/${messageId}/stream`;
+  const { body } = await person.browser.send(path, { token: person.tokens.access_token });
+  if (!body) throw new Error('no stream');
+  for await (const { event, data } of eventsOf(withoutIds(body))) if (event === 'state') yield JSON.parse(data);
+}
 
 /** Blocks of a stream as `eventsOf` reads them, without the lines of ids. */
 function withoutIds(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {

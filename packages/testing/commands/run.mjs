@@ -1,5 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 
 /**
  * Runs a program with this terminal as its own.
@@ -22,4 +23,34 @@ export function run(program, args, env) {
       resolve(code === 0);
     });
   });
+}
+
+/**
+ * Runs a program beside others, on what they leave of the cores; it ends with this process at the latest.
+ * @param {string} program @param {string[]} args
+ * @returns {() => Promise<boolean>} shows what it prints, from the beginning on; resolves to whether it ended well
+ */
+export function runBeside(program, args) {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const { pid } = child;
+  if (pid) setPriority(pid, 10);
+  /** @type {Buffer[]} */
+  const printed = [];
+  let print = (/** @type {Buffer} */ bytes) => void printed.push(bytes);
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => print(bytes));
+  const stop = () => void (pid && process.kill(-pid));
+  process.on('exit', stop);
+  /** @type {Promise<boolean>} */
+  const ended = new Promise((resolve) => {
+    child.on('error', () => resolve(false));
+    child.on('close', (code) => {
+      process.off('exit', stop);
+      resolve(code === 0);
+    });
+  });
+  return () => {
+    print = (bytes) => void process.stdout.write(bytes);
+    for (const bytes of printed) print(bytes);
+    return ended;
+  };
 }

@@ -5,7 +5,7 @@
 import { readArguments } from '../../host/commands/arguments.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { otherNodes } from './other-nodes.mjs';
-import { run } from './run.mjs';
+import { run, runBeside } from './run.mjs';
 
 /** @typedef {() => Promise<boolean | void>} Step false or a failure ends the run */
 
@@ -29,6 +29,15 @@ const program =
 /** The tests once more under another Node, the starts of the suite among them. @param {() => Promise<string>} find @returns {Step} */
 const jestUnder = (find) => async () => run(await find(), ['node_modules/jest/bin/jest.js']);
 
+/** @type {ReturnType<typeof runBeside>} */
+let showBuild;
+
+/** The build takes what the tests leave of the cores, and is shown when its turn comes. @type {Step} */
+const jestBesideBuild = () => {
+  showBuild = runBeside(process.execPath, ['packages/host/commands/build.mjs']);
+  return program('jest')();
+};
+
 /** @type {[name: string, step: Step][]} */
 const steps = [
   ['packages', node('packages/host/commands/install.mjs')],
@@ -38,11 +47,11 @@ const steps = [
   ['boundaries', program('turbo', 'boundaries')],
   ['imports', node('packages/testing/commands/check-imports.mjs')],
   ['types', program('tsc', '--noEmit')],
-  ['unit and integration tests', program('jest')],
+  ['unit and integration tests', jestBesideBuild],
   ...(values.full
     ? otherNodes().map(({ name, program }) => /** @type {[string, Step]} */ ([`the same under ${name}`, jestUnder(program)]))
     : []),
-  ['build', node('packages/host/commands/build.mjs')],
+  ['build', () => showBuild()],
   ['end-to-end tests', program('playwright', 'test')],
 ];
 

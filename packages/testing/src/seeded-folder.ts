@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { makeRunFolder } from './run-folder.mjs';
 import { SEEDED_FOLDER, startSuite } from './running-suite';
 
 /**
@@ -6,8 +7,10 @@ import { SEEDED_FOLDER, startSuite } from './running-suite';
  * leaves: the tables, the small demo data, whose numbers the stories know, and the certificate.
  */
 export default async function seedFolder(): Promise<() => Promise<void>> {
+  const folder = makeRunFolder();
+  process.env.TMPDIR = folder;
   const suite = await startSuite('preview', { SUITE_DEMO_SIZE: 'small' });
   await suite.end();
   process.env[SEEDED_FOLDER] = suite.dataFolder;
-  return () => rm(suite.dataFolder, { recursive: true, force: true });
+  return () => rm(folder, { recursive: true, force: true });
 }

@@ -12,3 +12,6 @@ export function visitedZones({ place, topology }: Suite): ZoneName[] {
   const isFirst = (name: ZoneName) => name === names.find((other) => zones[other].host === zones[name].host);
   return names.filter((name) => zoneRow(name).public || isFirst(name));
 }
+
+/** Whether every page of a zone is opened, too: stories visit those that matter most. */
+export const visitsEveryPage = (): boolean => isFullRun();

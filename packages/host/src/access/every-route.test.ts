@@ -37,6 +37,8 @@ const pausedSchedule = (userId: string) => ({
   isPaused: true,
 });
 
+const noAccess = { groupId: '', requestId: '', invitationId: '', invitationToken: '' };
+
 const noReports = { reportId: '', scheduleId: '' };
 
 const every = endpoints.map(({ name, endpoint }) => [name, endpoint] as const);
@@ -62,17 +64,7 @@ onOneDatabase('§6 every call', (kind) => {
   async function newWorld({ path }: Endpoint): Promise<World> {
     const companyId = harborlineAccounting.id;
     const member = await (await addPerson(platform, { companyId })).signIn();
-    const other = await (await addPerson(platform, { companyId })).signIn();
-    const group = await administrator.send('/access/v1/groups', { body: { name: `Of ${member.id}` } });
-    // Who is asked for access has none of the app; calls of the app itself need it.
-    for (const { id } of path.startsWith('/access') ? [member, other] : []) {
-      await administrator.send(`/access/v1/people/${id}`, { method: 'PUT', body: { version: 1, apps: { chat: 'blocked' } } });
-      await platform.pool.query('UPDATE identity.memberships SET version = 1 WHERE user_id = $1', [id]);
-    }
-    const request = await other.send('/access/v1/own-requests', { body: { app: 'chat' } });
-    const email = `${member.id}@invited.example`;
-    await administrator.send('/access/v1/invitations', { body: { emails: [email], role: 'member' } });
-    const invitations = await administrator.send(`/access/v1/invitations?find=${member.id}`);
+    const other = await addPerson(platform, { companyId });
     const [upload] = await platform.database
       .insert(uploads)
       // One that could not be read: it takes nothing of what the firm may have waiting.
@@ -113,10 +105,7 @@ onOneDatabase('§6 every call', (kind) => {
       companyId,
       clientId,
       invoiceId,
-      groupId: group.body.id,
-      requestId: request.body.id ?? '',
-      invitationId: invitations.body.invitations[0].id,
-      invitationToken: await invitationToken(platform, email),
+      ...(/^\/(access|identity)/.test(path) ? await newAccess(member, other) : noAccess),
       sessionId: administrator.claims.sessionId,
       organizationId: rows[0].id,
       uploadId: upload?.id ?? '',
@@ -147,6 +136,26 @@ onOneDatabase('§6 every call', (kind) => {
     const world = kept.get(first) ?? newWorld(endpoint);
     kept.set(first, world);
     return world;
+  }
+
+  async function newAccess(member: Person, other: Person) {
+    const group = await administrator.send('/access/v1/groups', { body: { name: `Of ${member.id}` } });
+    // Who is asked for access has none of the app.
+    for (const { id } of [member, other]) {
+      await administrator.send(`/access/v1/people/${id}`, { method: 'PUT', body: { version: 1, apps: { chat: 'blocked' } } });
+      await platform.pool.query('UPDATE identity.memberships SET version = 1 WHERE user_id = $1', [id]);
+    }
+    await other.signIn();
+    const request = await other.send('/access/v1/own-requests', { body: { app: 'chat' } });
+    const email = `${member.id}@invited.example`;
+    await administrator.send('/access/v1/invitations', { body: { emails: [email], role: 'member' } });
+    const invitations = await administrator.send(`/access/v1/invitations?find=${member.id}`);
+    return {
+      groupId: group.body.id,
+      requestId: request.body.id ?? '',
+      invitationId: invitations.body.invitations[0].id,
+      invitationToken: await invitationToken(platform, email),
+    };
   }
 
   async function newReports() {

@@ -18,7 +18,7 @@ export const DRAFT_HOST = 'preview';
 const script = `addEventListener('message',function(event){
 if(event.source!==parent||!event.data)return;
 if(typeof event.data.html==='string'){document.getElementById('style').textContent=String(event.data.style);document.body.innerHTML=event.data.html;}
-if(event.data.show){var blocks=document.querySelectorAll('main>*');var one=blocks[event.data.show-1];if(one)one.scrollIntoView({block:'nearest'});}
+if(event.data.show!==undefined){var one=document.querySelectorAll('main>*')[event.data.show];if(one)one.scrollIntoView({block:'nearest'});}
 });
 document.addEventListener('click',function(event){if(event.target.closest('a,button'))event.preventDefault();},true);
 document.addEventListener('submit',function(event){event.preventDefault();},true);

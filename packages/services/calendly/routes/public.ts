@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { companyName } from '@services/identity/ports';
 import {
   addLead,
   createProofs,
@@ -61,6 +62,7 @@ export function mountPublic(app: App, kernel: Kernel): void {
     const zone = zoneOf(query.zone, calendar.timeZone);
     const path = bookingPath(type.id);
     const from = pageOf(query.page);
+    const firm = html`<p class="soft"><b>${await companyName(database, type.companyId)}</b></p>`;
     const about = html`<p class="soft">${type.minutes} minutes · ${placeWords(type)}</p>`;
     const slot = slotOf(query.slot);
     if (slot !== undefined) {
@@ -73,7 +75,7 @@ export function mountPublic(app: App, kernel: Kernel): void {
       return page({
         title: type.name,
         scripts: proofScripts,
-        body: html`<h1>${type.name}</h1>${about}<p><b>${momentWords(new Date(slot), zone)}</b></p><p><a href="${back}">Choose another time</a></p>${form}`,
+        body: html`${firm}<h1>${type.name}</h1>${about}<p><b>${momentWords(new Date(slot), zone)}</b></p><p><a href="${back}">Choose another time</a></p>${form}`,
       });
     }
     const limits = bookable(offered, clock());
@@ -83,7 +85,7 @@ export function mountPublic(app: App, kernel: Kernel): void {
     return page({
       title: type.name,
       scripts: ['time-zone.js'],
-      body: html`<h1>${type.name}</h1>${about}${type.description && html`<p class="lines">${type.description}</p>`}${list}`,
+      body: html`${firm}<h1>${type.name}</h1>${about}${type.description && html`<p class="lines">${type.description}</p>`}${list}`,
     });
   });
 

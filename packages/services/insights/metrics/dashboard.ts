@@ -1,4 +1,4 @@
-import { available, type Figure, notAvailable, unlessUnsure } from '@suite/insights/figure';
+import { available, type Figure, notAvailable, type Reason, unlessUnsure } from '@suite/insights/figure';
 import { averageDaysDelinquent, bestPossibleDso, dso } from '@suite/insights/receivables/dso';
 import { badgeNames } from '@suite/insights/segments/badge';
 import type { Database } from '@suite/kernel/database/database';
@@ -132,7 +132,8 @@ async function pricingOf(database: Database, setId: number): Promise<Dashboard['
       (count(*) filter (where opportunity is null and freshness <> 'ended'))::int as unknown
     from insights.figure_prices where set_id = ${setId} group by freshness`);
   const of = (freshness: string) => rows.find((row) => row.freshness === freshness)?.prices ?? 0;
-  const opportunityOf = (rows: { opportunity: number | null }[]): Figure<number> => {
+  const opportunityOf = (rows: { opportunity: number | null }[], ifNone: Reason): Figure<number> => {
+    if (rows.length === 0) return notAvailable(ifNone);
     const known = rows.flatMap(({ opportunity }) => opportunity ?? []);
     return known.length ? available(known.reduce((sum, opportunity) => sum + opportunity, 0)) : notAvailable('no-uplift-known');
   };
@@ -145,9 +146,12 @@ async function pricingOf(database: Database, setId: number): Promise<Dashboard['
       unknown: of('unknown'),
       ended: of('ended'),
     },
-    opportunity: opportunityOf(rows),
+    opportunity: opportunityOf(rows, 'no-prices'),
     unknown: rows.reduce((sum, { unknown }) => sum + unknown, 0),
-    staleOpportunity: opportunityOf(rows.filter(({ freshness }) => freshness === 'stale' || freshness === 'very-stale')),
+    staleOpportunity: opportunityOf(
+      rows.filter(({ freshness }) => freshness === 'stale' || freshness === 'very-stale'),
+      'no-stale-prices',
+    ),
   };
 }
 

@@ -400,6 +400,7 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
     const dashboard = await presentDashboard(platform.database, firm.companyId);
     const none = { available: false, reason: 'no-invoices' };
     expect(dashboard).toMatchObject({ open: none, overdue: none, unappliedCredit: none, ageing: none, dso: none, months: [] });
+    expect(dashboard?.pricing.opportunity).toEqual({ available: false, reason: 'no-prices' });
   });
 
   it('merge vendor names when a person accepts it, and take them apart again', async () => {

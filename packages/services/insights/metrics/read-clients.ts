@@ -27,7 +27,7 @@ const columns = sql.raw(`
   ${figure('f.unapplied_credit', unsure)} as "unappliedCredit",
   f.unsure_documents as unsure, ${figure('f.longest_past_due', ['f.longest_past_due is null', 'settlement-unknown'])} as "longestPastDue", f.invoices,
   f.first_invoice_on::text as "firstInvoiceOn", f.last_invoice_on::text as "lastInvoiceOn", f.median_gap as "medianGap",
-  ${figure('f.days_late', ['f.invoices_undated > 0', 'settlement-unknown'], ['f.days_late is null', 'nothing-settled'])} as "daysLate",
+  ${figure('f.days_late', ['f.invoices_undated > 0', 'settlement-unknown'], ['f.days_late is null and f.unconverted > 0', 'no-exchange-rate'], ['f.days_late is null', 'nothing-settled'])} as "daysLate",
   ${figure('f.share_late', ['f.invoices_undecided > 0', 'settlement-unknown'], ['f.share_late is null', 'nothing-due'])} as "shareLate",
   ${figure(
     `jsonb_build_object('current', f.current, 'days1To30', f.days_1_to_30, 'days31To60', f.days_31_to_60,

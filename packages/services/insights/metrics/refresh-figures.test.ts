@@ -24,6 +24,7 @@ import { billingsOf, receivablesOf } from './fixture-expected';
 import { aLedger, type Firm, LAST_DAY, type MadeLedger, newFirm, writeLedger } from './fixture-ledger';
 import { monthFigures } from './month-figures';
 import { sumsOfClient } from './read-client';
+import { findClient } from './read-clients';
 import { refreshFigures } from './refresh-figures';
 import { statisticsOf } from './statistics';
 
@@ -349,6 +350,10 @@ onEachDatabase('figures', (kind) => {
       // Once, in however many months and numbers it is missing; CEI is of whole months.
       expect(dashboard.excluded).toEqual({ sales: [one], open: [one], dso: [one], cei: after ? [one] : [], spend: [] });
     }
+    const { id: setId } = await figuresOfAnyDay(firm.database, firm.companyId);
+    const [client] = await firm.database.select({ id: clients.id }).from(clients).where(eq(clients.companyId, firm.companyId));
+    const none = { available: false, reason: 'no-exchange-rate' };
+    expect(await findClient(firm.database, setId, client?.id ?? '')).toMatchObject({ daysLate: none });
   });
 
   it('are those of the rows counted one by one, at first, after changes and days that pass, and of an earlier day', async () => {

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 
-/** Stands for the path of the page that shows a form, which is told with what a visitor sends. */
+/** Stands for the path, from `/` on, of the page that shows a form, which is told with what a visitor sends. */
 export const PAGE = '{page}';
 
 const field = v.object({

@@ -31,7 +31,10 @@ const element = { version: always(1), direction: always(null), format: always(''
 /** How a block is aligned: by the direction of the text, or as chosen. */
 export const alignments = ['', 'center', 'end'] as const;
 export type Alignment = (typeof alignments)[number];
-const alignment = v.fallback(v.picklist(alignments), '');
+const alignment = v.pipe(
+  v.optional(v.unknown(), ''),
+  v.transform((given): Alignment => alignments.find((known) => known === given) ?? ''),
+);
 
 /** Colors of a text, by what they are for: the website decides how each looks, in light and dark. */
 export const textColors = ['', 'accent', 'muted'] as const;

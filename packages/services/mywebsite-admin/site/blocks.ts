@@ -23,6 +23,9 @@ const wrapped = (html: string, isTinted = false) =>
 
 const h2 = (text: string) => (text ? `<h2>${escaped(text)}</h2>` : '');
 
+/** A heading below that of the block, where it has one: no level is left out. */
+const below = (heading: string, text: string) => (heading ? `<h3>${escaped(text)}</h3>` : h2(text));
+
 function actionHtml(spot: Spot, { text, to }: Action): string {
   const address = isAllowedLink(to) ? addressOf(spot, to) : undefined;
   return text && address ? `<a class="c" href="${escaped(address)}">${escaped(text)}</a>` : '';
@@ -49,7 +52,7 @@ function services(place: Place, { heading, text, category }: BlockOf<'services'>
   const items = facts.services.flatMap(({ bookId, text: own }) => {
     const service = book.find(({ id }) => id === bookId);
     if (!service || (category && service.category !== category)) return [];
-    return `<h3>${escaped(service.name)}</h3>${paragraphs(own || service.description)}`;
+    return `${below(heading, service.name)}${paragraphs(own || service.description)}`;
   });
   return items.length ? wrapped(h2(heading) + paragraphs(text) + grid(items)) : '';
 }
@@ -60,7 +63,7 @@ function team(place: Place, { heading, text }: BlockOf<'team'>): string {
     const title = [name, credentials].filter(Boolean).join(', ');
     return [
       photo,
-      `<h3>${escaped(title)}</h3>`,
+      below(heading, title),
       role && `<p class="m">${escaped(role)}</p>`,
       paragraphs(bio),
       email && `<p><a href="mailto:${escaped(email)}">${escaped(email)}</a></p>`,
@@ -94,7 +97,7 @@ function articles(place: Place, { heading, category, count }: BlockOf<'articles'
   const shown = articlesOf(place.model.pages, category).slice(0, count);
   if (shown.length === 0) return '';
   const all = `<p class="q"><a href="${relative(place.path, 'articles/')}">All articles</a></p>`;
-  return wrapped(h2(heading) + grid(shown.map((page) => teaser(place, page))) + all);
+  return wrapped(h2(heading) + grid(shown.map((page) => teaser(place, page, heading ? 'h3' : 'h2'))) + all);
 }
 
 export const audienceNames: Record<Audience, string> = {
@@ -120,12 +123,14 @@ function dates(place: Place, { heading, text, audiences, months }: BlockOf<'dueD
 function map(place: Place, { heading, officeId }: BlockOf<'map'>): string {
   const { facts, today } = place.model;
   const shown = facts.offices.filter(({ id }) => officeId === null || id === officeId);
-  return shown.length ? wrapped(h2(heading) + grid(shown.map((office) => officeHtml(office, today)))) : '';
+  return shown.length
+    ? wrapped(h2(heading) + grid(shown.map((office) => officeHtml(office, today, (name) => below(heading, name)))))
+    : '';
 }
 
-function columnHtml(place: Place, { heading, text, imageId, action }: Column): string {
+function columnHtml(place: Place, { heading, text, imageId, action }: Column, above: string): string {
   const button = actionHtml(place, action);
-  return `${pictureHtml(place, imageId, { sizes: CARD })}${heading && `<h3>${escaped(heading)}</h3>`}${paragraphs(text)}${button && `<p>${button}</p>`}`;
+  return `${pictureHtml(place, imageId, { sizes: CARD })}${heading && below(above, heading)}${paragraphs(text)}${button && `<p>${button}</p>`}`;
 }
 
 function image(place: Place, { imageId, caption, width }: BlockOf<'image'>): string {
@@ -150,7 +155,7 @@ function booking(place: Place, { heading, text, typeId }: BlockOf<'booking'>): s
   if (!found) return '';
   const { name, description, minutes, place: where, address } = found;
   const line = [`${minutes} minutes`, where].filter(Boolean).map(escaped).join(' · ');
-  const to = address.replace(encodeURIComponent(PAGE), encodeURIComponent(place.path));
+  const to = address.replace(encodeURIComponent(PAGE), encodeURIComponent(`/${place.path}`));
   return wrapped(
     `${intro(heading || name, text || description)}<p class="m">${line}</p><p class="q"><a class="c" href="${escaped(to)}">Choose a time</a></p>`,
     true,
@@ -181,7 +186,7 @@ const renderers: { [Kind in BlockKind]: (place: Place, block: BlockOf<Kind>) => 
   text: (place, { body }) => wrapped(isEmptyText(body) ? '' : `<div class="n">${richTextHtml(place, body)}</div>`),
   columns: (place, { heading, columns }) => {
     const html = grid(
-      columns.map((column) => columnHtml(place, column)),
+      columns.map((column) => columnHtml(place, column, heading)),
       '',
     );
     return html && wrapped(h2(heading) + html);

@@ -116,7 +116,7 @@ function partsSaying(text: string): Parts {
     description: text,
     minutes: 30,
     place: text,
-    address: 'https://api.example/types/1',
+    address: `https://api.example/types/1?page=${encodeURIComponent(PAGE)}`,
   };
   return { forms: [form], appointments: [appointment], guides: [{ id: PART, title: text, description: text, form }] };
 }

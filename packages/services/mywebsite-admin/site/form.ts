@@ -17,7 +17,7 @@ export function formHtml(
     : '';
   const trap = `<div class="x" aria-hidden="true"><label>${escaped(honeypot.label)} <input type="text" name="${escaped(honeypot.name)}" tabindex="-1" autocomplete="off"></label></div>`;
   const kept = hidden.map(
-    ({ name, value }) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value.replace(PAGE, page))}">`,
+    ({ name, value }) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value.replace(PAGE, `/${page}`))}">`,
   );
   return `<form method="post" action="${escaped(action)}">${inputs.join('')}${agree}${trap}${kept.join('')}<p class="m">${escaped(warning)}</p><button class="c" type="submit">${escaped(button)}</button></form>`;
 }

@@ -37,8 +37,8 @@ export const mapAddress = (office: Office): string =>
 export const phoneLink = (phone: string): string =>
   `<a href="tel:${escaped(phone.replace(/\s*(x|ext\.?)\s*/i, ';ext=').replace(/[^+\d;=ext]/g, ''))}">${escaped(phone.replaceAll(' ', '\u00a0'))}</a>`;
 
-/** An office with its address, phone and hours; holidays from today on. */
-export function officeHtml(office: Office, today: string): string {
+/** An office with its address, phone and hours; holidays from today on. @param headed its name as a heading */
+export function officeHtml(office: Office, today: string, headed: (name: string) => string): string {
   const address = [office.street, cityLine(office)].filter(Boolean).map(escaped).join('<br>');
   const hasHours = office.hours.some(Boolean);
   const rows = hasHours
@@ -52,7 +52,7 @@ export function officeHtml(office: Office, today: string): string {
     .slice(0, 6)
     .map(({ on, name }) => `<li>${escaped([dayText(on), name].filter(Boolean).join(': '))}</li>`);
   return [
-    office.name && `<h3>${escaped(office.name)}</h3>`,
+    office.name && headed(office.name),
     address && `<address><p>${address}</p></address>`,
     address &&
       `<p><a href="${escaped(mapAddress(office))}">Open the map<span class="x"> of ${escaped(office.name || office.city)}</span></a></p>`,

@@ -105,8 +105,8 @@ function footer({ model: { facts, today } }: Spot): string {
     .join('')}</ul><p class="m">© ${today.slice(0, 4)} ${escaped(facts.legalName || facts.name)}</p></div></footer>`;
 }
 
-/** The content of a page: its blocks, under a heading of its own when no block has one. */
-export function mainHtml(spot: Spot, { kind, content }: SitePage): string {
+/** The elements that the content of a page begins with: a heading of its own when no block has one, and its blocks, some empty. */
+function partsOf(spot: Spot, { kind, content }: SitePage): { head: string; blocks: string[] } {
   const [first] = content.blocks;
   const isHeaded = first?.kind === 'hero' && first.heading !== '';
   const line = [content.on && dayText(content.on), content.category, content.author]
@@ -117,7 +117,19 @@ export function mainHtml(spot: Spot, { kind, content }: SitePage): string {
   const blocks = content.blocks.map((block, at) =>
     blockHtml({ ...spot, hasTitle: !(isHeaded && at === 0), isFirst: at === 0 }, block),
   );
+  return { head, blocks };
+}
+
+function mainHtml(spot: Spot, page: SitePage): string {
+  const { head, blocks } = partsOf(spot, page);
   return head + blocks.join('\n');
+}
+
+/** What the body of a page contains, and which element of its content each block is; undefined for one that shows nothing. */
+export function draftHtml(spot: Spot, page: SitePage): { html: string; places: (number | undefined)[] } {
+  const { head, blocks } = partsOf(spot, page);
+  let count = head ? 1 : 0;
+  return { html: bodyHtml(spot, head + blocks.join('\n')), places: blocks.map((html) => (html ? count++ : undefined)) };
 }
 
 export const titleOf = ({ facts }: SiteModel, { path, content }: SitePage): string =>

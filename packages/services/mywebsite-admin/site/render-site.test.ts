@@ -1,10 +1,13 @@
 import { posix } from 'node:path';
+import { pageOf } from '@services/mywebsite-contacts/ports';
 import { HtmlValidate } from 'html-validate';
 import { parse, safeParse } from 'valibot';
-import { block } from '../contract/blocks';
+import { type Block, block, emptyBlocks } from '../contract/blocks';
 import { richText } from '../contract/rich-text';
 import { policyOf } from '../publish/pack';
+import { problemsOf } from './fixture-schema-org';
 import { blocksSaying, factsSaying, siteSaying } from './fixture-site';
+import { draftHtml } from './page';
 import { renderSite } from './render-site';
 import { richTextHtml } from './rich-text';
 import { styleOf } from './style';
@@ -65,6 +68,54 @@ test('a page tells search engines what it is about, in types of schema.org', () 
       { validFrom: '2026-12-25', opens: '00:00', closes: '00:00' },
     ],
   });
+});
+
+test('what pages tell search engines has types, properties and values of schema.org', () => {
+  const graphs = htmlOf(filesOf(harborline)).flatMap(([path, text]) => {
+    const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? [];
+    return data ? [[path, JSON.parse(data)['@graph']] as const] : [];
+  });
+  expect(graphs.map(([path]) => path)).toEqual(harborline.pages.map(({ path }) => `${path}index.html`));
+  const all = graphs.flatMap(([, graph]) => graph);
+  for (const [path, graph] of graphs) expect([path, problemsOf(graph, all)]).toEqual([path, []]);
+  const wrong = { '@type': 'Person', name: '', opens: '09:00', worksFor: { '@id': '#none' } };
+  expect(problemsOf([wrong])).toEqual(['0.name: ', '0.opens: Person has no such property', '0.worksFor: #none is nowhere']);
+});
+
+test('no level of headings is left out where blocks have none of their own', () => {
+  const [page] = harborline.pages;
+  if (!page) throw new Error('there is no page');
+  const blocks = page.content.blocks.flatMap((one) => (one.kind === 'text' ? [] : [{ ...one, heading: '' }]));
+  const spot = { model: harborline, path: page.path, sourceOf: (path: string) => path };
+  const { html } = draftHtml(spot, { ...page, content: { ...page.content, blocks } });
+  const levels = [...html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
+  expect(levels.filter((level) => level === 2).length).toBeGreaterThan(4);
+  for (const [at, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[at - 1] ?? 0) + 1);
+});
+
+test('a draft says which element each of its blocks is, under the heading and past blocks that show nothing', () => {
+  const [page] = harborline.pages;
+  if (!page) throw new Error('there is no page');
+  const placesOf = (blocks: Block[]) => {
+    const spot = { model: harborline, path: page.path, sourceOf: (path: string) => path };
+    return draftHtml(spot, { ...page, content: { ...page.content, blocks } }).places;
+  };
+  const [hero, text, services] = page.content.blocks;
+  if (!hero || !text || !services) throw new Error('blocks are missing');
+  const hollow: Block = { id: 'hollow', ...emptyBlocks.form() };
+  expect(placesOf([hero, hollow, text, services])).toEqual([0, undefined, 1, 2]);
+  expect(placesOf([hollow, text, services])).toEqual([undefined, 1, 2]);
+});
+
+test('forms and bookings tell the page that shows them, as what takes them in reads it', () => {
+  const files = filesOf(harborline);
+  for (const { path } of harborline.pages) {
+    const text = files.get(`${path}index.html`) ?? '';
+    const inForms = [...text.matchAll(/name="page" value="([^"]*)"/g)].map(([, value]) => value);
+    const inLinks = [...text.matchAll(/types\/1\?page=([^"]*)"/g)].map(([, value = '']) => decodeURIComponent(value));
+    expect([inForms.length, inLinks.length]).toEqual([2, 1]);
+    for (const value of [...inForms, ...inLinks]) expect(pageOf(value)).toBe(`/${path}`);
+  }
 });
 
 test('a page that is shared shows the picture chosen for it, else its first one', () => {

@@ -1,7 +1,7 @@
 import { dayOf } from '@suite/contract/day';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { and, eq, lt } from 'drizzle-orm';
-import type { FailureReason, Measure, Source } from '../contract/answers';
+import type { Draft, FailureReason, Measure, Source } from '../contract/answers';
 import { preparing } from '../drafts/prepare';
 import { settingsOf } from '../gateway/requests';
 import { answerByLookup } from '../intents/answer-by-lookup';
@@ -131,6 +131,14 @@ export function createAnswers(kernel: Kernel, model: Model | undefined, tools: R
       });
       runs.set(messageId, run);
       return make(run, callApi, wanted);
+    },
+    /** Tells readers of an answer that goes on what became of a draft. */
+    settleDraft(messageId: string, draft: Pick<Draft, 'id'> & Partial<Draft>): void {
+      const run = runs.get(messageId);
+      if (!run) return;
+      run.drafts = run.drafts.map((one) => (one.id === draft.id ? { ...one, ...draft } : one));
+      run.version++;
+      run.tell();
     },
     stop(messageId: string): void {
       runs.get(messageId)?.aborter.abort(new Stopped('person'));

@@ -5,12 +5,12 @@ import type { Caller } from '@suite/kernel/http/caller';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, AppContext } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { GONE_AFTER } from '../answers/create-answers';
 import * as endpoints from '../contract/conversations';
 import { conversations, messages } from '../schema';
 import { type ConversationRow, findMessage, ownConversation } from '../stored/find-conversation';
-import { type MessageRow, mayRead, readBranch, toMessages } from '../stored/read-branch';
+import { draftsOfMessages, type MessageRow, mayRead, readBranch, toMessages } from '../stored/read-branch';
 import { streamRun, streamStored } from '../stream/stream-answer';
 import type { createStreams } from '../stream/streams';
 import { askerOf, type Chat } from './chat';
@@ -125,20 +125,22 @@ export function mountAsking(app: App, { kernel, answers, callApi }: Chat, stream
   });
 
   route(app, kernel, endpoints.streamAnswer, async ({ caller, database, clock, context, input: { params } }) => {
-    const { message } = await findMessage(database, inCompany(caller), params.messageId, false);
+    const owner = inCompany(caller);
+    const { message, conversation } = await findMessage(database, owner, params.messageId, false);
+    const isOwner = conversation.userId === owner.userId;
     if (!mayRead(message.needs, caller.rights)) throw new SuiteError('not_found', 'There is no such message.');
     const from = Math.max(0, Number(context.req.header(Header.lastEventId)) || 0);
     const run = runs.get(message.id);
-    if (run) return streams.answer(streamRun(run, from));
+    if (run) return streams.answer(streamRun(run, from, isOwner));
     if (message.state === 'running' && clock() - message.beatAt.getTime() > GONE_AFTER) await answers.endAbandoned(false);
-    return streams.answer(streamStored(() => storedAnswer(database, message.id), from));
+    return streams.answer(streamStored(() => storedAnswer(database, message.id, isOwner), from));
   });
 }
 
 /** An answer that another process makes, or that is finished. */
-async function storedAnswer(database: Database, id: string) {
-  const [row] = await database.select().from(messages).where(sql`${messages.id} = ${id}`);
-  return row;
+async function storedAnswer(database: Database, id: string, isOwner: boolean) {
+  const [row] = await database.select().from(messages).where(eq(messages.id, id));
+  return row && { row, drafts: isOwner ? ((await draftsOfMessages(database, [id])).get(id) ?? []) : [] };
 }
 
 /** A conversation is called after its first question. */

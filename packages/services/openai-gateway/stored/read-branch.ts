@@ -63,7 +63,7 @@ export async function toMessages(
   return rows.map((row) => {
     const run = runs.get(row.id);
     const { id, parentId, role, state, failure, steps, sources, marks, model, createdAt, needs } = row;
-    const parts = run ? partsOfRun(run) : { state, failure, steps, sources, marks, model, drafts: draftsOf.get(id) ?? [] };
+    const parts = run ? partsOfRun(run) : { state, failure, steps, sources, marks, model };
     const isWithheld = !mayRead(run?.needs ?? needs, rights);
     const key = parentId ?? row.conversationId;
     return {
@@ -73,6 +73,8 @@ export async function toMessages(
       text: isWithheld ? '' : (run?.text ?? row.text),
       createdAt: iso(createdAt),
       ...parts,
+      // Of an answer that is being made, too: a person may decide about a draft meanwhile.
+      drafts: draftsOf.get(id) ?? [],
       ...(isWithheld && { sources: [], marks: [], drafts: [] }),
       isWithheld,
       siblings: siblings.get(key) ?? [id],
@@ -80,7 +82,8 @@ export async function toMessages(
   });
 }
 
-async function draftsOfMessages(database: Database, ids: string[]): Promise<Map<string, Draft[]>> {
+/** What was prepared with messages, by the message. */
+export async function draftsOfMessages(database: Database, ids: string[]): Promise<Map<string, Draft[]>> {
   const found = ids.length
     ? await database.select().from(drafts).where(inArray(drafts.messageId, ids)).orderBy(asc(drafts.position))
     : [];

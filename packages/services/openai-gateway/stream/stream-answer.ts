@@ -1,5 +1,5 @@
 import { partsOfRun, type Run } from '../answers/run';
-import type { StateEvent } from '../contract/answers';
+import type { Draft, StateEvent } from '../contract/answers';
 import type { messages } from '../schema';
 
 /** What a stream reads: text that only grows, and what is sent anew when it changes. */
@@ -18,9 +18,14 @@ export interface Watching {
   from: number;
 }
 
-/** An answer that this process makes. */
-export const streamRun = (run: Run, from: number): Watching => ({
-  look: () => ({ text: run.text, version: run.version, parts: partsOfRun(run), hasEnded: run.hasEnded }),
+/** An answer that this process makes. @param isOwner whether the reader is shown its drafts */
+export const streamRun = (run: Run, from: number, isOwner: boolean): Watching => ({
+  look: () => ({
+    text: run.text,
+    version: run.version,
+    parts: { ...partsOfRun(run), ...(!isOwner && { drafts: [] }) },
+    hasEnded: run.hasEnded,
+  }),
   changed: () => run.changed(),
   from,
 });
@@ -28,16 +33,21 @@ export const streamRun = (run: Run, from: number): Watching => ({
 /** Milliseconds between two looks at an answer that another process makes. */
 const LOOK_EVERY = 1000;
 
+interface Stored {
+  row: typeof messages.$inferSelect;
+  drafts: Draft[];
+}
+
 /** An answer as it is stored, by this process earlier or by another one now. */
-export const streamStored = (read: () => Promise<typeof messages.$inferSelect | undefined>, from: number): Watching => {
+export const streamStored = (read: () => Promise<Stored | undefined>, from: number): Watching => {
   let seen = '';
   let version = 0;
   return {
     async look() {
-      const row = await read();
-      if (!row) return { text: '', version, parts: gone, hasEnded: true };
-      const { text, state, failure, steps, sources, marks, model } = row;
-      const parts: StateEvent = { state, failure, steps, sources, marks, model, drafts: [] };
+      const stored = await read();
+      if (!stored) return { text: '', version, parts: gone, hasEnded: true };
+      const { text, state, failure, steps, sources, marks, model } = stored.row;
+      const parts: StateEvent = { state, failure, steps, sources, marks, model, drafts: stored.drafts };
       const now = JSON.stringify(parts);
       if (now !== seen) version++;
       seen = now;

@@ -1,6 +1,7 @@
 import type { Database } from '@suite/kernel/database/database';
 import { defineJob } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
+import { planJob } from '@suite/kernel/jobs/plan-job';
 import { schedule } from '@suite/kernel/jobs/schedule';
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -16,23 +17,15 @@ import { hearOfRefund, planRefund } from './refund-job';
 const of = { kind: 'reconcile payments', payload: v.object({ companyId: v.string() }) };
 
 /** Every night, for each firm with a provider. */
-export const planReconciliation = defineJob({
+export const planReconciliation = planJob({
   kind: 'plan reconciliation of payments',
-  payload: v.object({}),
-  attempts: 5,
-  backOff: { first: 60, most: 3600 },
-  leaseSeconds: 60,
-  atOnce: 1,
-  isHarmless: true,
   doing: 'planned the reconciliation of payments',
-  async run(_, { database }) {
-    await database.transaction(async (transaction) => {
-      const connected = await transaction
-        .select({ companyId: accounts.companyId })
-        .from(accounts)
-        .where(isNotNull(accounts.secretKey));
-      for (const { companyId } of connected) await reconcileNow(transaction, companyId);
-    });
+  async plan(transaction) {
+    const connected = await transaction
+      .select({ companyId: accounts.companyId })
+      .from(accounts)
+      .where(isNotNull(accounts.secretKey));
+    for (const { companyId } of connected) await reconcileNow(transaction, companyId);
   },
 });
 

@@ -3,6 +3,7 @@ import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { defineJob, type Job } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
+import { planJob } from '@suite/kernel/jobs/plan-job';
 import { schedule } from '@suite/kernel/jobs/schedule';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -28,22 +29,14 @@ export const scoreJob = {
 };
 
 /** On the first of each month, of which every third is a quarter's. */
-const planScores = defineJob({
+const planScores = planJob({
   kind: 'plan scores of readiness',
-  payload: v.object({}),
-  attempts: 5,
-  backOff: { first: 60, most: 3600 },
-  leaseSeconds: 60,
-  atOnce: 1,
-  isHarmless: true,
   doing: 'planned scores of readiness',
-  async run(_, { database, clock }) {
-    if (!startsQuarter(clock())) return;
-    await database.transaction(async (transaction) => {
-      const rows = await transaction.select({ companyId: subjects.companyId }).from(subjects).where(eq(subjects.kind, 'own'));
-      for (const { companyId } of rows)
-        await enqueue(transaction, scoreJob, { companyId, cause: 'quarter' }, { companyId, key: `quarter ${companyId}` });
-    });
+  async plan(transaction, now) {
+    if (!startsQuarter(now)) return;
+    const rows = await transaction.select({ companyId: subjects.companyId }).from(subjects).where(eq(subjects.kind, 'own'));
+    for (const { companyId } of rows)
+      await enqueue(transaction, scoreJob, { companyId, cause: 'quarter' }, { companyId, key: `quarter ${companyId}` });
   },
 });
 

@@ -1,11 +1,7 @@
-import { bytesOf, type Document, fontFile, openPdf } from '@suite/kernel/pdf/open-pdf';
-import type { Bar, Part, Table } from '../report-parts';
+import { bytesOf, type Document } from '@suite/kernel/pdf/open-pdf';
+import { drawTable, INK, LINE, MARGIN, MUTED, numberPages, openReport } from '@suite/kernel/pdf/report';
+import type { Bar, Part } from '../report-parts';
 
-/** Points. */
-const MARGIN = 54;
-const INK = '#1b1a17';
-const MUTED = '#5f5a52';
-const LINE = '#d9d4ca';
 const BAND = '#e7e1d6';
 
 interface Printed {
@@ -21,10 +17,7 @@ interface Printed {
 
 /** A report in parts, with tables and bars of ranges. */
 export async function valuationPdf({ title, firm, on, facts, disclaimer, parts, accent }: Printed): Promise<Buffer> {
-  const createdAt = new Date(`${on}T12:00:00Z`);
-  const document = await openPdf({ title, author: firm, createdAt, margin: MARGIN, font: fontFile('condensed') }, 'en-US');
-  document.registerFont('regular', fontFile('condensed'));
-  document.registerFont('bold', fontFile('condensedBold'));
+  const document = await openReport(title, firm, on);
   return bytesOf(document, () => {
     document.font('bold').fontSize(11).fillColor(MUTED).text(firm);
     document.moveDown(0.4).fontSize(22).fillColor(INK).text(title);
@@ -89,57 +82,4 @@ function drawBars(document: Document, bars: readonly Bar[], accent: string): voi
   }
   document.x = MARGIN;
   document.y = y + 4;
-}
-
-/** Characters of a column that count for its width. */
-const WIDEST = 44;
-
-function drawTable(document: Document, { heads, rows }: Table): void {
-  const wide = heads.map((head, at) =>
-    Math.min(WIDEST, rows.reduce((most, cells) => Math.max(most, (cells[at] ?? '').length), head.length + 2) + 3),
-  );
-  const all = wide.reduce((sum, one) => sum + one, 0);
-  const shares = wide.map((one) => one / all);
-  drawRow(document, heads, shares, 'bold');
-  for (const cells of rows) drawRow(document, cells, shares, 'regular');
-  document.moveDown(0.4);
-}
-
-function drawRow(document: Document, texts: readonly string[], shares: readonly number[], font: 'regular' | 'bold'): void {
-  const width = document.page.width - 2 * MARGIN;
-  document.font(font).fontSize(8.5).fillColor(INK);
-  const height = Math.max(
-    ...texts.map((text, at) => document.heightOfString(text || ' ', { width: width * (shares[at] ?? 0) - 6 })),
-  );
-  if (document.y + height + 8 > document.page.height - MARGIN) document.addPage();
-  const { y } = document;
-  let x = MARGIN;
-  for (const [at, text] of texts.entries()) {
-    const cell = width * (shares[at] ?? 0);
-    document.text(text, x, y + 3, { width: cell - 6 });
-    x += cell;
-  }
-  const end = y + height + 7;
-  document
-    .moveTo(MARGIN, end)
-    .lineTo(MARGIN + width, end)
-    .lineWidth(0.5)
-    .strokeColor(LINE)
-    .stroke();
-  document.x = MARGIN;
-  document.y = end + 1;
-}
-
-function numberPages(document: Document, text: string): void {
-  const { start, count } = document.bufferedPageRange();
-  for (let page = start; page < start + count; page++) {
-    document.switchToPage(page);
-    // Below the margin, where text would start a page of its own.
-    document.page.margins.bottom = 0;
-    document
-      .font('regular')
-      .fontSize(8)
-      .fillColor(MUTED)
-      .text(`${text} · ${page - start + 1} of ${count}`, MARGIN, document.page.height - 36, { lineBreak: false });
-  }
 }

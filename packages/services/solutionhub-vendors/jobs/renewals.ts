@@ -4,6 +4,7 @@ import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { defineJob, type Job } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
+import { planJob } from '@suite/kernel/jobs/plan-job';
 import { schedule } from '@suite/kernel/jobs/schedule';
 import { inLine } from '@suite/kernel/mail/in-line';
 import type { Mail } from '@suite/kernel/mail/outbox';
@@ -22,20 +23,12 @@ const DAY = 86_400_000;
 const of = { kind: 'mail renewals of software', payload: v.object({ companyId: v.string() }) };
 
 /** Every day, for each firm whose tools have owners. */
-const planMails = defineJob({
+const planMails = planJob({
   kind: 'plan mails of renewals',
-  payload: v.object({}),
-  attempts: 5,
-  backOff: { first: 60, most: 3600 },
-  leaseSeconds: 60,
-  atOnce: 1,
-  isHarmless: true,
   doing: 'planned mails of renewals',
-  async run(_, { database }) {
-    await database.transaction(async (transaction) => {
-      const rows = await transaction.selectDistinct({ companyId: tools.companyId }).from(tools).where(isNotNull(tools.ownerId));
-      for (const { companyId } of rows) await enqueue(transaction, of, { companyId }, { companyId, key: companyId });
-    });
+  async plan(transaction) {
+    const rows = await transaction.selectDistinct({ companyId: tools.companyId }).from(tools).where(isNotNull(tools.ownerId));
+    for (const { companyId } of rows) await enqueue(transaction, of, { companyId }, { companyId, key: companyId });
   },
 });
 

@@ -1,24 +1,19 @@
-import { bytesOf, type Document, fontFile, openPdf } from '@suite/kernel/pdf/open-pdf';
+import { bytesOf, type Document } from '@suite/kernel/pdf/open-pdf';
+import { drawTable, INK, MARGIN, MUTED, numberPages, openReport } from '@suite/kernel/pdf/report';
 import { dayWords } from '../plan/days';
 import { type ContentTable, type Imprint, imprintText, type PlanContent, paragraphsOf } from './content';
-
-/** Points. */
-const MARGIN = 54;
-const INK = '#1b1a17';
-const MUTED = '#5f5a52';
-const LINE = '#d9d4ca';
 
 export const PLAN_TITLE = 'Written Information Security Plan';
 
 /** The plan: cover, sections, attachments, controls, the crosswalk to 16 CFR 314.4, and a page to sign. */
 export async function planPdf(content: PlanContent, imprint: Imprint): Promise<Buffer> {
-  const document = await openDocument(`${PLAN_TITLE}: ${content.firm}`, content.firm, content.preparedOn);
+  const document = await openReport(`${PLAN_TITLE}: ${content.firm}`, content.firm, content.preparedOn);
   return bytesOf(document, () => {
     drawCover(document, content, imprint);
     for (const { title, text, table } of content.sections) {
       heading(document, title);
       for (const one of paragraphsOf(text)) paragraph(document, one);
-      if (table) drawTable(document, table);
+      if (table) drawNotedTable(document, table);
     }
     drawControls(document, content);
     drawCrosswalk(document, content);
@@ -38,7 +33,7 @@ interface Reported {
 
 /** A report in parts, with a line to sign. */
 export async function reportPdf({ firm, on, title, facts, parts, signer }: Reported): Promise<Buffer> {
-  const document = await openDocument(title, firm, on);
+  const document = await openReport(title, firm, on);
   return bytesOf(document, () => {
     document.font('bold').fontSize(11).fillColor(MUTED).text(firm);
     document.moveDown(0.5).fontSize(20).fillColor(INK).text(title);
@@ -47,20 +42,12 @@ export async function reportPdf({ firm, on, title, facts, parts, signer }: Repor
     for (const { title: part, text, table } of parts) {
       heading(document, part);
       for (const one of paragraphsOf(text ?? '')) paragraph(document, one);
-      if (table) drawTable(document, table);
+      if (table) drawNotedTable(document, table);
     }
     document.moveDown(2);
     signature(document, signer);
     numberPages(document, `${firm} · ${title}`);
   });
-}
-
-async function openDocument(title: string, author: string, on: string): Promise<Document> {
-  const createdAt = new Date(`${on}T12:00:00Z`);
-  const document = await openPdf({ title, author, createdAt, margin: MARGIN, font: fontFile('condensed') }, 'en-US');
-  document.registerFont('regular', fontFile('condensed'));
-  document.registerFont('bold', fontFile('condensedBold'));
-  return document;
 }
 
 function heading(document: Document, text: string): void {
@@ -95,57 +82,10 @@ function drawCover(document: Document, content: PlanContent, imprint: Imprint): 
 const paragraphLine = (document: Document, text: string) =>
   document.font('regular').fontSize(10).fillColor(INK).text(text, MARGIN, undefined, { lineGap: 2 });
 
-function drawTable(document: Document, { heads, rows, note }: ContentTable): void {
+function drawNotedTable(document: Document, { heads, rows, note }: ContentTable): void {
   document.moveDown(0.3);
-  if (rows.length) {
-    const shares = sharesOf(heads, rows);
-    row(document, heads, shares, 'bold');
-    for (const cells of rows) row(document, cells, shares);
-    document.moveDown(0.4);
-  }
+  if (rows.length) drawTable(document, { heads, rows });
   document.font('regular').fontSize(9).fillColor(MUTED).text(note, MARGIN);
-}
-
-/** Characters of a column that count for its width. */
-const WIDEST = 48;
-
-/** Widths of columns by their longest text. */
-function sharesOf(heads: readonly string[], rows: readonly (readonly string[])[]): number[] {
-  const wide = heads.map((head, at) =>
-    Math.min(WIDEST, rows.reduce((most, cells) => Math.max(most, (cells[at] ?? '').length), head.length + 2) + 3),
-  );
-  const all = wide.reduce((sum, one) => sum + one, 0);
-  return wide.map((one) => one / all);
-}
-
-function row(
-  document: Document,
-  texts: readonly string[],
-  shares: readonly number[],
-  font: 'regular' | 'bold' = 'regular',
-): void {
-  const width = document.page.width - 2 * MARGIN;
-  document.font(font).fontSize(8.5).fillColor(INK);
-  const height = Math.max(
-    ...texts.map((text, at) => document.heightOfString(text || ' ', { width: width * (shares[at] ?? 0) - 6 })),
-  );
-  if (document.y + height + 8 > document.page.height - MARGIN) document.addPage();
-  const { y } = document;
-  let x = MARGIN;
-  for (const [at, text] of texts.entries()) {
-    const cell = width * (shares[at] ?? 0);
-    document.text(text, x, y + 3, { width: cell - 6 });
-    x += cell;
-  }
-  const end = y + height + 7;
-  document
-    .moveTo(MARGIN, end)
-    .lineTo(MARGIN + width, end)
-    .lineWidth(0.5)
-    .strokeColor(LINE)
-    .stroke();
-  document.x = MARGIN;
-  document.y = end + 1;
 }
 
 function drawControls(document: Document, { controls }: PlanContent): void {
@@ -166,9 +106,15 @@ function drawCrosswalk(document: Document, { crosswalk }: PlanContent): void {
   document.addPage();
   heading(document, 'Crosswalk to 16 CFR 314.4');
   const shares = [0.09, 0.35, 0.12, 0.28, 0.16];
-  row(document, ['314.4', 'Requirement', 'Sections', 'Controls', 'State'], shares, 'bold');
-  for (const { code, requirement, sections, controls, state, reason } of crosswalk)
-    row(document, [code, requirement, sections, controls, reason ? `${state}. ${reason}` : state], shares);
+  const heads = ['314.4', 'Requirement', 'Sections', 'Controls', 'State'];
+  const rows = crosswalk.map(({ code, requirement, sections, controls, state, reason }) => [
+    code,
+    requirement,
+    sections,
+    controls,
+    reason ? `${state}. ${reason}` : state,
+  ]);
+  drawTable(document, { heads, rows }, shares);
 }
 
 function drawSignatures(document: Document, content: PlanContent, imprint: Imprint): void {
@@ -202,18 +148,4 @@ function signature(document: Document, who: string): void {
   document.text('Date', MARGIN + 300, y + 28);
   document.x = MARGIN;
   document.y = y + 60;
-}
-
-function numberPages(document: Document, text: string): void {
-  const { start, count } = document.bufferedPageRange();
-  for (let page = start; page < start + count; page++) {
-    document.switchToPage(page);
-    // Below the margin, where text would start a page of its own.
-    document.page.margins.bottom = 0;
-    document
-      .font('regular')
-      .fontSize(8)
-      .fillColor(MUTED)
-      .text(`${text} · ${page - start + 1} of ${count}`, MARGIN, document.page.height - 36, { lineBreak: false });
-  }
 }

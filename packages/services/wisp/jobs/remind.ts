@@ -3,6 +3,7 @@ import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { defineJob } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
+import { planJob } from '@suite/kernel/jobs/plan-job';
 import { schedule } from '@suite/kernel/jobs/schedule';
 import { inLine } from '@suite/kernel/mail/in-line';
 import type { Mail } from '@suite/kernel/mail/outbox';
@@ -79,20 +80,12 @@ ${zoneUrl(place, 'wisp', '/own')}
 const of = { kind: 'remind of the security plan', payload: v.object({ companyId: v.string() }) };
 
 /** Every day, for each firm with a plan. */
-export const planReminders = defineJob({
+export const planReminders = planJob({
   kind: 'plan reminders of security plans',
-  payload: v.object({}),
-  attempts: 5,
-  backOff: { first: 60, most: 3600 },
-  leaseSeconds: 60,
-  atOnce: 1,
-  isHarmless: true,
   doing: 'planned reminders of security plans',
-  async run(_, { database }) {
-    await database.transaction(async (transaction) => {
-      for (const { companyId } of await transaction.select({ companyId: plans.companyId }).from(plans))
-        await enqueue(transaction, of, { companyId }, { companyId, key: companyId });
-    });
+  async plan(transaction) {
+    for (const { companyId } of await transaction.select({ companyId: plans.companyId }).from(plans))
+      await enqueue(transaction, of, { companyId }, { companyId, key: companyId });
   },
 });
 

@@ -1,5 +1,7 @@
 import { LLMock } from '@copilotkit/aimock';
+import { apiOf } from '@suite/testing/api-caller';
 import { axeViolationsOfThemes } from '@suite/testing/axe-violations';
+import { PASSWORD, people } from '@suite/testing/people';
 import { test as base, expect } from '@suite/testing/suite-test';
 
 /** A suite with a model, whose server the story tells what to say. */
@@ -57,6 +59,36 @@ test('who owes most is answered with rows that open, and goes on through a reloa
     await expect(opened.getByRole('heading', { level: 1 })).toHaveText('Hollis Freight');
     await opened.close();
     expect(await axeViolationsOfThemes(page.locator('body'))).toEqual([]);
+  });
+
+  await test.step('a reminder and an offer that it drafts exist once they are confirmed', async () => {
+    const api = apiOf(suite);
+    await api.signIn(people.olivia.email, PASSWORD);
+    const { clients } = (await api.call('GET', `/insights/figures/clients?${new URLSearchParams({ ...debtors, limit: '1' })}`))
+      .body;
+    const [{ clientId }] = clients;
+    const prepared = [
+      { name: 'prepare_reminder', arguments: JSON.stringify({ clientId }) },
+      { name: 'prepare_offer', arguments: JSON.stringify({ clientId, title: 'Monthly close' }) },
+    ];
+    model.on({ userMessage: /Draft a reminder/, hasToolResult: false }, { toolCalls: prepared });
+    // Long enough for a person to begin with the first draft before the answer is finished.
+    model.on({ userMessage: /Draft a reminder/, hasToolResult: true }, { content: answer }, { latency: 100 });
+    await page.getByRole('textbox', { name: 'Your question' }).fill('Draft a reminder to them, and an offer');
+    await page.keyboard.press('Enter');
+    const reminder = page.getByRole('region', { name: 'Reminder to Hollis Freight' });
+    await reminder.getByLabel('To').fill('owner@hollis.example');
+    const offer = page.getByRole('region', { name: 'Offer for Hollis Freight' });
+    await offer.getByRole('button', { name: 'Create draft' }).click();
+    await expect(offer).toContainText('The draft was created');
+    await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
+    await expect(offer).toContainText('The draft was created');
+    await expect(reminder.getByLabel('To')).toHaveValue('owner@hollis.example');
+    await reminder.getByRole('button', { name: 'Send reminder' }).click();
+    await expect(reminder).toContainText('The reminder was sent.');
+    await expect.poll(() => suite.newestMail('owner@hollis.example').catch(() => '')).toContain('owner@hollis.example');
+    await offer.getByRole('link').click();
+    await expect(page.getByText('Monthly close').first()).toBeVisible();
   });
 });
 

@@ -80,9 +80,14 @@ test('a plan proves itself from devices and courses, is approved, acknowledged a
     await page.goto(suite.url('training', '/assignments'));
     await page.getByRole('button', { name: 'Assign a course' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Course', { exact: true }).selectOption({ label: COURSE });
-    await dialog.getByLabel('When').selectOption({ label: 'Once, some days after they get it' });
-    await dialog.getByLabel('Who takes it').selectOption({ label: 'A role' });
+    for (const [field, choice] of [
+      ['Course', COURSE],
+      ['When', 'Once, some days after they get it'],
+      ['Who takes it', 'A role'],
+    ] as const) {
+      await dialog.getByRole('combobox', { name: field, exact: true }).click();
+      await dialog.getByRole('option', { name: choice, exact: true }).click();
+    }
     await dialog.getByRole('button', { name: 'Assign a course' }).click();
     await expect(page.getByText(COURSE)).toBeVisible();
     expect(await axeViolationsOfThemes(page.locator('body'))).toEqual([]);

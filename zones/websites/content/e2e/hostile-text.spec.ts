@@ -2,6 +2,7 @@ import { blocksSaying, factsSaying } from '@services/mywebsite-admin/site/fixtur
 import { apiOf } from '@suite/testing/api-caller';
 import { PASSWORD, people } from '@suite/testing/people';
 import { expect, test } from '@suite/testing/suite-test';
+import { makeFormAndType } from './what-visitors-use';
 
 test.use({ dataset: 'website', settings: { SUITE_DEMO_SIZE: 'small' } });
 
@@ -14,7 +15,7 @@ const hostile = [
   '<a href="javascript:alert(1)" autofocus onfocus=alert(1)>x</a>',
 ];
 
-test('nothing that is written into any field of any block runs on the website or in the editor', async ({
+test('nothing that is written into any field of any block or form runs on the website, in the editor or in the inbox', async ({
   page,
   browser,
   suite,
@@ -24,6 +25,7 @@ test('nothing that is written into any field of any block runs on the website or
   await api.signIn(people.noah.email, PASSWORD);
   await api.call('POST', `${path}/site`, { slug: 'brightfield', name: 'Brightfield CPA' });
   const { site } = (await api.call('GET', `${path}/site`)).body;
+  const { formId, typeId } = await makeFormAndType(api, hostile[1]);
   const facts = { ...factsSaying('"><svg onload=1>'), services: [] };
   expect((await api.call('PUT', `${path}/facts`, { version: site.version, facts })).status).toBe(200);
   const pages: { id: string; version: number; path: string }[] = (await api.call('GET', `${path}/pages`)).body.pages;
@@ -35,7 +37,9 @@ test('nothing that is written into any field of any block runs on the website or
       title: text,
       seoTitle: text,
       seoDescription: text,
-      blocks: blocksSaying(text, 'https://example.com/'),
+      blocks: blocksSaying(text, 'https://example.com/').map((block) =>
+        Object.assign(block, 'formId' in block && { formId }, 'typeId' in block && { typeId }),
+      ),
     };
     expect((await api.call('PUT', `${path}/pages/${id}`, { version, content: written })).status).toBe(200);
   }
@@ -58,10 +62,22 @@ test('nothing that is written into any field of any block runs on the website or
     await visit.goto(site.address + place);
     await expect(visit.getByText(hostile[at] ?? '').first()).toBeVisible();
   }
+  // The page shows what the firm wrote as labels; what a visitor writes comes back in pages of ours, and into the inbox.
+  const text = hostile[2] ?? '';
+  const fields = visit.locator('form[action*="/public/forms/"]').first().locator('input:visible, textarea:visible');
+  for (const [at, value] of [text, 'vera@visitor.example', text].entries()) await fields.nth(at).fill(value);
+  await visit.locator('form[action*="/public/forms/"]').first().getByRole('button').click();
+  await expect(visit.getByText(hostile[1] ?? '').first()).toBeVisible();
+  await expect(visit.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await visit.goto(`${suite.apiOrigin}/calendly/v1/public/types/${typeId}`);
+  await expect(visit.getByRole('heading', { level: 1 })).toHaveText(hostile[1] ?? '');
   await visitor.close();
 
   watch(page);
-  await signIn('noah', { at: `${suite.url('content', '/page')}?id=${pages[1]?.id}` });
+  await signIn('noah', { at: suite.url('contact') });
+  await page.getByRole('link', { name: text }).click();
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText(text);
+  await page.goto(`${suite.url('content', '/page')}?id=${pages[1]?.id}`);
   await expect(
     page
       .frameLocator('iframe[title]')

@@ -1,17 +1,25 @@
+import { apiOf } from '@suite/testing/api-caller';
 import { axeViolationsOfThemes } from '@suite/testing/axe-violations';
+import { plainText } from '@suite/testing/link-of-mail';
+import { PASSWORD, people } from '@suite/testing/people';
 import { expect, test } from '@suite/testing/suite-test';
-import { watchPages } from '@suite/testing/watch-pages';
+import { shifted, watchPages } from '@suite/testing/watch-pages';
+import { acceptedOffer, makeFormAndType } from './what-visitors-use';
 
 test.use({ dataset: 'website', settings: { SUITE_DEMO_SIZE: 'small' } });
 
-test('a firm starts its website, edits a page beside its preview, publishes it, and visitors read it without a script', async ({
+test('a firm publishes its website, visitors write and book without a script, and what they bring is on the report', async ({
   page,
   context,
   browser,
   suite,
   signIn,
 }) => {
-  await watchPages(context);
+  test.slow();
+  const watched = await watchPages(context);
+  const api = apiOf(suite);
+  await api.signIn(people.olivia.email, PASSWORD);
+  await makeFormAndType(api);
   await signIn('olivia', { at: suite.url('firm-info') });
   await page.getByRole('button', { name: 'Start website' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Website firm info');
@@ -23,7 +31,15 @@ test('a firm starts its website, edits a page beside its preview, publishes it, 
   await expect(page.getByText('Your firm info was saved.')).toBeVisible();
   expect(await axeViolationsOfThemes(page.locator('body'))).toEqual([]);
 
+  // The template's contact page shows the form; a block for appointments is added.
   await page.goto(suite.url('content'));
+  await page.getByRole('link', { name: 'Contact' }).click();
+  await page.getByRole('button', { name: 'Add block' }).click();
+  await page.getByRole('button', { name: 'Booking' }).click();
+  await page.getByRole('combobox', { name: 'Appointment' }).click();
+  await page.getByRole('option', { name: 'First call' }).click();
+  await expect(page.frameLocator('iframe[title]').getByRole('link', { name: 'Choose a time' })).toBeVisible();
+  await page.getByRole('link', { name: 'All pages' }).click();
   await page.getByRole('link', { name: 'About us' }).click();
   const frame = page.frameLocator('iframe[title]');
   await expect(frame.getByText('Portland').first()).toBeVisible();
@@ -83,6 +99,33 @@ test('a firm starts its website, edits a page beside its preview, publishes it, 
   expect(missing?.status()).toBe(404);
   await visit.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(visit.getByRole('heading', { level: 1 })).toHaveText('Harborline Accounting');
+
+  // What is scheduled replaces what visitors see at its time, while one of them writes to the firm.
+  const path = '/mywebsite-admin/v1/pages';
+  const { pages } = (await api.call('GET', path)).body;
+  const services = pages.find(({ title }: { title: string }) => title === 'Services');
+  const { content } = (await api.call('GET', `${path}/${services.id}`)).body;
+  const draft = { version: services.version, content: { ...content, title: 'What we do' } };
+  const { version } = (await api.call('PUT', `${path}/${services.id}`, draft)).body;
+  const at = new Date(Date.now() + 2_000).toISOString();
+  const { body: waiting } = await api.call('PUT', `${path}/${services.id}/schedule`, { version, at });
+  expect(waiting.state).toBe('scheduled');
+
+  const email = 'vera@visitor.example';
+  await visit.goto(`${address}contact/`);
+  await visit.getByLabel('Name').fill('Vera Visitor <b>&');
+  await visit.getByLabel('E-mail').fill(email);
+  await visit.getByLabel('Message').fill('Do you prepare payroll?');
+  await visit.getByRole('button', { name: 'Send' }).click();
+  await expect(visit.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expect(async () => {
+    await visit.getByRole('button', { name: 'Send' }).click();
+    await expect(visit.getByRole('heading', { name: 'Thank you' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(async () => {
+    await visit.goto(`${address}services/`);
+    await expect(visit.getByRole('heading', { level: 1 })).toHaveText('What we do', { timeout: 1 });
+  }).toPass();
   await visitor.close();
   const reader = await browser.newContext();
   const read = await reader.newPage();
@@ -90,5 +133,43 @@ test('a firm starts its website, edits a page beside its preview, publishes it, 
     await read.goto(`${address}${path}`);
     expect(await axeViolationsOfThemes(read.locator('body'))).toEqual([]);
   }
+
+  // By the work of the browser, at a time that is free.
+  await read.getByRole('link', { name: 'Choose a time' }).click();
+  await read.locator('.slots a').first().click();
+  await read.getByLabel('Name').fill('Vera Visitor');
+  await read.getByLabel('E-mail').fill(email);
+  await read.getByLabel('Phone').fill('+1 503 555 0188');
+  expect(await axeViolationsOfThemes(read.locator('body'))).toEqual([]);
+  await expect(read.locator('input[name=altcha]')).toHaveValue(/./);
+  await read.getByRole('button', { name: 'Book this time' }).click();
+  await expect(read.getByRole('heading', { name: 'Booked' })).toBeVisible();
   await reader.close();
+
+  await page.goto(suite.url('contact'));
+  await page.getByRole('link', { name: /Vera Visitor <b>&/ }).click();
+  await expect(page.getByText('Do you prepare payroll?').first()).toBeVisible();
+  expect(await axeViolationsOfThemes(page.locator('body'))).toEqual([]);
+  await page.getByLabel('Message', { exact: true }).fill('We do. May we call you tomorrow?');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('May we call you tomorrow?');
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveText('Answered');
+  const mail = async () => plainText(await suite.newestMail(email));
+  await expect.poll(mail).toContain('May we call you tomorrow?');
+
+  expect(shifted(watched).filter((shift) => shift.includes('lead='))).toEqual([]);
+
+  const leadId = /lead=([\w-]{36})/.exec(page.url())?.[1];
+  await page.getByRole('button', { name: 'Create offer' }).click();
+  await expect(page).toHaveURL(/\/offer\//);
+  const clientId = (await api.call('GET', `/mywebsite-contacts/v1/leads/${leadId}`)).body.client.id;
+  const secretIn = (text: string) => /token=([\w-]{43})/.exec(text)?.[1] ?? '';
+  await acceptedOffer(api, { clientId, email }, async () => {
+    await expect.poll(async () => secretIn(await mail())).not.toBe('');
+    return secretIn(await mail());
+  });
+  await page.goto(suite.url('contact', '/sources'));
+  const source = page.getByRole('table', { name: 'By page' }).getByRole('row').filter({ hasText: '/contact/' });
+  await expect(source).toContainText('$7,680');
+  expect(await axeViolationsOfThemes(page.locator('body'))).toEqual([]);
 });

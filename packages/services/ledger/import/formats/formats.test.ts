@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { companies } from '@services/identity/schema/accounts';
 import { createLogger } from '@suite/env/logger';
 import { facts } from '@suite/host/services/all-services';
-import { freshFolder, onOneDatabase } from '@suite/host/test/databases';
+import { freshDatabase, onOneDatabase } from '@suite/host/test/databases';
 import { examined } from '@suite/host/test/examined';
 import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
 import { asc, eq } from 'drizzle-orm';
@@ -86,10 +86,11 @@ function confirmed(guess: TableGuess, answer: Golden['answer'] = {}): Confirmati
   };
 }
 
-onOneDatabase('a file made like', () => {
+onOneDatabase('a file made like', (kind) => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await openDatabase({ dataFolder: freshFolder(), logger: createLogger('error') });
+    const { dataFolder, databaseUrl: url } = await freshDatabase(kind);
+    opened = await openDatabase({ dataFolder, url, logger: createLogger('error') });
   });
   afterAll(() => opened.close());
 

@@ -4,7 +4,7 @@ import { refreshFigures } from '@services/insights/metrics/refresh-figures';
 import { figureClients } from '@services/insights/schema/metrics';
 import { createLogger } from '@suite/env/logger';
 import { isFullRun } from '@suite/env/node';
-import { freshFolder, onOneDatabase } from '@suite/host/test/databases';
+import { freshDatabase, onOneDatabase } from '@suite/host/test/databases';
 import { type Day, dayOf, isoOf } from '@suite/insights/calendar';
 import { type Database, type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
 import { eq } from 'drizzle-orm';
@@ -110,10 +110,11 @@ function contradictions(found: unknown, truth: unknown, path = ''): string[] {
   return [...names].flatMap((name) => contradictions((found as Record<string, unknown>)[name], other[name], `${path} ${name}`));
 }
 
-onOneDatabase('a random ledger', () => {
+onOneDatabase('a random ledger', (kind) => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await openDatabase({ dataFolder: freshFolder(), logger: createLogger('error') });
+    const { dataFolder, databaseUrl: url } = await freshDatabase(kind);
+    opened = await openDatabase({ dataFolder, url, logger: createLogger('error') });
   });
   afterAll(() => opened.close());
 

@@ -1,14 +1,15 @@
 import { createLogger } from '@suite/env/logger';
-import { freshFolder, onOneDatabase } from '@suite/host/test/databases';
+import { freshDatabase, onOneDatabase } from '@suite/host/test/databases';
 import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
 import fc from 'fast-check';
 import { readBack } from './fixture-read-back';
 import { formats, type Invoice, isoOf, ledger, openOf, style, totalOf } from './fixture-written-ledger';
 
-onOneDatabase('a random ledger', () => {
+onOneDatabase('a random ledger', (kind) => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await openDatabase({ dataFolder: freshFolder(), logger: createLogger('error') });
+    const { dataFolder, databaseUrl: url } = await freshDatabase(kind);
+    opened = await openDatabase({ dataFolder, url, logger: createLogger('error') });
   });
   afterAll(() => opened.close());
 

@@ -40,8 +40,16 @@ function Entries({ onChoose }: { onChoose: () => void }) {
   const [list, setList] = useState<'own' | 'shared'>('own');
   const [folderId, setFolderId] = useState<string>();
   const asked = useDeferredValue(find);
-  const folders = useFolders().data?.folders ?? [];
-  const { data, error } = useConversations({ find: asked, list, limit: SHOWN, ...(folderId && list === 'own' && { folderId }) });
+  const { data: kept, error: withoutFolders } = useFolders();
+  const folders = kept?.folders ?? [];
+  const { data: found, error } = useConversations({
+    find: asked,
+    list,
+    limit: SHOWN,
+    ...(folderId && list === 'own' && { folderId }),
+  });
+  // Folders are above the list: it comes with them, so that nothing moves.
+  const data = kept || withoutFolders ? found : undefined;
   const current = useHashParam<'chat', '/conversation'>('id');
   return (
     <>

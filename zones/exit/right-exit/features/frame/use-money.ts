@@ -35,6 +35,10 @@ export function amountOf(text: string, currency: string): number | null | undefi
   return isNegative ? -units : units;
 }
 
-/** Minor units as they are typed. */
-export const typed = (amount: number | null | undefined, currency: string): string =>
-  amount === null || amount === undefined ? '' : String(amount / 10 ** digitsOf(currency));
+/** Minor units as they are typed: `1,234` or `1,234.50`. */
+export function typed(amount: number | null | undefined, currency: string): string {
+  if (amount === null || amount === undefined) return '';
+  const unit = 10 ** digitsOf(currency);
+  const digits = amount % unit === 0 ? 0 : digitsOf(currency);
+  return (amount / unit).toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}

@@ -14,6 +14,7 @@ export const copy = {
   suggestionsText: 'Weak drivers that no task is about, those that are worth most first.',
   noSuggestions: 'No driver is weak and without a task.',
   take: 'Add to plan',
+  taken: 'In the plan',
   takeOf: (title: string) => `Add to plan: ${title}`,
   sources: {
     'right-exit': 'Readiness',

@@ -37,40 +37,66 @@ export function ImprovementPage() {
         empty={<EmptyState title={copy.emptyTitle} text={isAdministrator ? copy.emptyText : copy.ownEmptyText} />}
       />
       {suggestions && (
-        <section className="mt-8">
-          <h2>{copy.suggestions}</h2>
-          <p className="mt-1 mb-3 text-muted">{suggestions.length ? copy.suggestionsText : copy.noSuggestions}</p>
-          {suggestions.length > 0 && (
-            <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-              {suggestions.map((suggestion) => (
-                <SuggestionRow
-                  key={suggestion.driver}
-                  suggestion={suggestion}
-                  onTake={mayAdd ? () => setEditing({ suggestion }) : undefined}
-                />
-              ))}
-            </ul>
-          )}
-        </section>
+        <Suggestions
+          suggestions={suggestions}
+          tasks={tasks}
+          onTake={mayAdd ? (suggestion) => setEditing({ suggestion }) : undefined}
+        />
       )}
       <h2 className="mt-8 mb-3">{copy.done}</h2>
       <TaskList
         label={copy.done}
         tasks={done}
         onEdit={(task) => setEditing({ task })}
-        empty={<p className="p-4 text-muted">{copy.noneDone}</p>}
+        empty={<p className="text-muted">{copy.noneDone}</p>}
       />
       {editing && <TaskDialog {...editing} people={people} mayRemove={mayAdd} onClose={() => setEditing(undefined)} />}
     </>
   );
 }
 
+interface SuggestionsProps {
+  suggestions: readonly Suggestion[];
+  tasks: readonly Task[];
+  onTake: ((suggestion: Suggestion) => void) | undefined;
+}
+
+/** Weak drivers. One that became a task stays in its place until the page is left, so that the others do not move. */
+function Suggestions({ suggestions, tasks, onTake }: SuggestionsProps) {
+  const [first] = useState(suggestions);
+  const isIn = (list: readonly Suggestion[], { driver }: Suggestion) => list.some((other) => other.driver === driver);
+  const isTaken = ({ driver }: Suggestion) => tasks.some((task) => task.measure?.driver === driver);
+  const shown = [
+    ...first.filter((one) => isIn(suggestions, one) || isTaken(one)),
+    ...suggestions.filter((one) => !isIn(first, one)),
+  ];
+  return (
+    <section className="mt-8">
+      <h2>{copy.suggestions}</h2>
+      <p className="mt-1 mb-3 text-muted">{shown.length ? copy.suggestionsText : copy.noSuggestions}</p>
+      {shown.length > 0 && (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+          {shown.map((suggestion) => (
+            <SuggestionRow
+              key={suggestion.driver}
+              suggestion={suggestion}
+              isTaken={!isIn(suggestions, suggestion)}
+              onTake={onTake && (() => onTake(suggestion))}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
 interface RowProps {
   suggestion: Suggestion;
+  isTaken: boolean;
   onTake: (() => void) | undefined;
 }
 
-const SuggestionRow = ({ suggestion: { title, why, source, effect }, onTake }: RowProps) => (
+const SuggestionRow = ({ suggestion: { title, why, source, effect }, isTaken, onTake }: RowProps) => (
   <li className="flex flex-wrap items-start justify-between gap-3 p-4">
     <div className="min-w-0">
       <h3 className="flex flex-wrap items-center gap-2 font-medium">
@@ -80,7 +106,8 @@ const SuggestionRow = ({ suggestion: { title, why, source, effect }, onTake }: R
       <p className="text-muted">{why}</p>
       {effect && <p>{effect.text}</p>}
     </div>
-    {onTake && (
+    {isTaken && <Badge size="sm" tone="good" text={copy.taken} />}
+    {onTake && !isTaken && (
       <Button look="quiet" size="sm" aria-label={copy.takeOf(title)} onClick={onTake}>
         {copy.take}
       </Button>

@@ -2,12 +2,12 @@ import { createImprovementTask, deleteImprovementTask, putImprovementTask } from
 import type { Suggestion, Task } from '@services/firm-improvement/contract/tasks';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { Combobox } from '@suite/ui/combobox';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
 import { useState } from 'react';
-import { ChoiceField } from '../frame/choice-field';
 import { useSave } from '../frame/use-save';
 import { copy } from './copy';
 
@@ -20,8 +20,6 @@ interface Props {
   mayRemove: boolean;
   onClose: () => void;
 }
-
-const NOBODY = 'nobody';
 
 /** Adds a task, edits one, or says that it is done. */
 export function TaskDialog({ task, suggestion, people, mayRemove, onClose }: Props) {
@@ -90,11 +88,12 @@ export function TaskDialog({ task, suggestion, people, mayRemove, onClose }: Pro
         onChange={(event) => set({ why: event.currentTarget.value })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <ChoiceField
+        <Combobox
           label={copy.owner}
-          options={[{ value: NOBODY, label: copy.nobody }, ...owners]}
-          value={entries.ownerId ?? NOBODY}
-          onChange={(value) => set({ ownerId: value === NOBODY ? null : value })}
+          options={owners}
+          value={entries.ownerId}
+          onChange={(ownerId) => set({ ownerId })}
+          placeholder={copy.nobody}
         />
         <DateField label={copy.dueOn} value={entries.dueOn ?? ''} onChange={(day) => set({ dueOn: day || null })} />
       </div>

@@ -25,7 +25,8 @@ test('amounts are read as people write them, to the cent, and nothing else is', 
   expect(amountOf('12000', 'JPY')).toBe(12_000);
   expect(amountOf(' ', 'USD')).toBeNull();
   for (const text of ['1e3', 'twelve', '1.2.3', '--4', '99999999999999999']) expect(amountOf(text, 'USD')).toBeUndefined();
-  expect(typed(1_050, 'USD')).toBe('10.5');
+  expect(typed(1_050, 'USD')).toBe('10.50');
+  expect(typed(-123_456_700, 'USD')).toBe('-1,234,567');
 });
 
 test('what the ledger knows is shown, and not sent', () => {
@@ -49,7 +50,7 @@ test('a file is read by its heads, and each row that is left out says why', () =
     ['', '', ''],
   ];
   const read = readRows(rows, valuation);
-  expect(read?.cells).toEqual({ [cellKey(2024, 'profit')]: '300.5' });
+  expect(read?.cells).toEqual({ [cellKey(2024, 'profit')]: '300.50' });
   expect(read?.rejected).toEqual([
     { line: 3, why: 'year' },
     { line: 4, why: 'figure' },

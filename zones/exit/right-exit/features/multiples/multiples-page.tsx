@@ -38,7 +38,7 @@ export function MultiplesPage() {
         text={copy.operatorText}
         table={data.operator}
         write={isOperator ? (rows, version) => putOperatorMultiples(client, { rows, version }) : undefined}
-        none={<p className="p-4 text-muted">{copy.noOperator}</p>}
+        none={<p className="text-muted">{copy.noOperator}</p>}
       />
     </>
   );
@@ -90,7 +90,10 @@ function Part({ title, text, table, write, none }: PartProps) {
         )}
       </div>
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <Table label={title} columns={columns} rows={rows} rowId={({ place }) => place} className="ui-table-fit" empty={none} />
+      {/* A first row is lower than what stands there without any: the room stays. */}
+      <div className="min-h-40">
+        <Table label={title} columns={columns} rows={rows} rowId={({ place }) => place} className="ui-table-fit" empty={none} />
+      </div>
       {write && editing !== undefined && (
         <RowDialog
           row={table.rows[editing]}

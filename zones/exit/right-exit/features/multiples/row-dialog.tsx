@@ -5,8 +5,8 @@ import { reasonOf } from '@suite/shell/form/reason-of';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
+import { Select } from '@suite/ui/select';
 import { useState } from 'react';
-import { ChoiceField } from '../frame/choice-field';
 import { amountOf, typed } from '../frame/use-money';
 import { copy } from './copy';
 
@@ -76,7 +76,7 @@ export function RowDialog({ row, onSave, onClose }: Props) {
       failed={(error) => copy.failed(reasonOf(error))}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <ChoiceField
+        <Select
           label={copy.columns.measure}
           options={measures.map((value) => ({ value, label: copy.measures[value] }))}
           value={entries.measure}

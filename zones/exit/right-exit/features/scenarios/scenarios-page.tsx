@@ -24,7 +24,6 @@ export function ScenariosPage() {
     <>
       <ViewHead title={copy.title} text={copy.text} />
       <Notes notices={data.notices} />
-      <Drawing scenarios={data} />
       <ul className="mt-6 grid gap-4 lg:grid-cols-2">
         {data.scenarios.map((scenario) => (
           <Card
@@ -37,6 +36,8 @@ export function ScenariosPage() {
         ))}
       </ul>
       <DealPart subjectId={subjectId} scenarios={data} />
+      {/* Last, so that nothing moves when the first value is known. */}
+      <Drawing scenarios={data} />
       {editing && (
         <ScenarioDialog subjectId={subjectId} version={data.version} scenario={editing} onClose={() => setEditing(undefined)} />
       )}
@@ -51,16 +52,18 @@ function Drawing({ scenarios: { scenarios, today, currency } }: { scenarios: Sce
   );
   if (!today || !drawn.length) return null;
   return (
-    <LateRangeChart
-      label={copy.chart}
-      rangesText={copy.scenario}
-      ranges={[{ id: 'today', text: copy.today, ...today, tone: 'accent' }, ...drawn]}
-      lowText="Low"
-      midText="Middle"
-      highText="High"
-      write={money}
-      writeShort={short}
-    />
+    <div className="mt-8">
+      <LateRangeChart
+        label={copy.chart}
+        rangesText={copy.scenario}
+        ranges={[{ id: 'today', text: copy.today, ...today, tone: 'accent' }, ...drawn]}
+        lowText="Low"
+        midText="Middle"
+        highText="High"
+        write={money}
+        writeShort={short}
+      />
+    </div>
   );
 }
 
@@ -88,12 +91,10 @@ function Card({ scenario: { d, revenue, multiples, note, value }, currency, toda
         )}
       </div>
       <p className="mt-2 text-lg font-semibold tabular-nums">{value ? money(value.mid) : copy.none}</p>
-      {value && (
-        <p className="text-muted">
-          {copy.change(change(revenue), change(multiples))}
-          {today !== undefined && today > 0 && ` (${percent(value.mid / today - 1)})`}
-        </p>
-      )}
+      <p className="min-h-5 text-muted">
+        {value && copy.change(change(revenue), change(multiples))}
+        {value && today !== undefined && today > 0 && ` (${percent(value.mid / today - 1)})`}
+      </p>
       <p className={note ? 'mt-2 whitespace-pre-line' : 'mt-2 text-muted'}>{note || copy.nothingArranged}</p>
     </li>
   );

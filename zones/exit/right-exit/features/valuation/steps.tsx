@@ -1,6 +1,8 @@
 import type { MethodResult, ToldValuation } from '@services/rightexit/contract/valuation';
 import { methodTexts, methodWords } from '@services/rightexit/wording/words';
 import { Badge } from '@suite/ui/badge';
+import { Link } from '@suite/ui/link';
+import { hashOf } from '@suite/zones/zone-url';
 import type { ReactNode } from 'react';
 import { useSourceWords } from '../frame/notes';
 import { useMoney } from '../frame/use-money';
@@ -26,6 +28,7 @@ function MethodCard({ result, valuation }: Props & { result: MethodResult }) {
   const { method, amount, multiple, value, weight, missing, source } = result;
   const { money, percent, multiple: times } = useMoney(valuation.currency);
   const sourceWords = useSourceWords();
+  const needsMultiple = amount !== null && multiple === null && method !== 'excess';
   return (
     <li className="min-w-0 rounded-lg border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -37,9 +40,13 @@ function MethodCard({ result, valuation }: Props & { result: MethodResult }) {
         />
       </div>
       <p className="mt-1 text-[13px] text-muted">{methodTexts[method]}</p>
-      {missing && <p className="mt-2">{missing}</p>}
+      {missing && (
+        <p className="mt-2">
+          {missing} {needsMultiple && <Link href={hashOf('right-exit', '/multiples')}>{copy.multiples}</Link>}
+        </p>
+      )}
       {amount !== null && (
-        <table className="mt-3 w-full text-[13px] tabular-nums">
+        <table className="mt-3 w-full table-fixed text-[13px] tabular-nums">
           <thead>
             <tr className="text-muted">
               <th className="pb-1 text-start font-normal">

@@ -88,7 +88,7 @@ export function ClientStats({ data, asOf: wanted }: Props) {
         asOf={asOf}
         figure={client?.overdue}
         value={client && written(client.overdue, money)}
-        note={client && (longest ? stats.longest(days(longest)) : stats.nothingOverdue)}
+        note={client && (longest ? (credit ? stats.longestBeforeCredit : stats.longest)(days(longest)) : stats.nothingOverdue)}
         lacked={lacked('open')}
       />
       <FigureStat

@@ -41,6 +41,7 @@ export const copy = {
     covered: (days: string) => `Over the ${days} that the ledger covers`,
     lessCredit: (credit: string) => `${credit} of credit not applied is deducted`,
     longest: (days: string) => `Longest ${days} past due`,
+    longestBeforeCredit: (days: string) => `Longest ${days} past due, before unapplied credit`,
     nothingOverdue: 'Nothing is past due',
     ofOpen: (share: string) => `${share} is not due yet`,
     early: 'Early on average, 365 days, weighted by amount',

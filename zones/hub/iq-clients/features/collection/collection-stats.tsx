@@ -43,7 +43,8 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
     dashboard?.unappliedCredit.available && dashboard.unappliedCredit.value > 0
       ? money(dashboard.unappliedCredit.value)
       : undefined;
-  const ofDashboard = { asOf: dashboard?.asOf, period: covered };
+  const ofDashboard = { asOf: dashboard?.asOf };
+  const overPeriod = { ...ofDashboard, period: covered };
   const lacked = (from: 'dso' | 'open') =>
     dashboard && <NotIncluded excluded={dashboard.excluded[from]} from={from} asOf={wanted} />;
   const lackedByMonths = data && <NotIncluded excluded={data.excluded} from={months === 12 ? 'cei' : undefined} asOf={wanted} />;
@@ -97,7 +98,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         lacked={lacked('open')}
       />
       <FigureStat
-        {...ofDashboard}
+        {...overPeriod}
         {...open}
         measure="dso"
         text={stats.dso}
@@ -108,7 +109,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         lacked={lacked('dso')}
       />
       <FigureStat
-        {...ofDashboard}
+        {...overPeriod}
         {...current}
         measure="bestPossibleDso"
         text={stats.best}
@@ -119,7 +120,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         lacked={lacked('dso')}
       />
       <FigureStat
-        {...ofDashboard}
+        {...overPeriod}
         {...overdue}
         measure="averageDaysDelinquent"
         text={stats.delinquent}

@@ -32,6 +32,7 @@ export function PriceStats({ page, asOf }: Props) {
         text={stats.opportunity}
         asOf={page && pricing && page.asOf}
         value={page && page.opportunity !== null ? wholeMoney(page.opportunity, page.currency) : undefined}
+        figure={page?.opportunity === null ? pricing?.opportunity : undefined}
         note={page && (page.total > 0 ? stats.found(number(page.total)) : undefined)}
       />
       <FigureStat

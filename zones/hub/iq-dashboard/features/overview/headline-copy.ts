@@ -19,6 +19,7 @@ export const stats = {
   creditNotLess: (credit: string) => `${credit} of credit not applied is not deducted`,
   taxUnknown: (count: string) => `Sales tax is not itemized in ${count} documents`,
   shareOverdue: (share: string) => `${share} of receivables`,
+  beforeCredit: (note: string, credit: string) => `${note}, before ${credit} of unapplied credit`,
   bestDso: (days: string) => `Best possible ${days}`,
   ofStale: (opportunity: string) => `${opportunity} of it from prices not raised for 18 months`,
 };

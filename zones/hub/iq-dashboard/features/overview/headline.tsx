@@ -33,7 +33,8 @@ export function Headline({ dashboard, asOf, compared }: Props) {
   const money = (amount: number) => wholeMoney(amount, currency);
   const covered = period.days > 0 && period.days < 365 ? stats.covered(days(period.days)) : undefined;
   const hasInvoices = period.days > 0;
-  const define = { asOf: dashboard.asOf, note: covered };
+  const define = { asOf: dashboard.asOf };
+  const overPeriod = { ...define, note: covered };
   const rows = {
     revenue: rowsUrl(place, { figure: 'revenue', asOf }),
     open: rowsUrl(place, { figure: 'open', asOf }),
@@ -52,6 +53,8 @@ export function Headline({ dashboard, asOf, compared }: Props) {
   ];
   const meanMonths = Math.min(12, dashboard.months.filter(({ isToDate }) => !isToDate).length);
   const share = open.available && overdue.available && open.value > 0 ? overdue.value / open.value : undefined;
+  const ofReceivables = share === undefined ? undefined : stats.shareOverdue(percent(share));
+  const shareNote = ofReceivables && credit ? stats.beforeCredit(ofReceivables, credit) : ofReceivables;
 
   /** The change since the earlier day, and its number there; nothing where either is not available. */
   function since(now: Figure, earlier: Figure | undefined, welcome: Welcome, write: (value: number) => string, isShare = true) {
@@ -79,7 +82,7 @@ export function Headline({ dashboard, asOf, compared }: Props) {
         <Stat
           label={
             <Defined
-              {...define}
+              {...overPeriod}
               measure="revenue"
               text={stats.revenue}
               details={taxUnknown > 0 ? [stats.taxUnknown(number(taxUnknown))] : []}
@@ -134,7 +137,7 @@ export function Headline({ dashboard, asOf, compared }: Props) {
           note={
             <>
               <Since {...changes.overdue} />
-              <Line text={reasonOf(overdue) ?? (share !== undefined ? stats.shareOverdue(percent(share)) : undefined)} />
+              <Line text={reasonOf(overdue) ?? shareNote} />
               <NotIncluded excluded={excluded.open} from="open" asOf={asOf} isShort />
             </>
           }
@@ -163,7 +166,9 @@ export function Headline({ dashboard, asOf, compared }: Props) {
           trend={trend(({ cei: month }) => month)}
         />
         <Stat
-          label={<Defined {...define} measure="dso" text={stats.dso} figure={dso} rows={collection} unsureRows={openUnsure} />}
+          label={
+            <Defined {...overPeriod} measure="dso" text={stats.dso} figure={dso} rows={collection} unsureRows={openUnsure} />
+          }
           value={linked(collection, written(dso, averageDays))}
           note={
             <>

@@ -66,6 +66,7 @@ export const copy = {
     unknown: 'Not known',
     ended: 'Ended',
     all: 'All prices',
+    none: 'The ledger has no service that was billed to a client on at least 3 days. Import invoice lines with their products or services to see what has not been raised for long.',
   },
   vendors: {
     heading: 'Vendors',

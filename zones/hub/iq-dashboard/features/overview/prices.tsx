@@ -27,6 +27,7 @@ export function Prices({ dashboard, asOf }: Props) {
   const { place } = useSuite();
   const { number } = useFigureFormats();
   const page = zoneUrl(place, 'iq-clients', '/stalepricing', { asOf });
+  const isNone = ages.every(({ id }) => dashboard.pricing.prices[id] === 0);
   // Most firms have neither.
   const isShown = ({ id, tone }: (typeof ages)[number]) => tone !== 'faint' || dashboard.pricing.prices[id] > 0;
   return (
@@ -34,26 +35,30 @@ export function Prices({ dashboard, asOf }: Props) {
       heading={<Defined measure="priceAge" text={text.heading} asOf={dashboard.asOf} rows={page} />}
       more={<Link href={page}>{text.all}</Link>}
     >
-      <Bars
-        label={text.heading}
-        bars={ages.filter(isShown).map(({ id, value, tone }) => {
-          const count = dashboard.pricing.prices[id];
-          return {
-            id,
-            label: text[id],
-            value: count,
-            text: (
-              <Link
-                href={zoneUrl(place, 'iq-clients', '/stalepricing', { freshness: value, asOf })}
-                aria-label={`${number(count)} ${text[id]}`}
-              >
-                {number(count)}
-              </Link>
-            ),
-            tone,
-          };
-        })}
-      />
+      {isNone ? (
+        <p className="text-muted">{text.none}</p>
+      ) : (
+        <Bars
+          label={text.heading}
+          bars={ages.filter(isShown).map(({ id, value, tone }) => {
+            const count = dashboard.pricing.prices[id];
+            return {
+              id,
+              label: text[id],
+              value: count,
+              text: (
+                <Link
+                  href={zoneUrl(place, 'iq-clients', '/stalepricing', { freshness: value, asOf })}
+                  aria-label={`${number(count)} ${text[id]}`}
+                >
+                  {number(count)}
+                </Link>
+              ),
+              tone,
+            };
+          })}
+        />
+      )}
     </Panel>
   );
 }

@@ -59,7 +59,7 @@ export function AdviceForm({ draft, currency, isChanged, onChange, onDiscard, on
         <legend className="mb-3 font-semibold">{copy.rules}</legend>
         <div className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
           {adviceRules.map((rule) => (
-            <label key={rule} className="flex cursor-pointer items-start gap-3 px-4 py-3 hover:bg-raised">
+            <label key={rule} className="flex cursor-pointer items-start gap-3 px-4 py-3 hover:bg-sunken">
               <input
                 type="checkbox"
                 className="mt-0.5 size-4 flex-none"

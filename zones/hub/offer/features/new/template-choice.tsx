@@ -22,7 +22,8 @@ export function TemplateChoice({ value, onChange }: Props) {
     <Choice key={id} isChosen={id === known} onChoose={() => onChange(id)} title={title} text={text} />
   );
   return (
-    <fieldset>
+    // The room of two rows is kept, so that what is below does not move.
+    <fieldset className="min-h-40">
       <legend className="mb-1 font-medium">{copy.from}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {choice('', copy.empty, copy.emptyText)}

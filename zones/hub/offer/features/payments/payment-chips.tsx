@@ -13,19 +13,16 @@ interface Props {
 /** Narrows the payments to those in one state, with how many there are and what they come to, a sum for each currency. */
 export function PaymentChips({ counts, value, onChange }: Props) {
   const { shortMoney } = useMoney();
-  // Chips get wider with what they come to: their room is kept until that is known.
-  if (!counts) return <div className="mb-3 h-8" />;
   return (
     <Chips
       label={copy.chips}
       value={value}
       onChange={onChange}
-      chips={paymentViews.map((view) => ({
-        value: view,
-        text: copy.views[view],
-        count: counts[view]?.count,
-        sum: counts[view]?.amounts.map(({ amount, currency }) => shortMoney(amount, currency)).join(' + '),
-      }))}
+      chips={paymentViews.map((view) => {
+        const counted = counts?.[view];
+        const sum = counted?.amounts.map(({ amount, currency }) => shortMoney(amount, currency)).join(' + ');
+        return { value: view, text: copy.views[view], count: counted?.count, sum: counts ? sum || '–' : '' };
+      })}
     />
   );
 }

@@ -106,18 +106,16 @@ function Card({ row }: { row: ProposalRow }) {
       href={hashOf('offer', '/proposal', { id: row.id })}
       className="block rounded-md border border-line bg-surface px-3 py-2 hover:border-line-strong"
     >
-      <span className="flex justify-between gap-2 font-medium">
-        <bdi className="truncate" title={row.client}>
-          {row.client}
-        </bdi>
-        <span className="tabular-nums">{wholeMoney(row.firstYear, row.currency)}</span>
-      </span>
+      <bdi className="block truncate font-medium" title={row.client}>
+        {row.client}
+      </bdi>
       <bdi className="block truncate text-muted" title={row.title}>
         {copy.number(String(row.number), row.title)}
       </bdi>
       <span className="mt-1 block text-xs text-muted">{stepOf(row, formats)}</span>
-      <span className="mt-1 block">
+      <span className="mt-1 flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
         <ProposalStatus row={row} />
+        <span className="ms-auto font-medium tabular-nums">{wholeMoney(row.firstYear, row.currency)}</span>
       </span>
     </a>
   );

@@ -31,7 +31,7 @@ export const proposalColumns = ({ wholeMoney }: FigureFormats, formats: Formats)
     id: 'client',
     text: heads.client,
     sortable: true,
-    className: 'w-[20%]',
+    className: 'w-[18%]',
     cell: ({ id, client }) => (
       <Link href={hashOf('offer', '/proposal', { id })} className="block">
         <NameText text={client} />
@@ -44,7 +44,7 @@ export const proposalColumns = ({ wholeMoney }: FigureFormats, formats: Formats)
     sortable: true,
     cell: ({ number, title }) => <NameText text={copy.number(String(number), title)} />,
   },
-  { id: 'status', text: heads.status, className: 'w-[128px]', narrow: 'below', cell: (row) => <ProposalStatus row={row} /> },
+  { id: 'status', text: heads.status, className: 'w-[116px]', narrow: 'below', cell: (row) => <ProposalStatus row={row} /> },
   {
     id: 'firstYear',
     text: heads.firstYear,
@@ -59,9 +59,9 @@ export const proposalColumns = ({ wholeMoney }: FigureFormats, formats: Formats)
     id: 'expiresOn',
     text: heads.expiresOn,
     sortable: true,
-    className: 'w-[126px]',
+    className: 'w-[118px]',
     narrow: 'corner',
     cell: ({ expiresOn }) => expiresOn && formats.day(expiresOn),
   },
-  { id: 'activity', text: heads.activity, sortable: true, className: 'w-[192px]', cell: (row) => stepOf(row, formats) },
+  { id: 'activity', text: heads.activity, sortable: true, className: 'w-[178px]', cell: (row) => stepOf(row, formats) },
 ];

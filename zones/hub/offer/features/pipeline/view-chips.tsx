@@ -18,20 +18,29 @@ export const sumsOf = (
   shortMoney: (amount: number, currency: string) => string,
 ): string => firstYear.map(({ amount, currency }) => shortMoney(amount, currency)).join(' + ');
 
+/** Views that each proposal is in one of. */
+const apart = ['open', 'accepted', 'declined', 'ended'] as const;
+
 /** Narrows the proposals to those in one state, with how many there are and what they come to in the first year. */
 export function ViewChips({ counts, value, onChange, isBoard }: Props) {
   const { shortMoney } = useMoney();
   if (isBoard) return null;
+  const all = counts && apart.reduce((sum, view) => sum + (counts[view]?.count ?? 0), 0);
   return (
     <Chips<PipelineView | ''>
       label={copy.chips}
       value={value ?? ''}
       onChange={onChange}
       chips={[
-        { value: '', text: copy.all, count: undefined },
+        { value: '', text: copy.all, count: all },
         ...pipelineViews.map((view) => {
           const counted = counts?.[view];
-          return { value: view, text: copy.views[view], count: counted?.count, sum: counted && sumsOf(counted, shortMoney) };
+          return {
+            value: view,
+            text: copy.views[view],
+            count: counted?.count,
+            sum: counted ? sumsOf(counted, shortMoney) || '–' : '',
+          };
         }),
       ]}
     />

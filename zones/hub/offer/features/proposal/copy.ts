@@ -219,7 +219,7 @@ export const copy = {
     remindWho: (name: string) => `Remind ${name}`,
     reminded: (name: string) => `A reminder is on its way to ${name}.`,
     copyLink: 'Copy link',
-    copyLinkOf: (name: string) => `Copy the link for ${name}`,
+    copyLinkOf: (name: string) => `Copy link: ${name}`,
     copiedLink: (name: string) => `The link for ${name} was copied. Anyone who has it can sign: give it only to them.`,
     linkOf: (name: string) => `The link for ${name}`,
     notCopied: 'Your browser did not let this page copy the link. Copy it here. Anyone who has it can sign.',

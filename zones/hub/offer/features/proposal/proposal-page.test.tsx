@@ -410,8 +410,8 @@ describe('a proposal that was sent', () => {
       const reader = { ...recipient, id: crypto.randomUUID(), name: 'Rea Der', role: 'reader' as const };
       const signer = { ...recipient, id: crypto.randomUUID(), name: 'Sig Ner', signedAt: '2027-01-03T10:00:00Z' };
       open({ ...open1, sent: { ...sent, recipients: [reader, signer] } });
-      expect(await screen.findByRole('button', { name: 'Copy the link for Rea Der' })).toBeTruthy();
-      expect(screen.getByRole('button', { name: 'Copy the link for Sig Ner' })).toBeTruthy();
+      expect(await screen.findByRole('button', { name: 'Copy link: Rea Der' })).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Copy link: Sig Ner' })).toBeTruthy();
       expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull();
     });
 
@@ -419,7 +419,7 @@ describe('a proposal that was sent', () => {
       const copied: string[] = [];
       useClipboard(async ([item]) => void copied.push((await item?.['text/plain']) ?? ''));
       const { toasts } = open(open1, { answers: links });
-      await userEvent.click(await screen.findByRole('button', { name: 'Copy the link for Ada Bay' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Copy link: Ada Bay' }));
       await waitFor(() => expect(toasts).toHaveLength(1));
       expect(copied).toEqual([link]);
       expect(screen.queryByRole('dialog')).toBeNull();
@@ -428,7 +428,7 @@ describe('a proposal that was sent', () => {
     test('shows the link in a dialog when the clipboard is refused', async () => {
       useClipboard(() => Promise.reject(new DOMException('', 'NotAllowedError')));
       const { toasts } = open(open1, { answers: links });
-      await userEvent.click(await screen.findByRole('button', { name: 'Copy the link for Ada Bay' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Copy link: Ada Bay' }));
       const dialog = await screen.findByRole('dialog', { name: 'The link for Ada Bay' });
       expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Link' })).toMatchObject({
         value: link,
@@ -443,7 +443,7 @@ describe('a proposal that was sent', () => {
       useClipboard(async ([item]) => void (await item?.['text/plain']));
       const refuse = () => Response.json({ code: 'not_open', message: 'It was accepted meanwhile.' }, { status: 409 });
       const { toasts } = open(open1, { answers: { [`POST ${ofRecipient}/links`]: refuse } });
-      await userEvent.click(await screen.findByRole('button', { name: 'Copy the link for Ada Bay' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Copy link: Ada Bay' }));
       await waitFor(() => expect(toasts).toEqual([expect.stringContaining('It was accepted meanwhile.')]));
       expect(screen.queryByRole('dialog')).toBeNull();
     });

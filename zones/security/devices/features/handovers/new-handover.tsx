@@ -188,7 +188,7 @@ function HandoverForm({ first, members, left }: Props) {
           {isDrawn ? (
             <SignaturePad strokes={strokes} isMissing={isTold && faults.strokes} onChange={setStrokes} />
           ) : (
-            <p dir="auto" className="min-h-11 border-b border-line-strong px-1 text-xl italic [overflow-wrap:anywhere]">
+            <p dir="auto" className="min-h-11 border-b border-line-strong px-1 italic [overflow-wrap:anywhere]">
               {name}
             </p>
           )}

@@ -93,7 +93,7 @@ function Share({ check, title, data }: ShareProps) {
         <p className="mt-1 text-sm text-muted">{copy.none}</p>
       ) : (
         <>
-          <p className="mt-1 text-xl font-semibold tabular-nums">{copy.share(number(on), number(all))}</p>
+          <p className="mt-1 font-semibold tabular-nums">{copy.share(number(on), number(all))}</p>
           <div aria-hidden="true" className="mt-2 flex h-2 overflow-hidden rounded-full bg-line">
             <span className="bg-good" style={{ width: `${(100 * on) / all}%` }} />
             <span className="bg-bad" style={{ width: `${(100 * off) / all}%` }} />

@@ -8,5 +8,5 @@ export const copy = {
   replaced: 'No longer valid',
   facts: (day: string, score: number) => `Completed ${day} · ${score}%`,
   download: 'Download PDF',
-  downloadOf: (course: string, day: string) => `Download the certificate of ${course}, ${day}`,
+  downloadOf: (course: string, day: string) => `Download PDF: ${course}, ${day}`,
 };

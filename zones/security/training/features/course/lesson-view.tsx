@@ -41,7 +41,7 @@ export function LessonView({ course, lesson, onFinished, onAnswered }: Props) {
   const last = course.questions > 0 ? copy.finishLast : copy.finishCourse;
   return (
     <article>
-      <h2 className="mb-2 text-xl">{lesson.title}</h2>
+      <h2 className="mb-2">{lesson.title}</h2>
       {lesson.kind === 'lesson' ? (
         lesson.blocks.map((block) => <BlockView key={block.id} course={course} block={block} onAnswered={onAnswered} />)
       ) : (

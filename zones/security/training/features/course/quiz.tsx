@@ -65,7 +65,7 @@ export function Quiz({ course, onChanged }: Props) {
   if (!attempt)
     return (
       <section>
-        <h2 className="mb-2 text-xl">{copy.quiz}</h2>
+        <h2 className="mb-2">{copy.quiz}</h2>
         <p className="mb-4 max-w-[68ch]">{copy.quizText(course.questions, course.passPercent)}</p>
         <Button disabled={!isReadWhole && !course.isInQuiz} spinning={isRunning} onClick={() => void start()}>
           {course.isInQuiz ? copy.goOn : copy.start}
@@ -98,7 +98,7 @@ export function Quiz({ course, onChanged }: Props) {
 
   return (
     <section>
-      <h2 className="mb-1 text-xl">{copy.quiz}</h2>
+      <h2 className="mb-1">{copy.quiz}</h2>
       <p className="mb-4 text-muted" aria-live="polite">
         {copy.progress(at + 1, attempt.questions.length)}
       </p>

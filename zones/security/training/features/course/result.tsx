@@ -13,7 +13,7 @@ export function Result({ result, onAgain }: { result: QuizResult; onAgain: () =>
   const { isPassed, score, passPercent, certificate } = result;
   return (
     <section>
-      <h2 className="mb-3 text-xl">{copy.quiz}</h2>
+      <h2 className="mb-3">{copy.quiz}</h2>
       <Notice tone={isPassed ? 'good' : 'info'}>
         <p className="font-semibold">{isPassed ? copy.passed(score) : copy.notPassed(score, passPercent)}</p>
         <p className="mt-1">{isPassed ? copy.passedText : copy.notPassedText}</p>

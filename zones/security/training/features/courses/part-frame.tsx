@@ -13,8 +13,8 @@ interface Props {
 
 /** A part of a course that can be moved and removed. */
 export const PartFrame = ({ name, onUp, onRemove, children }: Props) => (
-  <div className="rounded-lg border border-line p-4">
-    <div className="float-end ms-3 mb-1 flex gap-1">
+  <div className="rounded-lg border border-line p-4 max-sm:p-2.5">
+    <div className="flex gap-1 max-sm:-mb-1 max-sm:justify-end sm:float-end sm:ms-3 sm:mb-1">
       {onUp && (
         <Button look="plain" size="sm" aria-label={copy.up(name)} onClick={onUp}>
           <Icon name="arrow-up" />

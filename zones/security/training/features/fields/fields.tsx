@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Select } from '@suite/ui/select';
 
 interface ChoiceProps<Value extends string> {
   label: string;
@@ -7,27 +7,18 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few values, by the browser's own list. */
-export function ChoiceField<Value extends string>({ label, texts, value, onChange }: ChoiceProps<Value>) {
-  const id = useId();
-  return (
-    <div className="ui-field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="h-10 w-full cursor-pointer rounded-md border border-field bg-surface px-2"
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value as Value)}
-      >
-        {(Object.entries(texts) as [Value, string][]).map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
+/** One of a few values, by their texts. */
+export const ChoiceField = <Value extends string>({ label, texts, value, onChange }: ChoiceProps<Value>) => (
+  // A long text is cut off instead of making the form wider.
+  <div className="min-w-0">
+    <Select
+      label={label}
+      options={(Object.entries(texts) as [Value, string][]).map(([each, text]) => ({ value: each, label: text }))}
+      value={value}
+      onChange={(chosen) => onChange(chosen as Value)}
+    />
+  </div>
+);
 
 interface CheckProps {
   label: string;

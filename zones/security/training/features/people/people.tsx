@@ -5,6 +5,7 @@ import type { TrainingRecord } from '@services/academy-admin/contract/records';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
 import { Chips } from '@suite/list/chips';
+import { Choice } from '@suite/list/choice';
 import { everyPage } from '@suite/list/every-page';
 import { oneOf, sortOf } from '@suite/list/known-values';
 import { ListMenu } from '@suite/list/list-menu';
@@ -114,7 +115,13 @@ export function People() {
         list={list}
         find={copy.find}
         filters={
-          <CourseFilter courses={list.page?.courses ?? []} value={view.course} onChange={(course) => change({ course })} />
+          <Choice
+            label={copy.course}
+            any={copy.allCourses}
+            texts={Object.fromEntries((list.page?.courses ?? []).map(({ id, title }) => [id, title]))}
+            value={view.course}
+            onChange={(course) => change({ course })}
+          />
         }
         sort={sortOfView(view)}
         columns={columns}
@@ -168,29 +175,6 @@ const csvRow = ({ name, email, course, state, dueOn, doneOn, certificate }: Trai
   certificate ?? '',
 ];
 
-interface FilterProps {
-  courses: readonly { id: string; title: string }[];
-  value: string;
-  onChange: (courseId: string) => void;
-}
-
-/** One course, by the browser's own list. */
-const CourseFilter = ({ courses, value, onChange }: FilterProps) => (
-  <select
-    aria-label={copy.course}
-    className="h-9 max-w-56 cursor-pointer rounded-md border border-field bg-surface px-2"
-    value={value}
-    onChange={(event) => onChange(event.currentTarget.value)}
-  >
-    <option value="">{copy.allCourses}</option>
-    {courses.map(({ id, title }) => (
-      <option key={id} value={id}>
-        {title}
-      </option>
-    ))}
-  </select>
-);
-
 const columnsOf = (
   { day, date }: Pick<ReturnType<typeof useFormats>, 'day' | 'date'>,
   onRemind: (userId: string) => void,
@@ -203,7 +187,7 @@ const columnsOf = (
     cell: ({ name, email }) => (
       <>
         <NameText text={name} />
-        <span className="block text-xs text-muted">
+        <span className="block text-xs font-normal text-muted">
           <NameText text={email} />
         </span>
       </>
@@ -222,7 +206,7 @@ const columnsOf = (
     text: copy.columns.state,
     sortable: true,
     className: 'w-[110px]',
-    narrow: 'corner',
+    narrow: 'beside',
     cell: ({ state }) => <StateBadge state={state} />,
   },
   {
@@ -230,7 +214,7 @@ const columnsOf = (
     text: copy.columns.dueOn,
     sortable: true,
     className: 'w-[124px]',
-    narrow: 'beside',
+    narrow: 'corner',
     cell: ({ dueOn }) => (dueOn ? day(dueOn) : ''),
   },
   {

@@ -7,9 +7,10 @@ import { ViewHead } from '@suite/list/view-head';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
+import { Combobox } from '@suite/ui/combobox';
 import { ErrorNote } from '@suite/ui/error-note';
 import { type FormEvent, useState } from 'react';
-import { CheckField, ChoiceField } from '../fields/fields';
+import { CheckField } from '../fields/fields';
 import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 
@@ -29,7 +30,7 @@ export function Settings() {
   );
 }
 
-const zones = Object.fromEntries(Intl.supportedValuesOf('timeZone').map((zone) => [zone, zone.replaceAll('_', ' ')]));
+const zones = Intl.supportedValuesOf('timeZone');
 
 function Form({ saved, onSaved }: { saved: TrainingSettings; onSaved: (after: TrainingSettings) => void }) {
   const { client } = useApi();
@@ -52,11 +53,11 @@ function Form({ saved, onSaved }: { saved: TrainingSettings; onSaved: (after: Tr
 
   return (
     <form className="grid gap-5" onSubmit={(event) => void save(event)}>
-      <ChoiceField
+      <Combobox
         label={copy.timeZone}
-        texts={{ [draft.timeZone]: draft.timeZone.replaceAll('_', ' '), ...zones }}
+        options={[...new Set([saved.timeZone, ...zones])].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
         value={draft.timeZone}
-        onChange={(timeZone) => setDraft({ ...draft, timeZone })}
+        onChange={(timeZone) => setDraft({ ...draft, timeZone: timeZone ?? saved.timeZone })}
       />
       <CheckField
         label={copy.phishing}

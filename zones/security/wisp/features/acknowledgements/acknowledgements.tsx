@@ -127,7 +127,14 @@ const columnsOf = (day: (text: string) => string): Column<AcknowledgingPerson>[]
     narrow: 'beside',
     cell: ({ state }) => <Badge size="sm" text={copy.states[state]} tone={tones[state]} />,
   },
-  { id: 'on', text: copy.columns.on, className: 'w-[150px]', narrow: 'below', cell: ({ on }) => (on ? day(on) : '') },
+  {
+    id: 'on',
+    text: copy.columns.on,
+    className: 'w-[150px]',
+    narrow: 'below',
+    narrowText: copy.columns.on,
+    cell: ({ on }) => (on ? day(on) : ''),
+  },
   { id: 'number', text: copy.columns.number, className: 'w-[90px]', from: 900, cell: ({ number }) => number ?? '' },
   { id: 'dueOn', text: copy.columns.dueOn, className: 'w-[150px]', narrow: 'corner', cell: ({ dueOn }) => day(dueOn) },
   {

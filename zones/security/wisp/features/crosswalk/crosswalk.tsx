@@ -25,7 +25,7 @@ export const Crosswalk = () => (
           rows={elements}
           rowId={({ code }) => code}
           empty=""
-          className="ui-table-fit"
+          className="ui-table-fit [&>tbody>tr>*]:align-top"
         />
       </>
     )}
@@ -41,12 +41,22 @@ const csvRow = ({ code, requirement, sections, controls, state, reason }: PlanEl
 ];
 
 const columns: Column<PlanElement>[] = [
-  { id: 'code', text: copy.columns.code, className: 'w-[76px]', cell: ({ code }) => code },
+  {
+    id: 'code',
+    text: copy.columns.code,
+    className: 'w-[76px]',
+    cell: ({ code }) => <span className="whitespace-nowrap">{code}</span>,
+  },
   {
     id: 'requirement',
     text: copy.columns.requirement,
     narrow: 'line',
-    cell: ({ requirement }) => <span className="whitespace-normal">{requirement}</span>,
+    cell: ({ requirement, reason }) => (
+      <>
+        <span className="whitespace-normal">{requirement}</span>
+        {reason && <span className="mt-1 block text-xs text-muted sm:hidden">{reason}</span>}
+      </>
+    ),
   },
   {
     id: 'sections',
@@ -86,7 +96,7 @@ const columns: Column<PlanElement>[] = [
     cell: ({ state, reason }) => (
       <>
         <StateBadge state={state} />
-        {reason && <span className="mt-1 block text-xs text-muted">{reason}</span>}
+        {reason && <span className="mt-1 block text-xs text-muted max-sm:hidden">{reason}</span>}
       </>
     ),
   },

@@ -1,4 +1,4 @@
-import { ChoiceField } from './choice-field';
+import { Combobox } from '@suite/ui/combobox';
 
 interface Props {
   label: string;
@@ -9,10 +9,13 @@ interface Props {
 }
 
 /** An active person of the firm, or nobody. */
-export function PersonField({ label, people, value, onChange, hint }: Props) {
-  const texts = Object.fromEntries([['', 'Nobody'], ...people.map(({ id, name }) => [id, name])]) as Record<string, string>;
-  const known = value !== null && texts[value] !== undefined ? value : '';
-  return (
-    <ChoiceField label={label} texts={texts} value={known} onChange={(id) => onChange(id || null)} {...(hint && { hint })} />
-  );
-}
+export const PersonField = ({ label, people, value, onChange, hint }: Props) => (
+  <Combobox
+    label={label}
+    options={people.map(({ id, name }) => ({ value: id, label: name }))}
+    value={value}
+    onChange={onChange}
+    placeholder="Nobody"
+    {...(hint && { hint })}
+  />
+);

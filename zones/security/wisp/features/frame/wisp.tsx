@@ -33,12 +33,19 @@ interface Props {
 /** A page for who works on the plan; everybody else gets what concerns them. */
 function Edited({ page, children, shape = <PlanSkeleton />, others = <OwnPlan /> }: Props) {
   const { data, error, mutate } = useOwnPlan();
-  if (!data && error) return <PageError title={copy.nav} text={copy.failed} onRetry={() => mutate()} />;
   if (data && !data.mayEdit) return <Suspense fallback={<PageSkeleton />}>{others}</Suspense>;
   return (
     <div className="suite-side">
-      {data ? <WispNav current={page} /> : <WispNavShape />}
-      <div className="suite-side-page">{data ? <Suspense fallback={shape}>{children}</Suspense> : shape}</div>
+      {data || error ? <WispNav current={page} /> : <WispNavShape />}
+      <div className="suite-side-page">
+        {data ? (
+          <Suspense fallback={shape}>{children}</Suspense>
+        ) : error ? (
+          <PageError title={copy.nav} text={copy.failed} onRetry={() => mutate()} />
+        ) : (
+          shape
+        )}
+      </div>
     </div>
   );
 }

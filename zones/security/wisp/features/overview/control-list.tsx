@@ -38,7 +38,7 @@ export function ControlList({ controls }: { controls: readonly Control[] }) {
   const shown = byView[chosen];
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-x-3">
+      <div className="flex items-start justify-between gap-x-3 max-sm:[&>:first-child]:min-w-0">
         <Chips
           label={copy.chips}
           value={chosen}
@@ -92,7 +92,13 @@ const columnsOf = (day: (text: string) => string): Column<Control>[] => [
     text: copy.columns.element,
     className: 'w-[92px]',
     from: 800,
-    cell: ({ elements }) => <span className="text-muted">{elements.join(' ')}</span>,
+    cell: ({ elements }) => (
+      <span className="flex flex-wrap gap-x-1 text-muted">
+        {elements.map((element) => (
+          <span key={element}>{element}</span>
+        ))}
+      </span>
+    ),
   },
   {
     id: 'evidence',

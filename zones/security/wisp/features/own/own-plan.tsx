@@ -58,12 +58,14 @@ export function OwnPlan() {
           <p className="mb-2 text-muted">{copy.controlsText}</p>
           <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
             {controls.map(({ key, title, state, evidence }) => (
-              <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
-                <div>
+              <li key={key} className="flex items-start justify-between gap-x-4 px-4 py-3">
+                <div className="min-w-0">
                   <Link href={hashOf('wisp', '/control', { key })}>{title}</Link>
                   <EvidenceText state={state} text={evidence.text} share={evidence.share} />
                 </div>
-                <StateBadge state={state} />
+                <span className="flex-none">
+                  <StateBadge state={state} />
+                </span>
               </li>
             ))}
           </ul>

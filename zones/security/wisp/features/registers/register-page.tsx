@@ -56,11 +56,7 @@ function RegisterList() {
         label={copy.kinds}
         value={kind}
         onChange={(next) => change({ kind: next, find: '' })}
-        chips={registers.map((value) => ({
-          value,
-          text: frameCopy.registers[value],
-          count: value === kind && isFound ? list.page?.total : undefined,
-        }))}
+        chips={registers.map((value) => ({ value, text: frameCopy.registers[value], count: null }))}
       />
       <PagedList
         label={copy.label}

@@ -74,17 +74,20 @@ function VersionList({ nextNumber }: { nextNumber: number }) {
       </ul>
       <section aria-label={copy.log}>
         <h2 className="mb-2">{copy.log}</h2>
-        {changes.length === 0 && <p className="text-muted">{copy.logNone}</p>}
-        <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-          {changes.map(({ at, by, what }, place) => (
-            <li key={`${at} ${place}`} className="flex flex-wrap justify-between gap-x-4 px-4 py-2">
-              <span className="wrap-anywhere">
-                {by} {what}
-              </span>
-              <span className="text-muted">{moment(at)}</span>
-            </li>
-          ))}
-        </ul>
+        {changes.length === 0 ? (
+          <p className="text-muted">{copy.logNone}</p>
+        ) : (
+          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+            {changes.map(({ at, by, what }, place) => (
+              <li key={`${at} ${place}`} className="flex flex-wrap justify-between gap-x-4 px-4 py-2">
+                <span className="wrap-anywhere">
+                  {by} {what}
+                </span>
+                <span className="text-muted">{moment(at)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
       </section>
       <Suspense>
         {isApproving && <ApproveDialog revision={revision} number={nextNumber} onClose={() => setApproving(false)} />}

@@ -21,7 +21,7 @@ export const copy = {
     size: 'Firm size',
     anySize: 'Any firm size',
     order: 'Order',
-    best: 'Most facts or best match',
+    best: 'Best first',
     name: 'Name',
   },
   columns: {

@@ -74,11 +74,15 @@ export const vendorColumns = ({ money, compared, onCompare }: Parts): Column<Ven
     id: 'pay',
     text: heads.pay,
     narrow: 'corner',
+    narrowText: '',
     numeric: true,
     cell: ({ tool }) => {
       if (!tool) return '';
       return tool.isActive ? (
-        copy.perMonth(money(tool.monthly, tool.currency))
+        <>
+          <span className="sm:hidden">{heads.pay} </span>
+          {copy.perMonth(money(tool.monthly, tool.currency))}
+        </>
       ) : (
         <span className="text-muted">{copy.stopped}</span>
       );

@@ -7,6 +7,7 @@ export const copy = {
   compare: 'Compare',
   introduce: 'Request introduction',
   adopt: 'Add to security plan',
+  more: (name: string) => `More: ${name}`,
   edit: 'Edit',
   remove: 'Remove from directory',
   notDone: (reason: string) => `That did not work. ${reason}`,

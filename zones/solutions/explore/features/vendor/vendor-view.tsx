@@ -15,6 +15,7 @@ import { ConfirmDialog } from '@suite/ui/confirm-dialog';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink, Link } from '@suite/ui/link';
+import { MoreMenu } from '@suite/ui/more-menu';
 import { hashOf } from '@suite/zones/zone-url';
 import { useState } from 'react';
 import { useIsOperator } from '../frame/explore-nav';
@@ -46,6 +47,8 @@ export function VendorView() {
     );
   return <Shown key={vendor.id} vendor={vendor} />;
 }
+
+const operatorActs = ['edit', 'remove'] as const;
 
 type Asked = 'introduce' | 'adopt' | 'edit' | 'remove';
 
@@ -88,22 +91,13 @@ function Shown({ vendor }: { vendor: VendorPage }) {
             <ButtonLink look="quiet" href={hashOf('explore', '/', { sub: vendor.subCategory, vendors: vendor.slug })}>
               {copy.compare}
             </ButtonLink>
-            {isOperator && (
-              <>
-                <Button look="quiet" onClick={() => setAsked('edit')}>
-                  {copy.edit}
-                </Button>
-                <Button look="quiet" onClick={() => setAsked('remove')}>
-                  {copy.remove}
-                </Button>
-              </>
-            )}
             {mayChange && !isAsked && (
               <Button look="quiet" onClick={() => setAsked('introduce')}>
                 {copy.introduce}
               </Button>
             )}
             {isAdministrator && !adoption?.isInPlan && <Button onClick={() => setAsked('adopt')}>{copy.adopt}</Button>}
+            {isOperator && <MoreMenu label={copy.more(name)} acts={operatorActs} texts={copy} onAct={setAsked} />}
           </>
         }
       />

@@ -58,9 +58,9 @@ export function Booked({ week, onWeek }: { week: string; onWeek: (week: string) 
       {error && !data ? (
         <ErrorNote title={copy.bookedFailed} onRetry={() => void mutate()} />
       ) : data ? (
-        <ol className="grid gap-3 md:grid-cols-2 xl:grid-cols-4">
+        <ol className="grid gap-3 md:grid-cols-2 lg:grid-cols-4">
           {days.map((each) => (
-            <li key={each} className="min-h-32 rounded-lg border border-line bg-surface p-3">
+            <li key={each} className="rounded-lg md:min-h-32 border border-line bg-surface p-3">
               <h2 className="mb-2 text-[13px] font-semibold">{weekdayOf(each)}</h2>
               <Day bookings={data.filter((booking) => dayOfBooking(booking) === each)} />
             </li>

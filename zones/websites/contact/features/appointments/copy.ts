@@ -13,7 +13,7 @@ export const copy = {
   with: (host: string) => `with ${host}`,
   lead: 'Open lead',
   cancel: 'Cancel appointment',
-  cancelOf: (name: string) => `Cancel the appointment of ${name}`,
+  cancelOf: (name: string) => `Cancel appointment of ${name}`,
   cancelTitle: 'Cancel this appointment?',
   cancelText: 'The visitor gets a mail, and the time can be booked again.',
   keep: 'Keep',

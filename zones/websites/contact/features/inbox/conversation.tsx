@@ -21,10 +21,10 @@ export function Conversation({ messages }: { messages: readonly Message[] }) {
   }, [length]);
 
   return (
-    // Of one height, so that what is written below stays in its place. Keys scroll it.
+    // Of one height, so that what is written below stays in its place; the newest is beside it. Keys scroll it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <div ref={box} tabIndex={0} className="h-[min(50vh,440px)] overflow-y-auto rounded-lg">
-      <ol aria-label={copy.conversation} className="grid gap-3">
+    <div ref={box} tabIndex={0} className="flex h-[min(40vh,360px)] overflow-y-auto rounded-lg border border-line bg-sunken p-3">
+      <ol aria-label={copy.conversation} className="mt-auto grid min-w-0 grow gap-3">
         {messages.map((message) => (
           <Entry key={message.id} message={message} />
         ))}

@@ -82,7 +82,8 @@ export function Inbox() {
           {median !== null && median !== undefined && (
             <p className="mt-2 text-[13px] text-muted">{copy.median(durationText(median))}</p>
           )}
-          <ViewPager offset={query.offset} total={page?.total} change={({ page: next }) => change({ page: next })} />
+          {/* Below rows of which nobody knows yet how many there are, it would move. */}
+          {page && <ViewPager offset={query.offset} total={page.total} change={({ page: next }) => change({ page: next })} />}
         </div>
         <section aria-label={copy.conversation} className={view.lead ? 'min-w-0' : 'min-w-0 max-lg:hidden'}>
           {view.lead ? (

@@ -62,7 +62,7 @@ function Shown({ lead, people, onGone }: { lead: Lead; people: Props['people']; 
   return (
     <article aria-label={lead.name}>
       <header className="mb-4">
-        <h2 className="break-words text-xl font-semibold">{lead.name}</h2>
+        <h2 className="break-words text-lg font-semibold">{lead.name}</h2>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-muted">
           {kindWords[lead.kind]}: {lead.about}
           {lead.isBouncing && <Badge text={copy.bounces} tone="bad" />}

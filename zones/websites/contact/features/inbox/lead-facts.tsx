@@ -25,7 +25,9 @@ export function LeadFacts({ lead }: { lead: Lead }) {
   ];
   return (
     <aside aria-label={copy.about} className="grid content-start gap-5">
-      <dl className="grid gap-2.5">{rows.map(([label, value]) => value && <Fact key={label} label={label} value={value} />)}</dl>
+      <dl className="grid gap-2.5 sm:grid-cols-2 xl:grid-cols-1">
+        {rows.map(([label, value]) => value && <Fact key={label} label={label} value={value} />)}
+      </dl>
       {lead.answers.length > 0 && (
         <div>
           <h3 className="mb-2 font-semibold">{copy.answers}</h3>

@@ -35,14 +35,14 @@ function Row({ lead, href, isOpen }: { lead: LeadRow; href: string; isOpen: bool
     <a
       href={href}
       aria-current={isOpen ? 'true' : undefined}
-      className="block px-3 py-2.5 text-ink no-underline hover:bg-hover aria-current:bg-hover"
+      className="block px-3 py-2.5 text-ink no-underline hover:bg-sunken aria-current:bg-accent-soft"
     >
       <span className="flex items-baseline gap-2">
+        <span className={isUnread ? 'min-w-0 flex-1 truncate font-semibold' : 'min-w-0 flex-1 truncate'}>{name}</span>
         {/* Its room is kept, so that nothing moves when it is read. */}
         <span className={isUnread ? 'size-2 flex-none self-center rounded-full bg-accent' : 'size-2 flex-none'}>
           {isUnread && <span className="sr-only">{copy.unread}</span>}
         </span>
-        <span className={isUnread ? 'min-w-0 flex-1 truncate font-semibold' : 'min-w-0 flex-1 truncate'}>{name}</span>
         <span className="flex-none text-xs text-muted">{date(lastActivityAt)}</span>
       </span>
       <span className="block truncate text-[13px] text-muted">

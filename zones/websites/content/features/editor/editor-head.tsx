@@ -71,7 +71,7 @@ export function EditorHead({ page, draft, site: { site }, onSaved }: Props) {
   }
 
   return (
-    <header className="sticky top-0 z-3 -mx-1 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-paper px-1 py-3">
+    <header className="z-3 -mx-1 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-paper px-1 py-3 md:sticky md:top-0">
       <div className="me-auto min-w-0">
         <Link href={page.kind === 'article' ? hashOf('content', '/articles') : hashOf('content', '/')}>
           {copy.back[page.kind]}
@@ -88,7 +88,7 @@ export function EditorHead({ page, draft, site: { site }, onSaved }: Props) {
             </Button>
           )}
         </div>
-        {page.state === 'scheduled' && page.hasNewerDraft && <p className="mt-1 text-sm text-warn-ink">{copy.outdated}</p>}
+        {page.state === 'scheduled' && page.hasNewerDraft && <p className="mt-1 text-sm text-warn">{copy.outdated}</p>}
       </div>
       {isPublic && site && (
         <ButtonLink look="quiet" href={site.address + page.publishedPath} newTab>

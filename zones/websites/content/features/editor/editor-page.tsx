@@ -9,7 +9,7 @@ import { ErrorNote } from '@suite/ui/error-note';
 import { Notice } from '@suite/ui/notice';
 import { useEffect, useState } from 'react';
 import { BlockList } from '../blocks/block-list';
-import { ListShape } from '../frame/shapes';
+import { EditorShape } from '../frame/shapes';
 import { copy } from './copy';
 import { Details } from './details';
 import { EditorHead } from './editor-head';
@@ -24,7 +24,7 @@ export function EditorPage() {
   const pages = usePages().data?.pages;
   const site = useSite().data;
   if (error && !data) return <ErrorNote title={copy.failed} onRetry={() => void mutate()} />;
-  if (!data || !pages || !site?.site) return <ListShape />;
+  if (!data || !pages || !site?.site) return <EditorShape />;
   return <Editor key={data.id} page={data} pages={pages} site={site} onSaved={(page) => mutate(page, { revalidate: false })} />;
 }
 
@@ -50,7 +50,7 @@ function Editor({ page, pages, site, onSaved }: Props) {
   });
 
   return (
-    <>
+    <div className="content-editor">
       <EditorHead page={page} draft={draft} site={site} onSaved={onSaved} />
       {save.state === 'conflict' && (
         <Notice tone="bad">
@@ -86,6 +86,6 @@ function Editor({ page, pages, site, onSaved }: Props) {
           shown={content.blocks.findIndex(({ id }) => id === open)}
         />
       </div>
-    </>
+    </div>
   );
 }

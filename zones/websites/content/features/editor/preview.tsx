@@ -1,7 +1,7 @@
 import { useMedia } from '@services/mywebsite-admin/client/media';
 import type { Site } from '@services/mywebsite-admin/contract/facts';
 import type { Page, PageContent, PageRow } from '@services/mywebsite-admin/contract/pages';
-import { bodyHtml, mainHtml } from '@services/mywebsite-admin/site/page';
+import { draftHtml } from '@services/mywebsite-admin/site/page';
 import { styleOf } from '@services/mywebsite-admin/site/style';
 import { useSuite } from '@suite/shell/suite-context';
 import { sitesOrigin } from '@suite/zones/addresses';
@@ -27,7 +27,8 @@ export function Preview({ page, content, pages, site, shown }: Props) {
   const { place } = useSuite();
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const show = useRef(0);
+  const open = useRef(-1);
+  const placeOf = useRef<readonly (number | undefined)[]>([]);
   const [width, setWidth] = useState<Width>(() => (innerWidth < 768 ? 'phone' : 'desktop'));
   const [room, setRoom] = useState(0);
   const [isReady, setReady] = useState(false);
@@ -58,19 +59,17 @@ export function Preview({ page, content, pages, site, shown }: Props) {
     if (!isReady) return;
     const spot = { model, path: page.path, sourceOf: (path: string) => path };
     const edited = model.pages.find(({ id }) => id === page.id);
-    const message = {
-      html: edited ? bodyHtml(spot, mainHtml(spot, edited)) : '',
-      style: styleOf(model.facts.accent, model.pictures.values()),
-      show: show.current,
-    };
+    const { html, places } = edited ? draftHtml(spot, edited) : { html: '', places: [] };
+    placeOf.current = places;
+    const style = styleOf(model.facts.accent, model.pictures.values());
     // The frame has no origin of its own that could be named.
-    frame.current?.contentWindow?.postMessage(message, '*');
+    frame.current?.contentWindow?.postMessage({ html, style, show: places[open.current] }, '*');
   }, [isReady, model, page.id, page.path]);
 
   // Opening a block draws nothing anew.
   useEffect(() => {
-    show.current = shown + 1;
-    if (isReady) frame.current?.contentWindow?.postMessage({ show: shown + 1 }, '*');
+    open.current = shown;
+    if (isReady) frame.current?.contentWindow?.postMessage({ show: placeOf.current[shown] }, '*');
   }, [isReady, shown]);
 
   const scale = Math.min(1, room / widths[width] || 1);
@@ -88,7 +87,7 @@ export function Preview({ page, content, pages, site, shown }: Props) {
           </label>
         ))}
       </fieldset>
-      <div ref={box} className="h-[72vh] overflow-hidden rounded-lg border border-line bg-white">
+      <div ref={box} className="h-[72vh] overflow-hidden rounded-lg border border-line bg-surface">
         <iframe
           ref={frame}
           title={copy.previewText}

@@ -21,13 +21,13 @@ export function Seo({ page, draft: { content, change }, site: { site } }: Props)
   return (
     <details className="rounded-lg border border-line bg-surface p-4">
       <summary className="cursor-pointer font-medium">{copy.seo}</summary>
-      <div className="mt-3 grid gap-4">
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="rounded-md border border-line bg-paper p-3">
           <p className="truncate text-sm text-muted">
             {address}
             {page.path}
           </p>
-          <p className="line-clamp-2 font-medium break-words text-accent-ink">{title}</p>
+          <p className="line-clamp-2 font-medium break-words text-accent-strong">{title}</p>
           <p className="line-clamp-2 text-sm break-words text-muted">{description}</p>
         </div>
         <Input

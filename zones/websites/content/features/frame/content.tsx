@@ -3,7 +3,7 @@
 import { Routes } from '@suite/shell/routes';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ContentNav, ContentNavShape, type Section } from './content-nav';
-import { ListShape } from './shapes';
+import { EditorShape, ListShape } from './shapes';
 
 /** Each page is loaded when it is opened: a hop to this zone loads the frame alone. */
 const Pages = lazy(async () => ({ default: (await import('../pages/pages')).Pages }));
@@ -24,7 +24,7 @@ const framed = (section: Section, page: ReactNode) => (
 const views = {
   '/': framed('/', <Pages kind="page" />),
   '/page': (
-    <Suspense fallback={<ListShape />}>
+    <Suspense fallback={<EditorShape />}>
       <Editor />
     </Suspense>
   ),

@@ -11,3 +11,14 @@ export const ListShape = () => (
     <RowsSkeleton rows={6} className="auto-rows-[56px]" />
   </div>
 );
+
+/** The shape of the editor: forms, and beside them the page. */
+export const EditorShape = () => (
+  <div role="status" aria-label="Loading" className="content-editor">
+    <Skeleton className="mb-4 h-20" />
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      <Skeleton className="h-[480px] rounded-lg" />
+      <Skeleton className="h-[72vh] rounded-lg max-lg:hidden" />
+    </div>
+  </div>
+);

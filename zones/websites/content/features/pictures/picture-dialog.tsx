@@ -53,7 +53,7 @@ export function PictureDialog({ medium, onClose, onDone }: Props) {
         </button>
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute size-4 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-white bg-accent"
+          className="pointer-events-none absolute size-4 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-surface bg-accent"
           style={{ left: `${entries.focalX}%`, top: `${entries.focalY}%` }}
         />
       </div>

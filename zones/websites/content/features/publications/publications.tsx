@@ -56,7 +56,7 @@ export function Publications() {
               <div className="min-w-0 grow">
                 <p className="font-medium">{copy.number(publication.number)}</p>
                 <p className="text-sm text-muted">{copy.by(publication.by, moment(publication.at))}</p>
-                {publication.reason && <p className="text-sm text-bad-ink">{publication.reason}</p>}
+                {publication.reason && <p className="text-sm text-bad">{publication.reason}</p>}
               </div>
               <State publication={publication} />
               {publication.state === 'done' && (

@@ -23,9 +23,9 @@ interface Props {
 
 const theme = {
   text: { bold: 'font-bold', italic: 'italic', underline: 'underline', strikethrough: 'line-through' },
-  heading: { h2: 'mt-3 text-xl font-semibold', h3: 'mt-2 text-lg font-semibold', h4: 'mt-2 font-semibold' },
+  heading: { h2: 'mt-3 text-2xl font-semibold', h3: 'mt-2 text-lg font-semibold', h4: 'mt-2 font-semibold' },
   list: { ul: 'list-disc ps-5', ol: 'list-decimal ps-5' },
-  link: 'underline text-accent-ink',
+  link: 'underline text-accent-strong',
   quote: 'border-s-4 border-line ps-3 text-muted',
   paragraph: 'my-1',
 };

@@ -26,10 +26,10 @@ import { useEffect, useState } from 'react';
 import { LinkField } from '../blocks/link-field';
 
 const marks = [
-  ['bold', 'Bold', 'B'],
-  ['italic', 'Italic', 'I'],
-  ['underline', 'Underline', 'U'],
-] as const satisfies readonly [TextFormatType, string, string][];
+  ['bold', 'Bold', 'B', 'font-semibold'],
+  ['italic', 'Italic', 'I', 'italic'],
+  ['underline', 'Underline', 'U', 'underline'],
+] as const satisfies readonly [TextFormatType, string, string, string][];
 
 const kinds = {
   paragraph: 'Text',
@@ -103,7 +103,7 @@ function setColor(color: TextColor): void {
 const choice = 'min-h-8 rounded border border-line bg-surface px-2 text-sm';
 
 const button =
-  'min-h-8 min-w-8 cursor-pointer rounded px-2 text-sm aria-pressed:bg-accent-soft aria-pressed:font-semibold hover:bg-paper';
+  'min-h-8 min-w-8 cursor-pointer rounded px-2 text-sm aria-pressed:bg-accent-soft aria-pressed:font-semibold hover:bg-sunken';
 
 /** What can be done with the selected text. */
 export function Toolbar() {
@@ -150,13 +150,14 @@ export function Toolbar() {
           </option>
         ))}
       </select>
-      {marks.map(([name, label, letter]) => (
+      {marks.map(([name, label, letter, look]) => (
         <button
           key={name}
           type="button"
           aria-label={label}
           aria-pressed={selected.marks.includes(name)}
-          className={button}
+          title={label}
+          className={`${button} ${look}`}
           onClick={() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, name)}
         >
           {letter}

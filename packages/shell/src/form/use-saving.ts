@@ -1,0 +1,41 @@
+import { useReadAnew } from '@suite/api/use-read';
+import { SuiteError } from '@suite/contract/errors';
+import { useState } from 'react';
+import { useSuite } from '../suite-context';
+import { reasonOf } from './reason-of';
+
+/**
+ * Saves something, says so, and reads anew what shows it. What failed is told with its reason.
+ * @param reads names of what shows anything of it
+ */
+export function useSaving(reads: readonly string[]) {
+  const { events } = useSuite();
+  const readAnew = useReadAnew();
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  /** @returns whether it was saved */
+  async function save(write: () => Promise<unknown>, done: string): Promise<boolean> {
+    setRunning(true);
+    setFailure(undefined);
+    try {
+      await saveInDialog(write, done);
+      return true;
+    } catch (error) {
+      setFailure(reasonOf(error));
+      if (error instanceof SuiteError && error.code === 'changed_meanwhile') await readAnew(...reads);
+      return false;
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  /** For a dialog, which shows the failure itself. */
+  async function saveInDialog(write: () => Promise<unknown>, done: string): Promise<void> {
+    await write();
+    events.emit('toast', { type: 'success', text: done });
+    await readAnew(...reads);
+  }
+
+  return { save, saveInDialog, isRunning, failure };
+}

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../../..');
+
+const theme = readFileSync(join(__dirname, 'theme.css'), 'utf8');
+const tokens = (kind: 'color' | 'text') =>
+  new Set([...theme.matchAll(new RegExp(`--${kind}-([a-z0-9-]+?)(?:--line-height)?:`, 'g'))].map(([, name]) => name));
+const colors = tokens('color');
+const sizes = tokens('text');
+
+/** Classes of the same beginning that name no token: alignment, wrapping, widths and kinds of lines. */
+const others =
+  /^(area|start|end|center|left|right|balance|pretty|wrap|nowrap|ellipsis|clip|current|inherit|none|hidden|solid|dashed|dotted|collapse|separate|[bestlrxy]|([bestlrxy]-)?\d+|offset-\d+|cover|contain|no-repeat)$/;
+
+/** Classes of color and size in a source that name no token: they would do nothing, and nobody would see why. */
+function unknownIn(source: string): string[] {
+  const words = [...source.matchAll(/["'`]([^"'`\n]*)["'`]/g)].flatMap(([, text = '']) => text.split(/\s+/));
+  return words.filter((word) => {
+    const [, kind, name = ''] =
+      /^(?:[^\s:]+:)*(text|bg|border|outline|fill|stroke)-([a-z][a-z0-9-]*)(?:\/\d+)?$/.exec(word) ?? [];
+    const bare = name.replace(/^[bestlrxy]-(?=[a-z])/, '');
+    return kind !== undefined && !colors.has(bare) && !(kind === 'text' && sizes.has(name)) && !others.test(name);
+  });
+}
+
+test('every class of a color or a size of text names a token of the theme', () => {
+  const files = execFileSync('git', ['ls-files', 'zones/*.tsx', 'packages/*.tsx'], { cwd: root, encoding: 'utf8' }).split('\n');
+  const unknown = files
+    .filter((file) => file && !/\.(test|fixture)\./.test(file))
+    .flatMap((file) => unknownIn(readFileSync(join(root, file), 'utf8')).map((word) => `${file}: ${word}`));
+  expect(unknown).toEqual([]);
+  expect(unknownIn('<p className="text-sm text-raised hover:bg-hover border-s-4 border-s-line">')).toEqual([
+    'text-raised',
+    'hover:bg-hover',
+  ]);
+});

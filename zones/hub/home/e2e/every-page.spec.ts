@@ -1,0 +1,34 @@
+import { axeViolationsOfThemes } from '@suite/testing/axe-violations';
+import { expect, test } from '@suite/testing/suite-test';
+import { settle, tourZones, unlinkedAddresses } from '@suite/testing/tour';
+import { visitsEveryPage } from '@suite/testing/visited-zones';
+import { shifted, watchPages } from '@suite/testing/watch-pages';
+
+test.skip(({ topology }) => topology !== 'preview' || !visitsEveryPage(), 'stories visit the pages that matter most');
+
+test('axe finds nothing in any page of offers, security and growth, and nothing moves while it loads', async ({
+  context,
+  browser,
+  suite,
+  signIn,
+}) => {
+  test.setTimeout(600_000);
+  await signIn('olivia');
+  const signedOut = await browser.newContext({ ignoreHTTPSErrors: true });
+  const watched = await Promise.all([watchPages(context), watchPages(signedOut)]);
+  const found: string[] = [];
+  const problems = await tourZones({
+    ...{ suite, signedIn: context, signedOut, known: await unlinkedAddresses(suite) },
+    asked: ['offer', 'offer-public', 'wisp', 'devices', 'training', 'right-exit', 'explore'],
+    async visit(page, { title, address }) {
+      await page.goto(address);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await settle(page);
+      for (const violation of await axeViolationsOfThemes(page.locator('body'))) found.push(`${title}: ${violation}`);
+    },
+  });
+  expect(found).toEqual([]);
+  expect(watched.flatMap(shifted)).toEqual([]);
+  // Pages of one batch, and of one course of the firm's own, are opened in their stories.
+  expect(problems.filter((problem) => !/^(offer-batch|training-edit): no page before/.test(problem))).toEqual([]);
+});

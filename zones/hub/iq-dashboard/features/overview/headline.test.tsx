@@ -1,0 +1,23 @@
+import { dashboardFixture } from '@services/insights/contract/dashboard.fixture';
+import { renderInSuite } from '@suite/testing/render-in-suite';
+import { screen } from '@testing-library/react';
+import { Headline } from './headline';
+
+const compared = { before: undefined, day: '2025-11-20', isTooEarly: false } as unknown as Parameters<
+  typeof Headline
+>[0]['compared'];
+const open = (changed: object) =>
+  renderInSuite(<Headline dashboard={{ ...dashboardFixture, ...changed }} asOf="" compared={compared} />, {
+    zone: 'iq-dashboard',
+    claims: {},
+  });
+
+test('overdue says that credit is not deducted, where there is some', async () => {
+  open({ open: { available: true, value: 2_000_000 }, unappliedCredit: { available: true, value: 900_000 } });
+  expect(await screen.findByText(/^138% of receivables, before \$9,000 of unapplied credit$/)).toBeTruthy();
+});
+
+test('without credit it is a share of receivables alone', async () => {
+  open({});
+  expect(await screen.findByText('69% of receivables')).toBeTruthy();
+});

@@ -1,0 +1,62 @@
+import type { apiOf } from '@suite/testing/api-caller';
+
+type Caller = ReturnType<typeof apiOf>;
+
+/** A form and an appointment type of the firm, which pages can show. @param said in place of every text @returns their ids */
+export async function makeFormAndType(api: Caller, said?: string): Promise<{ formId: string; typeId: string }> {
+  const field = (key: string, kind: string, label: string) => ({
+    ...{ key, kind, label: said ?? label, help: said ?? '', isRequired: true, options: [] },
+  });
+  const entries = {
+    ...{ title: said ?? 'Write to us', intro: said ?? '', consent: '', button: said ?? 'Send', autoReply: null },
+    thanks: said ?? 'We will call.',
+    fields: [field('name', 'name', 'Name'), field('email', 'email', 'E-mail'), field('message', 'message', 'Message')],
+  };
+  const form = await api.call('POST', '/mywebsite-contacts/v1/forms', { name: 'Contact form', entries, ownerId: null });
+  const calendars = (await api.call('GET', '/calendly/v1/calendars')).body;
+  const { version } = calendars.find(({ userId }: { userId: string }) => userId === api.userId());
+  const week = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', to: '23:55' }));
+  const hours = { timeZone: 'America/New_York', week, days: [], version };
+  await api.call('PUT', `/calendly/v1/calendars/${api.userId()}`, hours);
+  const type = await api.call('POST', '/calendly/v1/types', {
+    ...{
+      name: said ?? 'First call',
+      description: said ?? '',
+      hostId: api.userId(),
+      minutes: 30,
+      bufferBefore: 0,
+      bufferAfter: 0,
+    },
+    ...{ placeKind: 'phone', placeText: '', noticeHours: 2, daysAhead: 30, reminderHours: null },
+  });
+  return { formId: form.body.id, typeId: type.body.id };
+}
+
+/** An offer to a client for $640 a month, accepted by whoever has its link. @param secretOf the link's secret by the address it went to */
+export async function acceptedOffer(
+  api: Caller,
+  { clientId, email }: { clientId: string; email: string },
+  secretOf: (email: string) => Promise<string>,
+): Promise<void> {
+  const path = '/proposals/v1/proposals';
+  const { id, revision, draft } = (await api.call('POST', path, { clientId, source: 'lead' })).body;
+  const line = {
+    ...{ id: crypto.randomUUID(), serviceId: null, name: 'Monthly close', description: '', billing: 'monthly', unit: '' },
+    ...{ price: 64_000, drivers: [], taxRate: 0, depositRate: 0, minimumTerm: null, isProrated: false, quantity: 1 },
+    ...{ quantityLimits: null, discount: null, startsOn: null, isAddOn: false, isPreselected: false, showsBreakdown: false },
+  };
+  const next = {
+    ...draft,
+    options: [{ ...draft.options[0], lines: [line] }],
+    recipients: [{ name: 'Vera Visitor', email, role: 'signer' }],
+  };
+  const saved = await api.call('PUT', `${path}/${id}/draft`, { revision, draft: next });
+  await api.call('POST', `${path}/${id}/versions`, { revision: saved.body.revision });
+  const open = `/proposals/v1/public/${await secretOf(email)}`;
+  const [option] = (await api.call('GET', open)).body.content.options;
+  const { status, body } = await api.call('POST', `${open}/signatures`, {
+    ...{ version: 1, selection: { optionId: option.id, addOns: [], quantities: {} } },
+    ...{ name: 'Vera Visitor', signature: { kind: 'typed' }, consents: true, agrees: true },
+  });
+  if (status !== 201) throw new Error(`the offer was not accepted: ${status} ${JSON.stringify(body)}`);
+}
