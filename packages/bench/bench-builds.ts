@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ZoneName, zoneNames, zones } from '@suite/zones/zones';
@@ -68,14 +68,13 @@ const TEXT_OF_HOME = 'zones/hub/home/features/dashboard/copy.ts';
 /** Another word in the first text of a file. */
 const anotherWord = (path: string) => writeFileSync(path, readFileSync(path, 'utf8').replace(/: '(\w)/, ": 'Edited $1"));
 
-/** Builds of the 28 zones: from nothing, twice; with nothing to do; after a line in one zone and in a package of all. */
+/** Builds of the 28 zones: from nothing, twice; with nothing to do; after a line in one zone. */
 export function benchBuilds(): Row[] {
   const seconds = (value: number) => `${value.toFixed(1)} s`;
   const cold = buildFromNothing();
   const first = exportsNow();
   const idle = buildSeconds();
   const zone = afterEdit(TEXT_OF_HOME, anotherWord);
-  const shared = afterEdit('packages/ui/src/class-names.ts', (path) => appendFileSync(path, '\nexport const edited = true;\n'));
   const again = buildFromNothing();
   const second = exportsNow();
   const changed = differing(first, zone.exports);
@@ -87,7 +86,6 @@ export function benchBuilds(): Row[] {
       measured: `${seconds(zone.seconds)}, ${ratio(zone.seconds / (cold / zoneNames.length))}`,
       aim: '1.5×',
     },
-    { name: 'build of 28 zones, one line of packages/ui', measured: seconds(shared.seconds), aim: '' },
     {
       name: 'zones whose bytes differ between two builds from nothing',
       measured: differing(first, second).join(', ') || 'none',

@@ -1,19 +1,20 @@
 /**
  * `npm run bench:web` prints what the suite costs on the screen, each figure beside peers that are built in the same run:
  * an empty Next export, a plain Vite app of the same markup, and the default layout of a Next multi-zone site.
- * `npm run bench:web -- hops` runs one section.
+ * `npm run bench:web -- hops` runs one section, `npm run bench:web -- lighthouse --zones login,home` judges these zones.
  */
 import { readArguments } from '@suite/host/commands/arguments';
 import { runSections } from './run-sections';
 
-const { positionals } = readArguments('bench:web');
+const { values, positionals } = readArguments('bench:web');
+const zones = values.zones?.split(',') ?? [];
 
 await runSections(
   {
     hops: async () => (await import('./web/bench-hops')).benchHops(),
     peers: async () => (await import('./web/bench-peers')).benchPeers(),
     'main-thread': async () => (await import('./web/bench-main-thread')).benchMainThread(),
-    lighthouse: async () => (await import('./web/bench-lighthouse')).benchLighthouse(),
+    lighthouse: async () => (await import('./web/bench-lighthouse')).benchLighthouse(zones),
   },
   positionals,
 );

@@ -27,6 +27,9 @@ const FONT = /^inter-latin-wght-normal\b.*\.woff2$/;
 /** Milliseconds between two looks for a free folder. */
 const INTERVAL = 200;
 
+/** The same path as in `env/src/env-config.ts`, which this file cannot import. */
+const CONFIG_PATH = '.env/fe_envConfig.json';
+
 /** What a build has no use for: its own output, dependencies, tests; with its `package.json` the folder would be a second workspace. */
 const left = /^(\.next|\.turbo|out|node_modules|e2e|next-env\.d\.ts|package\.json|jest\.config\.js)$|\.test\.tsx?$/;
 
@@ -50,7 +53,7 @@ export async function buildZone(zone, basePath) {
     const [code] = await once(build, 'exit');
     if (code !== 0) return false;
     rmSync(join(zone, 'out'), { recursive: true, force: true });
-    copyUnder(basePath, preloadFont(join(slot.folder, 'out')), join(zone, 'out'));
+    copyUnder(basePath, preload(join(slot.folder, 'out')), join(zone, 'out'));
     return true;
   } finally {
     slot.release();
@@ -58,19 +61,22 @@ export async function buildZone(zone, basePath) {
 }
 
 /**
- * Has every page of an export ask for its font at once: one that comes after the text moves it.
+ * Has every page of an export ask at once for its font, which would move the text if it came later, and for the environment
+ * config, which all calls wait for.
  * @param {string} out
  * @returns {string} the same folder
  */
-function preloadFont(out) {
+function preload(out) {
   const media = join(out, '_next/static/media');
   const font = readdirSync(media).find((file) => FONT.test(file));
   if (!font) throw new Error(`The export has no ${FONT}: packages/ui/src/font.css names it.`);
-  const link = `<link rel="preload" as="font" type="font/woff2" crossorigin="" href="${ASSET_PREFIX}/_next/static/media/${font}"/>`;
+  const links =
+    `<link rel="preload" as="font" type="font/woff2" crossorigin="" href="${ASSET_PREFIX}/_next/static/media/${font}"/>` +
+    `<link rel="preload" as="fetch" crossorigin="" href="${ASSET_PREFIX}/${CONFIG_PATH}"/>`;
   for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
     if (extname(file) !== '.html') continue;
     const page = join(out, file);
-    writeFileSync(page, readFileSync(page, 'utf8').replace('<link rel="stylesheet"', `${link}$&`));
+    writeFileSync(page, readFileSync(page, 'utf8').replace('<link rel="stylesheet"', `${links}$&`));
   }
   return out;
 }

@@ -10,6 +10,15 @@ interface Api {
   scope: string;
   /** Grows when the person or the company changes. */
   epoch?: number | undefined;
+  /** Answers that this tab keeps for its next pages. */
+  kept?: KeptAnswers | undefined;
+}
+
+/** What the session keeps of one person and company (decision 035). */
+interface KeptAnswers {
+  recall(name: string, question: string): unknown;
+  keep(name: string, question: string, answer: unknown): void;
+  drop(name: string): void;
 }
 
 const ApiContext = createContext<Api | undefined>(undefined);
@@ -23,9 +32,9 @@ interface Props extends Api {
 const never = () => false;
 
 /** Gives the tree its client. swr never retries: the client already has (decision 004). */
-export function ApiProvider({ client, scope, epoch, isPaused = never, children }: Props) {
+export function ApiProvider({ client, scope, epoch, kept, isPaused = never, children }: Props) {
   const bound = useMemo(() => clientOf(client, epoch), [client, epoch]);
-  const api = useMemo(() => ({ client: bound, scope, epoch }), [bound, scope, epoch]);
+  const api = useMemo(() => ({ client: bound, scope, epoch, kept }), [bound, scope, epoch, kept]);
   return (
     <ApiContext value={api}>
       <SWRConfig value={{ shouldRetryOnError: false, isPaused }}>{children}</SWRConfig>

@@ -61,7 +61,7 @@ export function createClient({
   async function send(endpoint: Endpoint, request: LooseRequest): Promise<unknown> {
     const { epoch, signal, timeout } = request;
     const { answer: schema, answerFile, answerStream } = endpoint;
-    const url = connectApiUrl(config[endpoint.base], targetOf(endpoint, request), logger);
+    const url = connectApiUrl(endpoint.base === 'page' ? '' : config[endpoint.base], targetOf(endpoint, request), logger);
     const init = fetchInit(endpoint, request, isRelativeUrl(url) ? credentials.csrfToken() : undefined);
     const takesBearer = endpoint.auth === 'bearer';
     const isSessions = takesBearer && request.bearer === undefined;

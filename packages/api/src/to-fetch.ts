@@ -22,7 +22,7 @@ export const fetchInit = (endpoint: Endpoint, request: LooseRequest, csrfToken: 
   credentials: endpoint.auth === 'cookie' || endpoint.usesCookies ? 'include' : 'same-origin',
   // New tokens must reach the cookies though the tab that asked is closed.
   keepalive: Boolean(endpoint.form || request.outlivesPage),
-  cache: 'no-store',
+  cache: endpoint.isCached ? 'default' : 'no-store',
 });
 
 function bodyOf({ form, body, isFile }: Endpoint, request: LooseRequest): BodyInit | undefined {

@@ -101,3 +101,41 @@ test('who comes back to a company does not share the read that was begun before,
   await waitFor(() => expect(screen.result.current.read.data).toEqual(['of c1']));
   expect(screen.result.current.read.error).toBeUndefined();
 });
+
+describe('an answer that the tab has kept', () => {
+  const [before, now] = ['Before', 'Now'].map((name) => [{ id: '0b7c1f36-0a5c-4a0e-8f55-2f6a8b0a9c1d', name, segments: [] }]);
+  function readKept(found: unknown) {
+    const { client, calls } = aClient();
+    const kept = { recall: () => found, keep: jest.fn(), drop: jest.fn() };
+    const wrapper = ({ children }: PropsWithChildren) => (
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <ApiProvider client={client} scope="u1/c1" kept={kept}>
+          {children}
+        </ApiProvider>
+      </SWRConfig>
+    );
+    return { calls, kept, ...renderHook(() => useUserCompanies('u1'), { wrapper }) };
+  }
+
+  test('is shown at once, and replaced by what is read anew', async () => {
+    const { calls, kept, result } = readKept(before);
+    expect(result.current.data).toEqual(before);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    calls[0]?.keep(now);
+    await waitFor(() => expect(result.current.data).toEqual(now));
+    expect(kept.keep).toHaveBeenCalledWith('user-companies', '["u1"]', now);
+  });
+
+  test('is gone when it cannot be read anew', async () => {
+    const { calls, kept, result } = readKept(before);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    calls[0]?.fail(new SuiteError('forbidden', 'No.'));
+    await waitFor(() => expect(result.current.error?.code).toBe('forbidden'));
+    expect(result.current.data).toBeUndefined();
+    expect(kept.drop).toHaveBeenCalledWith('user-companies');
+  });
+
+  test('is not shown when it is not what the contract says', () => {
+    expect(readKept([{ id: 7 }]).result.current.data).toBeUndefined();
+  });
+});

@@ -1,11 +1,15 @@
 import type { SuiteError } from '@suite/contract/errors';
+import { useMemo } from 'react';
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
+import { type GenericSchema, safeParse } from 'valibot';
 import { useApi } from './api-provider';
 import type { ApiClient } from './client';
 
 interface Options<Data> {
   /** Milliseconds to the next read of what was answered, while the page is seen; 0 for none. */
   readAgain?: (data: Data) => number;
+  /** The tab's next page shows the answer at once, while it is read anew, if it still is what this schema says (decision 035). */
+  keepAs?: GenericSchema<unknown, Data>;
 }
 
 /**
@@ -16,13 +20,30 @@ export function useRead<Parameters extends readonly (string | object)[], Data>(
   read: (client: ApiClient, ...parameters: Parameters) => Promise<Data>,
   name: string,
   parameters: Parameters | undefined,
-  { readAgain }: Options<Data> = {},
+  { readAgain, keepAs }: Options<Data> = {},
 ): SWRResponse<Data, SuiteError> {
-  const { client, scope, epoch } = useApi();
+  const { client, scope, epoch, kept } = useApi();
   // The epoch, because a read that began in an earlier one may yet fail, and must not be shared by who has come back.
   const key = parameters && [scope, epoch, name, ...parameters];
   const refreshInterval = (data: Data | undefined) => (data !== undefined && readAgain ? readAgain(data) : 0);
-  return useSWR<Data, SuiteError>(key, () => read(client, ...(parameters as Parameters)), { refreshInterval });
+  const question = keepAs && parameters && JSON.stringify(parameters);
+  const early = useMemo(() => {
+    if (!keepAs || !question) return undefined;
+    const found = safeParse(keepAs, kept?.recall(name, question));
+    return found.success ? { fallbackData: found.output } : undefined;
+  }, [kept, keepAs, name, question]);
+
+  async function ask(): Promise<Data> {
+    const data = await read(client, ...(parameters as Parameters));
+    if (question) kept?.keep(name, question, data);
+    return data;
+  }
+
+  const answer = useSWR<Data, SuiteError>(key, ask, { refreshInterval, ...early });
+  // What cannot be read anew may no longer be this person's to see.
+  if (!early || !answer.error || answer.data !== early.fallbackData) return answer;
+  kept?.drop(name);
+  return { ...answer, data: undefined };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { BrowserContext } from '@playwright/test';
 import { existsIn, type ZoneName, zoneNames, zoneRow, zones } from '@suite/zones/zones';
 import { weightOf } from '../page-weight';
 import { kilobytes, median, percentile, type Row } from '../row';
@@ -10,6 +11,9 @@ const hosts = fileURLToPath(new URL('../../../dist/hosts/', import.meta.url));
 
 /** Zones that a person who is signed in goes to from another one of the same host. */
 const visited = zoneNames.filter((name) => existsIn(name, 'prod') && !zoneRow(name).public);
+
+/** Browsers that visit side by side: which files pages ask for does not depend on it. Not tabs of one, of which one has the flags. */
+const BROWSERS = 3;
 
 interface Hop {
   from: ZoneName;
@@ -23,10 +27,18 @@ interface Hop {
  * that a browser asks for over https; all of them are kept by it for ever, so a hop costs those that the first zone has not had.
  */
 export async function benchHops(): Promise<Row[]> {
-  const assets = await inWebSuite(async (suite, context) => {
-    const page = context.pages()[0] ?? (await context.newPage());
+  const assets = await inWebSuite(BROWSERS, async (suite, contexts) => {
     const found = new Map<ZoneName, PageAssets>();
-    for (const zone of visited) found.set(zone, await assetsOf(page, suite.url(zone)));
+    const left = [...visited];
+    const visitLeft = async (context: BrowserContext) => {
+      for (let zone = left.shift(); zone; zone = left.shift()) {
+        // A tab of its own, because a tab loads what other zones show first only once.
+        const page = await context.newPage();
+        found.set(zone, await assetsOf(page, suite.url(zone)));
+        await page.close();
+      }
+    };
+    await Promise.all(contexts.map(visitLeft));
     return found;
   });
   const weigh = (zone: ZoneName, paths: string[]) => weightOf(paths, (path) => join(hosts, zones[zone].host, path));

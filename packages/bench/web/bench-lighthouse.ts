@@ -16,8 +16,11 @@ const categories = ['performance', 'accessibility', 'best-practices'] as const;
 /** Zones whose page needs no link of its own that a mail has. */
 const judged = zoneNames.filter((name) => existsIn(name, 'prod') && !['auth-redirect', 'invite', 'offer-public'].includes(name));
 
-/** Lighthouse's scores of each zone as Olivia opens it, the median of several runs. */
-export async function benchLighthouse(): Promise<Row[]> {
+/**
+ * Lighthouse's scores of each zone as Olivia opens it, the median of several runs.
+ * @param asked the zones to judge, all when there is none
+ */
+export async function benchLighthouse(asked: readonly string[]): Promise<Row[]> {
   const running = await startSuite('preview');
   const suite = placed(running, 'prod');
   const flags = ['--headless=new', '--no-sandbox', '--no-first-run', await trusting(running)];
@@ -27,7 +30,8 @@ export async function benchLighthouse(): Promise<Row[]> {
     const [context] = browser.contexts();
     if (!context) throw new Error('the browser has no context');
     const rows: Row[] = [];
-    for (const zone of judged) rows.push(...(await judge(suite, context, zone, chrome.port)));
+    for (const zone of judged.filter((name) => !asked.length || asked.includes(name)))
+      rows.push(...(await judge(suite, context, zone, chrome.port)));
     return rows;
   } finally {
     await browser.close();

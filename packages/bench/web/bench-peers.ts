@@ -32,18 +32,15 @@ export async function benchPeers(): Promise<Row[]> {
       visitRow('the default layout', bytes.suite, bytes.standard, '0.3×'),
     ];
     for (const slow of [true, false]) {
-      const times: Record<'suite' | 'standard' | 'ahead', number[]> = { suite: [], standard: [], ahead: [] };
+      const times: Record<'suite' | 'standard', number[]> = { suite: [], standard: [] };
       for (let pair = 0; pair < PAIRS; pair += 1) {
-        for (const kind of ['standard', 'suite', 'ahead'] as const) {
-          const { origin } = peers[kind === 'standard' ? 'standard' : 'suite'];
-          times[kind].push(await inTab((page, devtools) => timeHop(page, devtools, { origin, slow, isAhead: kind === 'ahead' })));
+        for (const kind of ['standard', 'suite'] as const) {
+          const { origin } = peers[kind];
+          times[kind].push(await inTab((page, devtools) => timeHop(page, devtools, { origin, slow })));
         }
       }
       const how = slow ? 'throttled' : 'not throttled';
-      rows.push(
-        hopRow(`click to hydrated, ${how}, beside the default layout`, times.suite, times.standard, slow ? '0.35×' : ''),
-        hopRow(`the same of a zone rendered ahead, ${how}`, times.ahead, times.standard, slow ? '0.1×' : ''),
-      );
+      rows.push(hopRow(`click to hydrated, ${how}, beside the default layout`, times.suite, times.standard, slow ? '0.35×' : ''));
     }
     return rows;
   } finally {
@@ -84,11 +81,10 @@ async function bytesOfVisits(page: Page, devtools: CDPSession, origin: string): 
 interface Hop {
   origin: string;
   slow: boolean;
-  isAhead: boolean;
 }
 
 /** Milliseconds from the click on a link in home until the next zone's frame is hydrated. */
-async function timeHop(page: Page, devtools: CDPSession, { origin, slow, isAhead }: Hop): Promise<number> {
+async function timeHop(page: Page, devtools: CDPSession, { origin, slow }: Hop): Promise<number> {
   await page.addInitScript(whenHydrated);
   await page.goto(`${origin}${zones.home.basePath}/`);
   await page.waitForLoadState('networkidle');
@@ -100,7 +96,6 @@ async function timeHop(page: Page, devtools: CDPSession, { origin, slow, isAhead
     link.setAttribute('style', 'position:fixed;inset:0 auto auto 0;z-index:99;padding:20px');
     document.body.append(link);
   }, `${origin}${zones['iq-dashboard'].basePath}/`);
-  if (isAhead) await rendered(page, devtools);
   if (slow) {
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', throttled);
@@ -109,22 +104,5 @@ async function timeHop(page: Page, devtools: CDPSession, { origin, slow, isAhead
   await page.locator('#bench-next').click({ noWaitAfter: true });
   await page.waitForURL(`**${zones['iq-dashboard'].basePath}/**`, { waitUntil: 'commit' });
   await page.waitForFunction(() => (globalThis as unknown as { hydratedAt?: number }).hydratedAt);
-  // A page's time begins with the click, that of one rendered ahead with its being shown.
-  return page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation') as unknown as { activationStart: number }[];
-    const { hydratedAt } = globalThis as unknown as { hydratedAt: number };
-    return Math.max(0, hydratedAt - (navigation?.activationStart ?? 0));
-  });
-}
-
-/** Rests on the link until the browser has rendered its page ahead. */
-async function rendered(page: Page, devtools: CDPSession): Promise<void> {
-  const ready = new Promise<void>((resolve) => {
-    devtools.on('Preload.prerenderStatusUpdated', ({ status }) => status === 'Ready' && resolve());
-  });
-  await devtools.send('Preload.enable');
-  await page.locator('#bench-next').hover();
-  await ready;
-  // Ready is when its document is there; its scripts follow.
-  await page.waitForTimeout(1_500);
+  return page.evaluate(() => (globalThis as unknown as { hydratedAt: number }).hydratedAt);
 }

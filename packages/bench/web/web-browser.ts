@@ -4,16 +4,20 @@ import { signInByApi } from '@suite/testing/sign-in-by-api';
 import { placed, type Suite } from '@suite/testing/suite-test';
 import { trustingBrowser } from '@suite/testing/trusting-browser';
 
-/** The suite over https in `prod`, and a browser in which Olivia is signed in. */
-export async function inWebSuite<T>(measure: (suite: Suite, context: BrowserContext) => Promise<T>): Promise<T> {
+/** The suite over https in `prod`, and browsers in each of which Olivia is signed in. */
+export async function inWebSuite<T>(
+  count: number,
+  measure: (suite: Suite, contexts: BrowserContext[]) => Promise<T>,
+): Promise<T> {
   const running = await startSuite('preview');
   const suite = placed(running, 'prod');
-  const { context, close } = await trustingBrowser(running);
+  const browsers = await Promise.all(Array.from({ length: count }, () => trustingBrowser(running)));
+  const contexts = browsers.map(({ context }) => context);
   try {
-    await signInByApi(context, suite, 'olivia');
-    return await measure(suite, context);
+    for (const context of contexts) await signInByApi(context, suite, 'olivia');
+    return await measure(suite, contexts);
   } finally {
-    await close();
+    await Promise.all(browsers.map(({ close }) => close()));
     await running.stop();
   }
 }

@@ -3,8 +3,11 @@ import type { GenericSchema } from 'valibot';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The config key whose value stands before an endpoint's path (decision 004, "config keys"). */
-export type Base = 'API_BASE_URL' | 'RNAPI2_BASE_URL' | 'LEGACY_INSIGHTS_BASE_URL' | 'ACOREN_GRAPHQL_BASE_URL';
+/**
+ * The config key whose value stands before an endpoint's path (decision 004, "config keys"), or `page` for the page's own host,
+ * whose writes need the CSRF header.
+ */
+export type Base = 'API_BASE_URL' | 'RNAPI2_BASE_URL' | 'LEGACY_INSIGHTS_BASE_URL' | 'ACOREN_GRAPHQL_BASE_URL' | 'page';
 
 /** Where the platform mounts each base. */
 export const mountOf: Record<Base, string> = {
@@ -12,6 +15,7 @@ export const mountOf: Record<Base, string> = {
   RNAPI2_BASE_URL: '/insights',
   LEGACY_INSIGHTS_BASE_URL: '/insights',
   ACOREN_GRAPHQL_BASE_URL: '/acoren',
+  page: '',
 };
 
 /**
@@ -28,6 +32,8 @@ export interface Endpoint {
   path: `/${string}`;
   /** `bearer` needs an access token; `cookie` sends the identity host's own cookies. */
   auth: 'bearer' | 'cookie' | 'none';
+  /** The browser may keep the answer as its headers say. */
+  isCached?: true;
   /** It reads or sets a cookie of the API host, which a browser sends and keeps only when it was asked with cookies. */
   usesCookies?: true;
   /** What the caller must hold, or one of what; 403 otherwise. */

@@ -8,6 +8,7 @@ export {
   decimal,
   entriesFromList,
   enum_,
+  fallback,
   is,
   isoDate,
   isoTimestamp,

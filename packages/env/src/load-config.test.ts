@@ -61,3 +61,49 @@ test('a key beside those of the requirements may be missing, and is empty', asyn
   expect(lines).toEqual([]);
   expect(config.ANALYTICS_KEY).toBe('');
 });
+
+describe('a config that the browser has kept', () => {
+  const kept = new Map<string, string>();
+  const memory = {
+    recall: (key: string) => kept.get(key) ?? '',
+    keep: (key: string, value: string) => void kept.set(key, value),
+  };
+  beforeEach(() => kept.clear());
+
+  const loadAt = (minute: number, answer: () => Response | Promise<Response>, zone = 'home') =>
+    loadConfig({
+      logger: createLogger('error', sink),
+      base: `https://hub.suite.example/${zone}/`,
+      fetch: async () => answer(),
+      memory,
+      now: () => minute * 60_000,
+    });
+  const named = (ENV_NAME: string) => () => Response.json({ ...whole, ENV_NAME });
+
+  test('is used at once, and the next page has what was asked for meanwhile', async () => {
+    await loadAt(0, named('first'));
+    let answer = (_: Response) => {};
+    const waiting = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    expect((await loadAt(1, () => waiting)).ENV_NAME).toBe('first');
+    answer(named('second')());
+    await new Promise(setImmediate);
+    expect((await loadAt(2, named('third'))).ENV_NAME).toBe('second');
+  });
+
+  test('is not used after an hour, nor by another zone, nor when it cannot be read', async () => {
+    await loadAt(0, named('first'));
+    expect((await loadAt(1, named('of another'), 'profile')).ENV_NAME).toBe('of another');
+    expect((await loadAt(60, named('second'))).ENV_NAME).toBe('second');
+    for (const key of kept.keys()) kept.set(key, '{"at":3600000,"values":[]}');
+    expect((await loadAt(61, named('third'))).ENV_NAME).toBe('third');
+  });
+
+  test('outlives a host that answers nothing, until the hour is over', async () => {
+    await loadAt(0, named('first'));
+    const broken = () => new Response('', { status: 500 });
+    expect((await loadAt(59, broken)).ENV_NAME).toBe('first');
+    await expect(loadAt(60, broken)).rejects.toMatchObject({ code: 'config_load_failed' });
+  });
+});

@@ -2,19 +2,55 @@ import { SuiteError } from '@suite/contract/errors';
 import { allConfigKeys, CONFIG_PATH, configKeys, type EnvConfig } from './env-config';
 import type { Logger } from './logger';
 
+/** How long a kept config may be used before it is asked for again, in milliseconds. */
+const FRESH = 60 * 60 * 1_000;
+
 interface Options {
   logger: Logger;
   fetch?: typeof globalThis.fetch;
+  /** What this browser keeps for the page's origin; nothing when absent. */
+  memory?: { recall(key: string): string; keep(key: string, value: string): void };
+  now?: () => number;
   /** Address of the page; the file stands beside it. */
   base: string;
 }
 
 /**
- * Loads the environment config (§7, §8). A missing key is logged and becomes empty text.
+ * Loads the environment config (§7, §8). A missing key is logged and becomes empty text. The one that this browser has kept for
+ * less than an hour is used at once, and brought up to date for the next page (decision 035).
  * @throws SuiteError `config_load_failed` on a non-OK status or no answer, `config_invalid` when it is not a JSON object.
  */
-export async function loadConfig({ logger, base, fetch = globalThis.fetch }: Options): Promise<EnvConfig> {
-  const response = await fetch(new URL(CONFIG_PATH, base), { cache: 'no-cache' }).catch((cause: unknown) => {
+export async function loadConfig(options: Options): Promise<EnvConfig> {
+  const { logger, base, memory, now = Date.now } = options;
+  const url = new URL(CONFIG_PATH, base).href;
+  const key = `suite.config ${url}`;
+  const load = async () => {
+    const values = await readConfig({ ...options, url });
+    memory?.keep(key, JSON.stringify({ at: now(), values }));
+    return values;
+  };
+  const kept = keptConfig(memory?.recall(key), now());
+  if (!kept) return complete(await load(), logger);
+  // What fails now fails again, and is told, once the hour is over.
+  load().catch(() => undefined);
+  return complete(kept, logger);
+}
+
+type Values = Record<string, unknown>;
+
+function keptConfig(text: string | undefined, now: number): Values | undefined {
+  try {
+    const { at, values } = JSON.parse(text || 'null');
+    return now >= at && now - at < FRESH && isObject(values) ? values : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isObject = (values: unknown): values is Values => typeof values === 'object' && values !== null && !Array.isArray(values);
+
+async function readConfig({ logger, url, fetch = globalThis.fetch }: Options & { url: string }): Promise<Values> {
+  const response = await fetch(url, { cache: 'no-cache' }).catch((cause: unknown) => {
     logger.error('Failed to load config', cause);
     throw new SuiteError('config_load_failed', 'Failed to load config', { cause });
   });
@@ -23,14 +59,14 @@ export async function loadConfig({ logger, base, fetch = globalThis.fetch }: Opt
     throw new SuiteError('config_load_failed', `Failed to load config: ${response.status}`, { status: response.status });
   }
   const values = await response.json().catch(() => undefined);
-  if (typeof values !== 'object' || values === null || Array.isArray(values)) {
+  if (!isObject(values)) {
     logger.error('The config file has invalid JSON.');
     throw new SuiteError('config_invalid', 'The config file has invalid JSON.');
   }
-  return complete(values as Record<string, unknown>, logger);
+  return values;
 }
 
-function complete(values: Record<string, unknown>, logger: Logger): EnvConfig {
+function complete(values: Values, logger: Logger): EnvConfig {
   for (const key of Object.keys(configKeys)) {
     if (typeof values[key] !== 'string') logger.error(`${key} is not defined`);
   }

@@ -183,9 +183,9 @@ remove-demo removes the demo accounts, and their companies unless somebody else 
     example: 'npm run bench -- pages',
   },
   'bench:web': {
-    usage: 'npm run bench:web -- [SECTION…]',
+    usage: 'npm run bench:web -- [SECTION…] [--zones ZONES]',
     does: 'Measures what pages cost in a browser, beside peers that it builds; a section that there is none of lists them all.',
-    options: {},
+    options: { zones: text('ZONES', 'zones that Lighthouse judges, separated by commas; all without it') },
     positionals: 'SECTION…',
     example: 'npm run bench:web -- hops',
   },

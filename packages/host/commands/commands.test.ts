@@ -125,7 +125,7 @@ test('the platform alone has no pages and no demo data, and answers what a web s
   const at = (path: string, label = 'hub') => ask(`https://${label}.suite.localhost:${alone}${path}`);
   expect((await at('/ready', 'api')).status).toBe(200);
   expect((await at('/home/')).text.trim()).toBe('The platform runs alone here: pages are on the web server in front of it.');
-  expect((await at('/session/ping')).status).toBe(204);
+  expect((await at('/session/caches')).status).toBe(204);
   expect((await at('/flags/eval/qa/e30')).status).toBe(404);
   suite.child.kill('SIGTERM');
   expect(await suite.ended).toBe(0);

@@ -14,8 +14,8 @@ export interface CachedPages {
   watch(): void;
   /** Keeps this page out of the cache as it is being left, unless it is watched. */
   stayOut(): void;
-  /** Throws out all of them. Resolves once they are, or when frames are blocked. */
-  evict(): Promise<void>;
+  /** Throws out all of them. Resolves once they are, or with false where the lock page cannot be reached. */
+  evict(): Promise<boolean>;
 }
 
 /**
@@ -45,12 +45,12 @@ export function createCachedPages(url: string): CachedPages {
     evict() {
       const told = open().then(
         (port) =>
-          new Promise<void>((resolve) => {
-            port.onmessage = ({ data }: MessageEvent<CacheWord>) => data === 'told' && resolve();
+          new Promise<boolean>((resolve) => {
+            port.onmessage = ({ data }: MessageEvent<CacheWord>) => data === 'told' && resolve(true);
             port.postMessage(LEFT);
           }),
       );
-      return Promise.race([told, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))]);
+      return Promise.race([told, new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE))]);
     },
   };
 }

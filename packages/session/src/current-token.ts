@@ -1,4 +1,5 @@
 import type { Browser } from './browser';
+import { wipeKeptAnswers } from './kept-answers';
 import { emptyToken, type ParsedToken, parseAccessToken } from './parsed-token';
 import { readTokens } from './token-cookies';
 
@@ -30,7 +31,10 @@ export function createCurrentToken(browser: Browser): CurrentToken {
   const works = new Set<symbol>();
 
   function adopt(next: Read): void {
-    if (isOther(shown.token, next.token)) epoch += 1;
+    if (isOther(shown.token, next.token)) {
+      epoch += 1;
+      wipeKeptAnswers(browser);
+    }
     shown = next;
     pending = undefined;
   }

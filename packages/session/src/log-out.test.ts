@@ -26,10 +26,57 @@ test('pages in the back/forward cache are thrown out before the logout leads on'
     await settled();
     expect(page.browser.visited).toEqual([]);
     page.browser.evictions += 1;
+    return true;
   };
   await page.session.logOut();
   expect(page.browser.evictions).toBe(1);
   expect(page.browser.visited).toHaveLength(1);
+});
+
+describe('a logout that cannot reach the lock page', () => {
+  const CACHES = '/session/caches';
+  function unreached() {
+    const page = onePage({});
+    page.browser.cachedPages.evict = async () => false;
+    // The test's requests need an origin.
+    const asked = () =>
+      page.requests.filter(({ url }) => url.endsWith(CACHES)).map(({ method, headers }) => [method, headers.get('X-XSRF-TOKEN')]);
+    const answers = {
+      [`GET ${CACHES}`]: () => new Response(null, { status: 204 }),
+      [`POST ${CACHES}`]: () => new Response(null, { status: 204 }),
+    };
+    Object.assign(page.routes, answers);
+    return { page, asked };
+  }
+
+  test('§7 has the page’s own host empty its caches, with the CSRF token', async () => {
+    const { page, asked } = unreached();
+    page.machine.cookies.set('XSRF-TOKEN', 'a-token');
+    await page.session.logOut();
+    expect(asked()).toEqual([['POST', 'a-token']]);
+    expect(page.browser.visited).toHaveLength(1);
+  });
+
+  test('asks for a token first where the browser has none', async () => {
+    const { page, asked } = unreached();
+    page.routes[`GET ${CACHES}`] = () => {
+      page.machine.cookies.set('XSRF-TOKEN', 'a-new-token');
+      return new Response(null, { status: 204 });
+    };
+    await page.session.logOut();
+    expect(asked()).toEqual([
+      ['GET', null],
+      ['POST', 'a-new-token'],
+    ]);
+  });
+
+  test('leads on in silence when its host does neither', async () => {
+    const { page } = unreached();
+    page.routes[`GET ${CACHES}`] = down;
+    await page.session.logOut();
+    expect(page.browser.visited).toHaveLength(1);
+    expect(page.raised).toEqual([]);
+  });
 });
 
 test('§4 logout ends the server session after the access token has run out, too', async () => {

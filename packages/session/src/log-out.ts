@@ -2,6 +2,7 @@ import { deleteSession, exchangeToken } from '@services/identity/contract/identi
 import type { ApiClient } from '@suite/api/client';
 import { Header } from '@suite/contract/headers';
 import type { Browser } from './browser';
+import { emptyCaches } from './empty-caches';
 import { markEnded, sessionOf } from './ended-session';
 import { expiryOf } from './parsed-token';
 import { authorizationEndpoint } from './sign-in-address';
@@ -33,9 +34,14 @@ export async function logOut({ client, browser, now, loginUrl }: Dependencies): 
       () => loginUrl,
     ),
     endSession(client, tokens, now).catch(() => undefined),
-    browser.cachedPages.evict(),
+    emptyBackForwardCache(client, browser),
   ]);
   browser.go(endpoint);
+}
+
+/** All pages of the suite where the lock page can be reached, else those of this host. */
+async function emptyBackForwardCache(client: ApiClient, browser: Browser): Promise<void> {
+  if (!(await browser.cachedPages.evict())) await emptyCaches(client, browser);
 }
 
 async function endSession(client: ApiClient, tokens: Tokens, now: number): Promise<void> {

@@ -151,6 +151,7 @@ export function memoryBrowser(address: string, shared: Machine = memoryMachine()
       stayOut() {},
       async evict() {
         browser.evictions += 1;
+        return true;
       },
     },
     comeBack: () => tellReturn(false),

@@ -181,7 +181,7 @@ export function memorySuite({ step }: Options = {}) {
       logger: silentLogger,
       wait: async () => {},
       fetch: async (url, init) => {
-        const request = new Request(String(url), init);
+        const request = new Request(new URL(String(url), browser.address()), init);
         requests.push(request.clone());
         await step?.('request');
         const response = await answer(request);

@@ -7,14 +7,18 @@ import type { EnvConfig } from '@suite/env/env-config';
 import { loadConfig } from '@suite/env/load-config';
 import { createLogger, type Logger, logLevelOf } from '@suite/env/logger';
 import { type Browser, createBrowser } from '@suite/session/browser';
+import { createKeptAnswers, type KeptAnswers } from '@suite/session/kept-answers';
 import { createSession, type Session } from '@suite/session/session';
 import { watchRights } from '@suite/session/watch-rights';
+import { keepLocally, recallLocally } from '@suite/telemetry/local-storage';
 import { createTelemetry, type Telemetry } from '@suite/telemetry/telemetry';
 import { loadFields } from '@suite/ui/picks/load-fields';
 import type { Place } from '@suite/zones/addresses';
 import { existsIn, type ZoneName, zoneRow } from '@suite/zones/zones';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { concealInCache } from './conceal-in-cache';
+
+const memory = { recall: recallLocally, keep: keepLocally };
 
 /** A started zone. */
 export interface Booted {
@@ -27,6 +31,7 @@ export interface Booted {
   browser: Browser;
   session: Session;
   telemetry: Telemetry;
+  kept: KeptAnswers;
   /** False in an environment that the zone does not exist in. */
   exists: boolean;
 }
@@ -41,7 +46,7 @@ export async function bootZone(zone: ZoneName): Promise<Booted> {
   const logger = createLogger(logLevelOf(found.environment));
   const telemetry = createTelemetry({ environment: found.environment, logger });
   const { basePath } = zoneRow(zone);
-  const config = await loadConfig({ logger, base: `${location.origin}${basePath}/` });
+  const config = await loadConfig({ logger, base: `${location.origin}${basePath}/`, memory });
   const place = config.ONESPACE === 'true' ? { ...found, onespace: config.ONESPACE_BASE_URL } : found;
   warnOfOtherEnvironment(config, place, logger);
   await telemetry.quiet.isShown;
@@ -51,7 +56,8 @@ export async function bootZone(zone: ZoneName): Promise<Booted> {
   const browser = createBrowser(place);
   const session = createSession({ place, config, client, events, logger, browser });
   const exists = existsIn(zone, place.environment);
-  return { zone, place, config, logger, events, client, browser, session, telemetry, exists };
+  const kept = createKeptAnswers(browser, session.token);
+  return { zone, place, config, logger, events, client, browser, session, telemetry, kept, exists };
 }
 
 /** The address wins over ENV_NAME (decision 004). */
@@ -120,6 +126,10 @@ export function createBootStore(zone: ZoneName): BootStore {
     booted.telemetry.quiet.whenQuiet(() => {
       booted.browser.cachedPages.watch();
       void loadFields();
+      const { place } = booted;
+      import('./load-ahead')
+        .then(({ loadAhead }) => loadAhead({ zone, place, rights: session.token().rights }))
+        .catch((error: unknown) => booted.logger.debug('The next zones could not be loaded ahead', error));
     });
   }
 

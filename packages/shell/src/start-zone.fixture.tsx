@@ -88,6 +88,9 @@ function beginPage(): void {
 /** The whole frame of a zone, started as in a browser, with servers of the test at the end of the wire. */
 export function startZone(zone: ZoneName, view: ReactNode, { claims, answers = {} }: Options = {}) {
   beginPage();
+  // What pages of earlier tests have kept for the next one.
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage)) if (/^suite\.(config|kept)\b/.test(key)) storage.removeItem(key);
   for (const noun of ['ended_session', 'clock_skew'] as const) browser.removeCookie(noun);
   writeTokens(claims);
   const cookieStore = new EventTarget();

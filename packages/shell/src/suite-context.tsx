@@ -52,7 +52,13 @@ function Scoped({ booted, children }: ProvidersProps) {
   const { session, token, epoch } = useSession();
   const isPaused = () => session.pending() !== undefined;
   return (
-    <ApiProvider client={booted.client} scope={`${token.userId}/${token.companyId}`} epoch={epoch} isPaused={isPaused}>
+    <ApiProvider
+      client={booted.client}
+      scope={`${token.userId}/${token.companyId}`}
+      epoch={epoch}
+      kept={booted.kept}
+      isPaused={isPaused}
+    >
       {children}
     </ApiProvider>
   );

@@ -1,6 +1,7 @@
 import type { Preferences } from '@services/identity/contract/preferences';
 import { useApi } from '@suite/api/api-provider';
 import { useSession } from '@suite/session/session-provider';
+import { whenIdle } from '@suite/telemetry/quiet';
 import { useCallback, useEffect } from 'react';
 import { ownMark } from './preferences';
 import { useSuite } from './suite-context';
@@ -17,10 +18,12 @@ export function useOwnPreferences(isOpen: boolean): void {
   const { browser } = useSuite();
   const { token } = useSession();
   useEffect(() => {
-    if (!isOpen || browser.readCookie('preferences_of') === ownMark(token).saved) return;
-    load()
-      .then(({ syncPreferences }) => syncPreferences({ client, browser, token }))
-      .catch(() => undefined);
+    if (!isOpen || browser.readCookie('preferences_of') === ownMark(token).saved) return undefined;
+    return whenIdle(() => {
+      load()
+        .then(({ syncPreferences }) => syncPreferences({ client, browser, token }))
+        .catch(() => undefined);
+    });
   }, [isOpen, client, browser, token]);
 }
 

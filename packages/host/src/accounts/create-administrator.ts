@@ -1,4 +1,5 @@
 import { hashPassword } from '@services/identity/accounts/password';
+import { isCommonPassword } from '@services/identity/accounts/refuse-common-password';
 import { newPassword } from '@services/identity/contract/identity';
 import { DEMO_PASSWORD } from '@services/identity/demo/demo-people';
 import { companiesNamed, type Deed, fullNameOf, writeAudit } from '@services/identity/ports';
@@ -65,6 +66,8 @@ async function newAccount(email: string, { firstName, lastName, readPassword }: 
   for (const one of Object.values(names)) if (!is(nameSchema, one)) throw new Failure('A name has 1 to 200 characters.');
   const password = await readPassword();
   if (!is(newPassword, password)) throw new Failure('A password has 12 to 200 characters: choose another one.');
+  if (isCommonPassword(password, { email, ...names }))
+    throw new Failure('This password is too easy to guess: choose another one.');
   if (password === DEMO_PASSWORD) throw new Failure('This is the password of the demo accounts: choose another one.');
   return { email, ...names, passwordHash: await hashPassword(password) };
 }

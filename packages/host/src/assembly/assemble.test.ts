@@ -90,11 +90,15 @@ test('the hosting config has the headers of every answer, for hosts that have a 
   });
 });
 
-test('a private zone names the zones whose documents a browser may load ahead, none of another host and no public one', () => {
+test('a private zone names the zones that a browser may render ahead or whose documents it may fetch, and no public one', () => {
   const document = text('hosts/hub/home/index.html');
   const rules = JSON.parse(/<script type="speculationrules">(.*?)<\/script>/.exec(document)?.[1] ?? '');
-  const paths = rules.prefetch[0].where.href_matches.map(({ pathname }: { pathname: string }) => pathname);
-  expect(paths).toEqual(expect.arrayContaining(['/core/home/', '/iq/clients/']));
+  const pathsOf = (kind: 'prerender' | 'prefetch') =>
+    rules[kind][0].where.href_matches.map(({ pathname }: { pathname: string }) => pathname);
+  expect(pathsOf('prerender')).toEqual(['/iq/dashboard/', '/iq/clients/']);
+  const paths = pathsOf('prefetch');
+  expect(paths).toEqual(expect.arrayContaining(['/core/home/', '/iq/reports/']));
+  expect(paths).not.toContain('/iq/clients/');
   for (const path of ['/home/', '/login/', '/offer/public/']) expect(paths).not.toContain(path);
   expect(rules.prefetch[0].eagerness).toBe('moderate');
   expect(text('hosts/accounts/login/index.html')).not.toContain('speculationrules');

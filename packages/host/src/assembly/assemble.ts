@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type ZoneName, zoneNames } from '@suite/zones/zones';
+import { announceViews } from './announce-views';
 import { policyOf } from './content-security-policy';
 import { guardScripts } from './guard-scripts';
 import { HOSTING_FILE, hostingOf } from './hosting';
@@ -27,7 +28,9 @@ interface Options {
 export async function assemble({ exportOf, output, sites }: Options): Promise<void> {
   const names = new Set(sites.flatMap(({ zones }) => zones.map(({ name }) => name)));
   const read = [...names].map((name) => readExport(name, exportOf(name)));
-  const exports = guardScripts(read, names.size === zoneNames.length);
+  const isWhole = names.size === zoneNames.length;
+  const guarded = guardScripts(read, isWhole);
+  const exports = isWhole ? announceViews(guarded) : guarded;
   const store = join(output, 'assets');
 
   await mergeAssets(exports, store);

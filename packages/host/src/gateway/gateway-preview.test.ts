@@ -30,7 +30,7 @@ test('a host of an environment that is not served is unknown, with its pages, co
   try {
     expect((await ask(at('hub.suite.localhost', '/home/', production))).status).toBe(200);
     const unknown = await ask(at('elsewhere.example', '/', production));
-    const paths = ['/', '/home/', '/home/.env/fe_envConfig.json', '/login/', '/flags/eval/dev/e30', '/session/ping'];
+    const paths = ['/', '/home/', '/home/.env/fe_envConfig.json', '/login/', '/flags/eval/dev/e30', '/session/caches'];
     for (const host of ['dev-hub', 'qa-hub', 'stg-hub', 'uat-hub', 'dev-api', 'dev-accounts']) {
       for (const path of paths) {
         const { status, text, headers } = await ask(at(`${host}.suite.localhost`, path, production));

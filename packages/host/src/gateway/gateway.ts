@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createServer as createSecureServer } from 'node:https';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { CACHES_PATH } from '@suite/contract/own-host';
 import type { EnvConfig } from '@suite/env/env-config';
 import type { Logger } from '@suite/env/logger';
 import type { Client } from '@suite/kernel/http/client';
@@ -26,12 +27,12 @@ import { createClientOf } from './client-address';
 import { closeServers } from './close-servers';
 import { DRAFT_FRAME, DRAFT_HOST, serveDraft } from './draft-frame';
 import { listen } from './listen';
+import { answerOwnCaches } from './own-caches';
 import { hostingReader } from './read-hosting';
 import { apiHeaders, pageHeaders } from './security-headers';
 import { type FindSite, serveFirmSite, siteOfHost, siteOfPath } from './serve-firm-site';
 import { serveSite } from './serve-site';
 import { createGuard, type ServerLimits, serverLimits, serverSettings } from './server-limits';
-import { answerPing, PING_PATH } from './session-ping';
 import { siteAt, siteOfZone } from './site-at';
 import { homeOf, ownPlace, type Topology } from './topology';
 import { addressOf, type Reach, visitOf } from './visitor';
@@ -171,7 +172,7 @@ function platformOfPages(means: Means): Handler {
     if (!visit) return write(response, unknownHost(means), request.method);
     const { url, place } = visit;
     if (url.pathname.startsWith(FLAG_STREAMS)) return platformListener(means, place)(request, response);
-    write(response, url.pathname === PING_PATH ? answerPing(request, place, url.origin) : noPages, request.method);
+    write(response, url.pathname === CACHES_PATH ? answerOwnCaches(request, place, url.origin) : noPages, request.method);
   };
 }
 
@@ -189,9 +190,9 @@ function pageHandler(means: Means, siteOf: (place: Place) => SiteRules | undefin
     const zone = zoneOfPath(url.pathname);
     const build = zone && builds?.asked(zone);
     if (build) return write(response, buildAnswer(zone, build), request.method);
-    const isPing = url.pathname === PING_PATH;
-    const answer = isPing
-      ? answerPing(request, place, url.origin)
+    const isOwnCaches = url.pathname === CACHES_PATH;
+    const answer = isOwnCaches
+      ? answerOwnCaches(request, place, url.origin)
       : await serveSite({ request, url, place, output, site, isUnderMaintenance: isUnderMaintenance(), configOf });
     write(response, answer, request.method);
   };

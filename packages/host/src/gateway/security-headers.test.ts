@@ -27,7 +27,7 @@ test('a page of the API has a policy of its own', async () => {
   expect((await ask(at('api', '/page'))).headers['content-security-policy']).toBe('own');
 });
 
-test.each(['/home/', '/home/nowhere', '/', '/_suite/_next/static/chunks/0shared.js', '/session/ping'])(
+test.each(['/home/', '/home/nowhere', '/', '/_suite/_next/static/chunks/0shared.js', '/session/caches'])(
   'no other origin holds on to the window of %s, or embeds it',
   async (path) => {
     expect((await ask(at('hub', path))).headers).toMatchObject({

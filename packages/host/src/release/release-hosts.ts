@@ -1,3 +1,4 @@
+import { CACHES_PATH } from '@suite/contract/own-host';
 import type { EnvConfig } from '@suite/env/env-config';
 import { apiOrigin, onespaceOrigin, type Place, SITES_LABEL, zoneOrigin } from '@suite/zones/addresses';
 import type { EnvironmentName } from '@suite/zones/environments';
@@ -7,14 +8,13 @@ import { type Hosting, REVALIDATE, type SiteRules } from '../assembly/hosting';
 import { notFoundPage } from '../assembly/not-found';
 import { ASSETS } from '../assembly/site';
 import { originsOf } from '../gateway/origins';
-import { PING_PATH } from '../gateway/session-ping';
 import { siteAt } from '../gateway/site-at';
 
 /** At the root of every host, for paths of no zone. */
 export const NOT_FOUND_FILE = '404.html';
 
-/** Paths of a page's host that the platform answers: streams of flags, and the CSRF token. */
-export const PLATFORM_PATHS = ['/flags/eval/', PING_PATH] as const;
+/** Paths of a page's host that the platform answers: streams of flags, and what a logout asks of the page's own host. */
+export const PLATFORM_PATHS = ['/flags/eval/', CACHES_PATH] as const;
 
 export interface ReleaseZone {
   basePath: string;

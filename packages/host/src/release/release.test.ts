@@ -126,7 +126,7 @@ const requests: [path: string, label?: string][] = [
   ['/home/', 'accounts'],
   ['/chat/', 'ai'],
   ['/flags/eval/client/e30'],
-  ['/session/ping'],
+  ['/session/caches'],
   ['/home/', 'qa-hub'],
   ['/', 'a-firm.sites'],
 ];

@@ -19,6 +19,7 @@ onOneDatabase('discovery', (kind) => {
     ['https://qa-api.suite.localhost:8443', 'https://qa-api.suite.localhost:8443'],
   ])('§7 at %s names the endpoints of that environment', async (api, origin) => {
     const response = await new Browser(platform, api).send('/identity/v1/.well-known/openid-configuration');
+    expect(response.headers.get('Cache-Control')).toBe('max-age=300, stale-while-revalidate=86400');
     expect(await response.json()).toMatchObject({
       issuer: `${origin}/identity/v1`,
       authorization_endpoint: `${origin}/identity/v1/oauth2/authorize`,

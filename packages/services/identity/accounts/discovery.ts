@@ -9,17 +9,23 @@ import { allowedRedirect } from './redirect-uri';
 import { logoutAtProvider } from './single-logout';
 import { issuerOf } from './tokens';
 
+/** A browser uses what it has for a day, and asks again meanwhile once that is five minutes old (decision 035). */
+const KEPT = 'max-age=300, stale-while-revalidate=86400';
+
 /** Discovery document, public keys and authorization endpoint. */
 export function mountDiscovery(app: App, identity: Identity): void {
-  route(app, identity, getOpenidConfiguration, ({ place }) => ({
-    issuer: issuerOf(place),
-    authorization_endpoint: apiOrigin(place) + pathOf(authorize, {}),
-    token_endpoint: apiOrigin(place) + pathOf(exchangeToken, {}),
-    jwks_uri: apiOrigin(place) + pathOf(getJwks, {}),
-    response_types_supported: ['code'],
-    subject_types_supported: ['public'],
-    id_token_signing_alg_values_supported: ['ES256'],
-  }));
+  route(app, identity, getOpenidConfiguration, ({ place, context }) => {
+    context.header('Cache-Control', KEPT);
+    return {
+      issuer: issuerOf(place),
+      authorization_endpoint: apiOrigin(place) + pathOf(authorize, {}),
+      token_endpoint: apiOrigin(place) + pathOf(exchangeToken, {}),
+      jwks_uri: apiOrigin(place) + pathOf(getJwks, {}),
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['ES256'],
+    };
+  });
   route(app, identity, getJwks, async () => {
     await identity.tokens.refreshKeys();
     return { keys: identity.tokens.publicJwks() };

@@ -123,7 +123,15 @@ const wrongPaths = ({ path }: Parts) =>
     pick(
       ...[path.slice(0, -1), `${path}x`, `${path}../`, `${path}./`, `${path}..;/`, `${path}%2e%2e/`, `/x/..${path}`, `/.${path}`],
       ...[`/${path}`, `/%2e%2e${path}`, `${path}%2f`, `${path}/`, `${path.slice(0, -1)}%2f`, `${path.slice(0, -1)}\\`],
-      ...[`${path.slice(0, -1)};/`, `${path}index.html`, `${path}%00`, `${path}.env/fe_envConfig.json`, '/', '', '/session/ping'],
+      ...[
+        `${path.slice(0, -1)};/`,
+        `${path}index.html`,
+        `${path}%00`,
+        `${path}.env/fe_envConfig.json`,
+        '/',
+        '',
+        '/session/caches',
+      ],
       ...[
         `/\\..${path}`,
         `/..\\..${path}`,

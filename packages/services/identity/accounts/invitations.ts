@@ -18,6 +18,7 @@ import type { Identity } from './identity';
 import { hashPassword } from './password';
 import { proveEmail } from './prove-email';
 import { proveIdentity } from './prove-identity';
+import { refuseCommonPassword } from './refuse-common-password';
 import { signInsOf } from './sign-in-attempts';
 
 /** For the invited person: what the link shows, and accepting it with a new or an existing account. */
@@ -49,6 +50,7 @@ export function mountInvitations(app: App, identity: Identity): void {
 
     if (found.userId) throw accountExists();
     const { firstName, lastName } = body;
+    refuseCommonPassword(body.password, { email: found.email, firstName, lastName });
     const passwordHash = await hashPassword(body.password);
     const userId = await database.transaction(async (transaction) => {
       await insistOnOpen(transaction, found.id, clock());

@@ -9,6 +9,7 @@ import { knowOnlyThisBrowser } from './known-browsers';
 import { ownAccount } from './own-account';
 import { hashPassword } from './password';
 import { provePassword } from './prove-password';
+import { refuseCommonPassword } from './refuse-common-password';
 
 export function mountPasswordChanges(app: App, identity: Identity): void {
   route(app, identity, changePassword, async ({ input, caller, place, database, clock, context }) => {
@@ -18,6 +19,8 @@ export function mountPasswordChanges(app: App, identity: Identity): void {
     const now = clock();
     const wrong = await provePassword(database, userId, body.currentPassword, now);
     if (wrong) return wrong;
+    const [person] = await database.select().from(users).where(eq(users.id, userId));
+    refuseCommonPassword(body.newPassword, person);
     const passwordHash = await hashPassword(body.newPassword, { holdsConnection: true });
     await database.delete(authCodes).where(eq(authCodes.userId, userId));
     await database.update(users).set({ passwordHash }).where(eq(users.id, userId));

@@ -108,6 +108,8 @@ onOneDatabase('resetting a password', (kind) => {
   it('refuses a password that is too short, and the link stays good', async () => {
     const token = tokenOf(await newMail(mia.email));
     expect(await (await set(token, { password: 'short' })).json()).toMatchObject({ fields: { password: expect.any(String) } });
+    const common = await set(token, { password: 'Mia@cedarworks-2026' });
+    expect(await common.json()).toMatchObject({ code: 'invalid_request', message: expect.stringContaining('too easy to guess') });
     expect((await set(token)).status).toBe(204);
   });
 

@@ -20,6 +20,7 @@ import { isOver } from './is-over';
 import { knowOnlyThisBrowser, knowsBrowser } from './known-browsers';
 import { hashPassword } from './password';
 import { proveEmail } from './prove-email';
+import { refuseCommonPassword } from './refuse-common-password';
 import { signInsOf } from './sign-in-attempts';
 
 /** Minutes that the link of a mail works (decision 012). */
@@ -63,8 +64,10 @@ export function mountPasswordResets(app: App, identity: Identity): void {
     }
     if (isOver(reset.expiresAt, LINK_MINUTES * 60_000, now))
       throw new SuiteError('reset_token_expired', 'This link has expired. Ask for a new one.');
-    const passwordHash = await hashPassword(body.password, { holdsConnection: true });
     const { userId } = reset;
+    const [person] = await database.select().from(users).where(eq(users.id, userId));
+    refuseCommonPassword(body.password, person);
+    const passwordHash = await hashPassword(body.password, { holdsConnection: true });
     await database.delete(authCodes).where(eq(authCodes.userId, userId));
     const [user] = await database
       .update(users)

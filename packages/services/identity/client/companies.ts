@@ -20,4 +20,5 @@ export const useCompany = (companyId: string) => useRead(getCompany, 'company', 
 export const getUserCompanies = (client: ApiClient, userId: string) =>
   client.call(endpoints.getUserCompanies, { params: { userId }, query: { include: 'segments' } });
 
-export const useUserCompanies = (userId: string) => useRead(getUserCompanies, 'user-companies', userId ? [userId] : undefined);
+export const useUserCompanies = (userId: string) =>
+  useRead(getUserCompanies, 'user-companies', userId ? [userId] : undefined, { keepAs: endpoints.getUserCompanies.answer });

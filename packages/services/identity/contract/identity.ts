@@ -49,6 +49,7 @@ export const getOpenidConfiguration = endpoint({
   base: 'API_BASE_URL',
   path: '/identity/v1/.well-known/openid-configuration',
   auth: 'none',
+  isCached: true,
   hasOwnFailure: true,
   answer: openidConfiguration,
 });

@@ -15,4 +15,4 @@ export const useFigureState = () => useRead(getFigureState, 'figure-state', []);
 
 /** Not read before there is a query. */
 export const useDashboard = (query: RequestOf<typeof endpoints.getDashboard>['query'] | undefined) =>
-  useRead(getDashboard, 'dashboard', query && [query]);
+  useRead(getDashboard, 'dashboard', query && [query], { keepAs: endpoints.getDashboard.answer });

@@ -11,6 +11,9 @@ import {
   zoneRow,
 } from '@suite/zones/zones';
 
+/** The section of apps that are not built yet. */
+export const COMING_SOON = 'Coming soon';
+
 export interface App {
   name: ZoneName;
   title: string;

@@ -2,12 +2,9 @@ import { useSession } from '@suite/session/session-provider';
 import { categories, isManaged, type ZoneName } from '@suite/zones/zones';
 import { appsOfText, usePreference } from '../preferences';
 import { useSuite } from '../suite-context';
-import { type App, appsOf } from './apps';
+import { type App, appsOf, COMING_SOON } from './apps';
 import { externalApps } from './external-apps';
 import { find } from './find';
-
-/** The section of apps that are not built yet. */
-export const COMING_SOON = 'Coming soon';
 
 export interface AppSection {
   title: string;

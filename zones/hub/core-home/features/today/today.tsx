@@ -1,9 +1,10 @@
 'use client';
 
 import { AppSections } from '@suite/shell/app-sections';
+import { COMING_SOON } from '@suite/shell/launcher/apps';
 import { usePreference } from '@suite/shell/preferences';
 import { useSuite } from '@suite/shell/suite-context';
-import { COMING_SOON, useApps } from '@suite/shell/use-apps';
+import { useApps } from '@suite/shell/use-apps';
 import { EmptyState } from '@suite/ui/empty-state';
 import { Link } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';

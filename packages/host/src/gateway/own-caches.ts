@@ -6,16 +6,14 @@ import { suiteCookie } from '@suite/kernel/http/suite-cookie';
 import type { Place } from '@suite/zones/addresses';
 import { type Answer, problem, sentence } from './answer';
 
-/** Same-origin endpoint of every page's host that enforces the CSRF rule (§7, decision 004). */
-export const PING_PATH = '/session/ping';
-
 const NOUN = 'XSRF-TOKEN';
 
 /**
- * GET makes sure that the browser holds a CSRF token, in a cookie that the page's script can read.
- * POST answers 204 when the header repeats the cookie and the request comes from the same `origin`.
+ * The one write of a page's own host, which enforces the CSRF rule (§7; decisions 004, 030). GET makes sure that the browser has
+ * a CSRF token, in a cookie that the page's script can read. POST has the browser empty what it keeps of this host when the header
+ * repeats the cookie and the request comes from the same `origin`.
  */
-export function answerPing({ method, headers }: IncomingMessage, place: Place, origin: string): Answer {
+export function answerOwnCaches({ method, headers }: IncomingMessage, place: Place, origin: string): Answer {
   const held = cookieValue(headers.cookie, cookieName(place.environment, NOUN));
   switch (method) {
     case 'GET':
@@ -25,7 +23,8 @@ export function answerPing({ method, headers }: IncomingMessage, place: Place, o
         headers: { 'Set-Cookie': suiteCookie(place, NOUN, held || newToken()), 'Cache-Control': 'no-store' },
       };
     case 'POST': {
-      if (headers.origin === origin && isEqual(held, headers[Header.csrf.toLowerCase()])) return { status: 204 };
+      if (headers.origin === origin && isEqual(held, headers[Header.csrf.toLowerCase()]))
+        return { status: 204, headers: { 'Clear-Site-Data': '"cache"', 'Cache-Control': 'no-store' } };
       return problem('csrf_mismatch', 'The request does not repeat the CSRF token of its page.');
     }
     default:

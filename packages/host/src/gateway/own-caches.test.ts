@@ -2,7 +2,7 @@ import { ask, startGateway } from './fixture-gateway';
 
 let gateway: Awaited<ReturnType<typeof startGateway>>;
 let origin: string;
-const PATH = '/session/ping';
+const PATH = '/session/caches';
 
 beforeAll(async () => {
   gateway = await startGateway({ topology: 'preview' });
@@ -27,10 +27,14 @@ test('a token that the browser holds is kept, one that is no token is not', asyn
   expect(await receive({ Cookie: '__Secure-qa-XSRF-TOKEN=a; Domain=evil' })).not.toContain('evil');
 });
 
-test('§7 POST passes when the header repeats the cookie', async () => {
+test('§7 POST has the browser empty its caches when the header repeats the cookie', async () => {
   const cookie = (await receive()).split(';')[0] ?? '';
   const token = cookie.split('=')[1] ?? '';
-  expect(await post({ Cookie: cookie, 'X-XSRF-TOKEN': token, Origin: origin })).toMatchObject({ status: 204, text: '' });
+  expect(await post({ Cookie: cookie, 'X-XSRF-TOKEN': token, Origin: origin })).toMatchObject({
+    status: 204,
+    text: '',
+    headers: { 'clear-site-data': '"cache"' },
+  });
 
   const refused: Record<string, string>[] = [
     { Cookie: cookie, Origin: origin },
@@ -44,7 +48,8 @@ test('§7 POST passes when the header repeats the cookie', async () => {
     { Cookie: cookie, 'X-XSRF-TOKEN': token, Origin: 'null' },
   ];
   for (const headers of refused) {
-    const { status, text } = await post(headers);
+    const { status, text, headers: answered } = await post(headers);
+    expect(answered['clear-site-data']).toBeUndefined();
     expect({ status, code: JSON.parse(text).code }).toEqual({ status: 403, code: 'csrf_mismatch' });
   }
 });

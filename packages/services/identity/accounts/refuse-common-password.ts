@@ -1,0 +1,56 @@
+import { SuiteError } from '@suite/contract/errors';
+import { commonPasswords, commonWords } from './common-passwords';
+
+/** Words of the suite and its field, which a password must not consist of (docs/security/asvs.md, V6.1.2). */
+const ownWords: ReadonlySet<string> = new Set([
+  ...['firmsuite', 'accounting', 'accountant', 'accountants', 'bookkeeping', 'bookkeeper', 'taxreturn', 'taxseason'],
+  ...['auditor', 'payroll', 'connectiq', 'administrator', 'temporary', 'changeme', 'letmein'],
+]);
+
+/** Runs along the alphabet, the digits and the rows of a keyboard, forward and backward. */
+const runs = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm'].flatMap((run) => [
+  run,
+  [...run].reverse().join(''),
+]);
+
+/** What somebody else would think of, too, about the person whose password it is. */
+interface Person {
+  email: string;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+}
+
+/**
+ * Whether guessers try it first: a common password, a common word, a word of the suite or the person's own name or address with
+ * digits and signs around it, one part over and over, or a run of the keyboard.
+ */
+export function isCommonPassword(password: string, person?: Person): boolean {
+  const small = password.toLowerCase();
+  if (commonPasswords.has(small) || runs.some((run) => run.includes(small)) || isRepeated(small)) return true;
+  const letters = small.replace(/\P{L}/gu, '');
+  return commonWords.has(small.replace(/^\P{L}+|\P{L}+$/gu, '')) || ownWords.has(letters) || namesOf(person).includes(letters);
+}
+
+/** @throws SuiteError `invalid_request` for a password that guessers try first */
+export function refuseCommonPassword(password: string, person?: Person): void {
+  if (isCommonPassword(password, person))
+    throw new SuiteError(
+      'invalid_request',
+      'This password is too easy to guess. Choose a few words that do not belong together.',
+    );
+}
+
+/** One to six characters over and over, the last time in part. */
+function isRepeated(password: string): boolean {
+  return [1, 2, 3, 4, 5, 6].some((length) => password.slice(length) === password.slice(0, -length));
+}
+
+function namesOf(person: Person | undefined): string[] {
+  if (!person) return [];
+  const [local = '', domain = ''] = person.email.toLowerCase().split('@');
+  const [first = '', last = ''] = [person.firstName, person.lastName].map((name) => name?.toLowerCase());
+  const [firm = ''] = domain.split('.');
+  return [local, domain, firm, local + firm, local + domain, first, last, first + last, last + first]
+    .map((name) => name.replace(/\P{L}/gu, ''))
+    .filter((name) => name.length > 3);
+}

@@ -1,0 +1,69 @@
+import type { Browser } from './browser';
+import type { ParsedToken } from './parsed-token';
+
+const KEY = 'suite.kept';
+
+/** Characters of one answer; a larger one is not kept. */
+const MOST = 100_000;
+
+/** Answers that this tab shows again at once on its next page, while they are read anew (decision 035). */
+export interface KeptAnswers {
+  /** The last answer of this name to the same question, if it was to the same session, person and company. */
+  recall(name: string, question: string): unknown;
+  keep(name: string, question: string, answer: unknown): void;
+  drop(name: string): void;
+}
+
+interface Kept {
+  owner: string;
+  answers: Record<string, { question: string; answer: unknown }>;
+}
+
+/**
+ * All of them belong to one session, person and company: what is kept of any other is wiped as soon as somebody asks.
+ * @param token whom the page shows
+ */
+export function createKeptAnswers({ recall, keep }: Pick<Browser, 'recall' | 'keep'>, token: () => ParsedToken): KeptAnswers {
+  function ownerNow(): string {
+    const { sessionId, userId, companyId } = token();
+    return sessionId && userId ? `${sessionId}/${userId}/${companyId}` : '';
+  }
+
+  function read(): Kept {
+    const owner = ownerNow();
+    const kept = parse(recall(KEY));
+    if (owner && kept?.owner === owner) return kept;
+    if (kept) keep(KEY, '');
+    return { owner, answers: {} };
+  }
+
+  return {
+    recall(name, question) {
+      const kept = read().answers[name];
+      return kept?.question === question ? kept.answer : undefined;
+    },
+    keep(name, question, answer) {
+      const kept = read();
+      if (!kept.owner || JSON.stringify(answer).length > MOST) return;
+      kept.answers[name] = { question, answer };
+      keep(KEY, JSON.stringify(kept));
+    },
+    drop(name) {
+      const kept = read();
+      if (!(name in kept.answers)) return;
+      delete kept.answers[name];
+      keep(KEY, JSON.stringify(kept));
+    },
+  };
+}
+
+/** Wipes what this tab has kept for pages of this origin, whosever it is. */
+export const wipeKeptAnswers = ({ keep }: Pick<Browser, 'keep'>): void => keep(KEY, '');
+
+function parse(text: string): Kept | undefined {
+  try {
+    return JSON.parse(text) as Kept;
+  } catch {
+    return undefined;
+  }
+}

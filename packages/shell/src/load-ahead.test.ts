@@ -1,0 +1,49 @@
+/**
+ * @jest-environment @suite/session/jsdom
+ * @jest-environment-options {"url": "https://hub.suite.example/home/"}
+ */
+import { loadAhead } from './load-ahead';
+
+const place = { environment: 'prod', domain: 'suite.example', label: 'hub', port: 0 } as const;
+const asked: string[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  sessionStorage.clear();
+  document.body.innerHTML = '<script type="speculationrules">{}</script>';
+  globalThis.fetch = async (path) => {
+    asked.push(String(path));
+    return String(path).endsWith('.json') ? Response.json(['/_suite/a.js']) : new Response('text');
+  };
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'fetch');
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+const load = (rights = ['app:home', 'app:iq-dashboard', 'app:devices']) => loadAhead({ zone: 'home', place, rights });
+
+test('what the other zones of the host that are open to the person show first is loaded, once in a tab', async () => {
+  await load();
+  expect(asked).toEqual(['/iq/dashboard/first-view.json', '/_suite/a.js']);
+  await load();
+  expect(asked).toHaveLength(2);
+});
+
+test.each([{ saveData: true }, { effectiveType: '3g' }])('a connection with %j is spared', async (connection) => {
+  Object.assign(navigator, { connection });
+  await load();
+  expect(asked).toEqual([]);
+});
+
+test('after a failure the next page tries again', async () => {
+  globalThis.fetch = async () => new Response('', { status: 503 });
+  await expect(load()).rejects.toThrow('503');
+  expect(sessionStorage.getItem('suite.ahead')).toBeNull();
+});
+
+test('a page that no assembly has made, as under next dev, asks for nothing', async () => {
+  document.body.replaceChildren();
+  await load();
+  expect(asked).toEqual([]);
+});
