@@ -66,8 +66,10 @@ async function editorRows(page: Page, running: RunningSuite): Promise<Row[]> {
   }));
   await api.call('PUT', `${path}/pages/${id}`, { version, content: { ...content, blocks } });
   await page.goto(`${suite.url('content', '/page')}?id=${id}`);
+  // The zone was opened before there was a website.
+  await page.reload();
   const items = page.getByRole('region', { name: 'Blocks' }).locator('ol > li');
-  await items.nth(BLOCKS - 1).waitFor();
+  await items.nth(BLOCKS - 1).waitFor({ timeout: 120_000 });
   const open: number[] = [];
   for (let at = 0; at < 10; at++)
     open.push(
