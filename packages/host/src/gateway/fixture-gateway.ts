@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@suite/env/logger';
 import { API_PORT_OFFSET, SITES_PORT_OFFSET, zoneNames, zones } from '@suite/zones/zones';
-import { emptyFolder } from '../../test/databases';
 import { envConfigFor } from '../api/env-config';
 import { assemble } from '../assembly/assemble';
 import { writeExports } from '../assembly/fixture-export';
@@ -20,7 +19,7 @@ let assembled: Promise<string> | undefined;
 
 /** What each gateway of a test file serves a copy of: compressing the zones costs more than a test does. */
 async function assembleTinyZones(): Promise<string> {
-  const output = join(emptyFolder(), 'dist');
+  const output = join(mkdtempSync(join(tmpdir(), 'tiny-zones-')), 'dist');
   await assemble({ exportOf: writeExports().exportOf, output, sites: sites() });
   return output;
 }
