@@ -89,6 +89,7 @@ test('a plan proves itself from devices and courses, is approved, acknowledged a
       await dialog.getByRole('option', { name: choice, exact: true }).click();
     }
     await dialog.getByRole('button', { name: 'Assign a course' }).click();
+    await expect(dialog).toBeHidden();
     await expect(page.getByText(COURSE)).toBeVisible();
     expect(await axeViolationsOfThemes(page.locator('body'))).toEqual([]);
     await openControl(page, suite, 'awareness-training', 'Needs work');
