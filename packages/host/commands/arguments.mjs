@@ -170,7 +170,7 @@ remove-demo removes the demo accounts, and their companies unless somebody else 
   },
   'screenshots:states': {
     usage: 'npm run screenshots:states -- [ZONE…]',
-    does: 'Takes pictures of every page of the built zones full, empty, loading and failing, into screenshots/states/.',
+    does: 'Takes pictures of every page of the built zones full, empty, loading and failing, wide and narrow in the dark, into screenshots/states/.',
     options: {},
     positionals: 'ZONE…',
     example: 'npm run screenshots:states -- app-manager',

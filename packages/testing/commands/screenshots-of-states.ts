@@ -1,6 +1,6 @@
 #!/usr/bin/env -S node --import tsx
-// Pictures of every page of the built zones while it loads, when its calls fail, empty and full, for people to look
-// at: npm run screenshots:states [ZONE…]
+// Pictures of every page of the built zones while it loads, when its calls fail, empty and full, wide and on a phone in the
+// dark, for people to look at, and what shifts while it loads: npm run screenshots:states [ZONE…]
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
@@ -16,6 +16,7 @@ import { startSuite } from '../src/running-suite';
 import { signInByApi } from '../src/sign-in-by-api';
 import { placed, type Suite } from '../src/suite-test';
 import { type Stop, settle, tourZones, unlinkedAddresses } from '../src/tour';
+import { type Watched, watchPages } from '../src/watch-pages';
 
 const folder = fileURLToPath(new URL('../../../screenshots/states/', import.meta.url));
 
@@ -68,14 +69,22 @@ async function fill(suite: Suite): Promise<void> {
 const newContext = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width: 1440, height: 900 }, ignoreHTTPSErrors: true });
 
-async function take(page: Page, { address, title }: Stop, { name, meddle }: State): Promise<void> {
+async function take(page: Page, { address, title }: Stop, { name, meddle }: State, watched: Watched): Promise<void> {
   if (meddle) await meddleWith(page, meddle);
   await page.goto(address, { waitUntil: 'load' });
   await page.getByRole('main').waitFor({ timeout: 20_000 });
   await settle(page, meddle === 'hold' ? 1_000 : undefined);
-  await page.screenshot({ path: `${folder}${title}-${name}.png`, animations: 'disabled', timeout: 15_000 });
-  console.log(`${title} ${name}`);
+  const shift = watched.shifts.get(page.url()) ?? 0;
+  console.log(`${title} ${name}${shift >= 0.0005 ? `: shifts by ${shift.toFixed(3)}` : ''}`);
+  await picture(page, `${title}-${name}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settle(page, 1_000);
+  await picture(page, `${title}-${name}-narrow-dark`);
 }
+
+const picture = (page: Page, name: string) =>
+  page.screenshot({ path: `${folder}${name}.png`, animations: 'disabled', timeout: 15_000 });
 
 const { positionals: asked } = readArguments('screenshots:states');
 await mkdir(folder, { recursive: true });
@@ -89,7 +98,8 @@ try {
   for (const state of states) {
     const [signedIn, signedOut] = [await newContext(browser), await newContext(browser)];
     await signInByApi(signedIn, suite, state.person);
-    const visit = (page: Page, stop: Stop) => take(page, stop, state);
+    const [inside, outside] = [await watchPages(signedIn), await watchPages(signedOut)];
+    const visit = (page: Page, stop: Stop) => take(page, stop, state, page.context() === signedIn ? inside : outside);
     // Pages that hold or fail have no links, so they are visited where the full ones led; an empty firm has its own.
     const isOther = state.person !== 'olivia';
     const problems = await tourZones({ suite, asked, signedIn, signedOut, known: isOther ? new Map(open) : known, visit });
