@@ -11,6 +11,7 @@ import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';
 import { Table } from '@suite/ui/table';
 import { useState } from 'react';
+import { RowButton } from '../frame/row-button';
 import { copy } from './copy';
 import { TypeDialog } from './type-dialog';
 
@@ -40,18 +41,11 @@ export function Types() {
           {
             id: 'name',
             text: columns.name,
-            cell: (type) =>
-              mayChange ? (
-                <Button look="plain" onClick={() => setEdited(type)}>
-                  {type.name}
-                </Button>
-              ) : (
-                type.name
-              ),
+            cell: (type) => (mayChange ? <RowButton text={type.name} onClick={() => setEdited(type)} /> : type.name),
           },
           { id: 'minutes', text: columns.minutes, narrow: 'below', cell: ({ minutes }) => copy.minutesText(minutes) },
-          { id: 'place', text: columns.place, narrow: 'below', cell: ({ placeKind }) => copy.places[placeKind] },
-          { id: 'host', text: columns.host, narrow: 'below', cell: ({ host }) => host },
+          { id: 'place', text: columns.place, cell: ({ placeKind }) => copy.places[placeKind] },
+          { id: 'host', text: columns.host, narrow: 'corner', cell: ({ host }) => host },
           {
             id: 'state',
             text: columns.state,

@@ -12,6 +12,7 @@ import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';
 import { Table } from '@suite/ui/table';
 import { useState } from 'react';
+import { RowButton } from '../frame/row-button';
 import { ListSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 import { GuideDialog } from './guide-dialog';
@@ -46,14 +47,7 @@ export function Guides() {
             {
               id: 'title',
               text: columns.title,
-              cell: (guide) =>
-                mayChange ? (
-                  <Button look="plain" onClick={() => setEdited(guide)}>
-                    {guide.title}
-                  </Button>
-                ) : (
-                  guide.title
-                ),
+              cell: (guide) => (mayChange ? <RowButton text={guide.title} onClick={() => setEdited(guide)} /> : guide.title),
             },
             {
               id: 'file',
@@ -67,8 +61,7 @@ export function Guides() {
               id: 'downloaded',
               text: columns.downloaded,
               numeric: true,
-              narrow: 'end',
-              narrowText: columns.downloaded,
+              narrow: 'corner',
               cell: ({ downloaded }) => number(downloaded),
             },
             {

@@ -97,8 +97,7 @@ function Part({ title, head, rows, moneyText }: PartProps) {
       id,
       text: texts[id],
       numeric: true,
-      narrow: 'below',
-      narrowText: texts[id],
+      narrow: id === 'accepted' ? 'below' : 'corner',
       cell: (row) => moneyText(row[id]),
     }),
   );
@@ -113,7 +112,7 @@ function Part({ title, head, rows, moneyText }: PartProps) {
         empty={<EmptyState title={copy.emptyTitle} text={copy.emptyText} />}
         columns={[
           { id: 'name', text: head, cell: ({ name }) => name || copy.unknown },
-          ...(leads ? [{ ...leads, narrow: 'end' as const, narrowText: texts.leads }] : []),
+          ...(leads ? [{ ...leads, narrow: 'beside' as const, narrowText: texts.leads }] : []),
           ...others,
           ...monies,
         ]}

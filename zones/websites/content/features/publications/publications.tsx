@@ -23,7 +23,14 @@ export function Publications() {
   const { moment } = useFormats();
   const { data, error, mutate } = usePublications();
   const [asked, setAsked] = useState<Publication>();
-  if (error?.code === 'not_found') return <EmptyState title={copy.empty} text={copy.emptyText} />;
+  if (error?.code === 'not_found') {
+    return (
+      <>
+        <ViewHead title={copy.heading} text={copy.text} />
+        <EmptyState title={copy.empty} text={copy.emptyText} />
+      </>
+    );
+  }
   if (error && !data) return <ErrorNote title={copy.failed} onRetry={() => void mutate()} />;
   if (!data) return <ListShape />;
   const { publications, address } = data;
