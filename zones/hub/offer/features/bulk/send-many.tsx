@@ -72,11 +72,6 @@ export function SendMany() {
         />
       ) : (
         <>
-          {templates.error && !known && (
-            <div className="mb-4">
-              <ErrorNote title={words.templatesFailed} onRetry={() => templates.mutate()} />
-            </div>
-          )}
           <Toolbar pager={<Pager page={view.page} total={list.page?.total} onPage={(page) => setView({ ...view, page })} />}>
             <div className="w-72 max-sm:w-full">
               <Select
@@ -90,6 +85,11 @@ export function SendMany() {
             </div>
             <FindField label={choose.find} value={view.find} onChange={(find) => setView({ find, page: 1 })} />
           </Toolbar>
+          {templates.error && !known && (
+            <div className="mb-4">
+              <ErrorNote title={words.templatesFailed} onRetry={() => templates.mutate()} />
+            </div>
+          )}
           {list.error ? (
             <ErrorNote title={words.failed} onRetry={list.retry} />
           ) : (

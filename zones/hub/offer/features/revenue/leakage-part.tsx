@@ -30,7 +30,7 @@ export function LeakagePart({ view, change }: PartProps) {
   const showAll = () => change({ find: '', state: 'all' });
   return (
     <>
-      {!list.error && <LeakageStats page={page} />}
+      <LeakageStats page={page} isFailed={list.error !== undefined} />
       <Chips<LeakageState | 'all'>
         label={words.chips}
         value={stateOf(view) ?? 'all'}

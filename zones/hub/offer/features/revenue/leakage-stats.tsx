@@ -3,20 +3,20 @@ import { Stat } from '@suite/ui/stat';
 import { useMoney } from '../fields/use-money';
 import { ConnectLink } from './connect-link';
 import { copy } from './copy';
-import { LOADING, StatStrip } from './stat-strip';
+import { LOADING, type StatProps, StatStrip } from './stat-strip';
 
 const { stats, noLedger } = copy.leakage;
 
 type Sums = LeakagePage['sums'][number];
 
 /** What was never invoiced, beside what was accepted, and what of it cannot be compared. */
-export function LeakageStats({ page }: { page: LeakagePage | undefined }) {
+export function LeakageStats({ page, isFailed }: StatProps<LeakagePage>) {
   const { wholeMoney, month, day } = useMoney();
   if (!page)
     return (
       <StatStrip>
         {[stats.missing, stats.accepted, stats.unavailable].map((label) => (
-          <Stat key={label} label={label} value={LOADING} note={LOADING} />
+          <Stat key={label} label={label} value={isFailed ? undefined : LOADING} note={LOADING} />
         ))}
       </StatStrip>
     );

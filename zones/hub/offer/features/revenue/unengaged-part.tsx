@@ -21,7 +21,7 @@ import { ConnectLink } from './connect-link';
 import { copy } from './copy';
 import { HowCounted } from './how-counted';
 import { type PartProps, sortOfUnengaged, unengagedQuery } from './revenue-view';
-import { LOADING, StatStrip } from './stat-strip';
+import { LOADING, type StatProps, StatStrip } from './stat-strip';
 
 const { unengaged: words } = copy;
 
@@ -51,7 +51,7 @@ export function UnengagedPart({ view, change }: PartProps) {
     );
   return (
     <>
-      {!list.error && <UnengagedStats page={page} />}
+      <UnengagedStats page={page} isFailed={list.error !== undefined} />
       <PagedList
         label={words.label}
         view={view}
@@ -92,18 +92,19 @@ export function UnengagedPart({ view, change }: PartProps) {
 
 type Page = NonNullable<ReturnType<typeof useUnengaged>['data']>;
 
-function UnengagedStats({ page }: { page: Page | undefined }) {
+function UnengagedStats({ page, isFailed }: StatProps<Page>) {
   const { wholeMoney, number, day } = useMoney();
   const { stats } = words;
+  const unknown = isFailed ? undefined : LOADING;
   const invoiced = page?.sums.map((one) => wholeMoney(one.invoiced, one.currency)).join(' + ');
   return (
     <StatStrip>
       <Stat
         label={stats.clients}
-        value={page ? number(page.clients) : LOADING}
+        value={page ? number(page.clients) : unknown}
         note={page?.asOf ? copy.asOf(day(page.asOf)) : LOADING}
       />
-      <Stat label={stats.invoiced} value={page ? invoiced || copy.none : LOADING} note={stats.year} />
+      <Stat label={stats.invoiced} value={page ? invoiced || copy.none : unknown} note={stats.year} />
     </StatStrip>
   );
 }
