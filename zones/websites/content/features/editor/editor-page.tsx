@@ -6,7 +6,9 @@ import { useReadAnew } from '@suite/api/use-read';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';
+import { Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
+import { hashOf } from '@suite/zones/zone-url';
 import { useEffect, useState } from 'react';
 import { BlockList } from '../blocks/block-list';
 import { EditorShape } from '../frame/shapes';
@@ -23,7 +25,16 @@ export function EditorPage() {
   const { data, error, mutate } = usePage(id);
   const pages = usePages().data?.pages;
   const site = useSite().data;
-  if (error && !data) return <ErrorNote title={copy.failed} onRetry={() => void mutate()} />;
+  if (error && !data) {
+    return (
+      <div className="content-editor grid gap-4">
+        <p>
+          <Link href={hashOf('content', '/')}>{copy.back.page}</Link>
+        </p>
+        <ErrorNote title={copy.failed} onRetry={() => void mutate()} />
+      </div>
+    );
+  }
   if (!data || !pages || !site?.site) return <EditorShape />;
   return <Editor key={data.id} page={data} pages={pages} site={site} onSaved={(page) => mutate(page, { revalidate: false })} />;
 }
