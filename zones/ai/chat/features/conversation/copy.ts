@@ -60,6 +60,7 @@ export const copy = {
   previous: 'Previous version',
   next: 'Next version',
   earlier: 'Show earlier messages',
+  startersFailed: 'The questions to begin with could not be loaded. You can ask your own.',
   failed: 'The conversation could not be loaded',
   gone: 'This conversation is gone',
   goneText: 'It was deleted, has expired, or is no longer shared.',

@@ -4,6 +4,7 @@ import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { Button } from '@suite/ui/button';
+import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';
 import { hashOf } from '@suite/zones/zone-url';
 import { useState } from 'react';
@@ -52,10 +53,17 @@ export function NewConversation() {
 
 /** Prompts of the firm, and questions that are answered without a model. A choice fills the field; the person sends it. */
 function Starters({ onChoose }: { onChoose: (text: string) => void }) {
-  const { data: status } = useChatStatus();
-  const { data: saved } = usePrompts();
+  const { data: status, error: statusError, mutate: readStatus } = useChatStatus();
+  const { data: saved, error: savedError, mutate: readSaved } = usePrompts();
   const [hasAll, setAll] = useState(false);
   const starters = saved?.prompts.filter(({ isShared }) => isShared).slice(0, SHOWN) ?? [];
+  if ((statusError && !status) || (savedError && !saved)) {
+    return (
+      <div className="mt-6">
+        <ErrorNote title={copy.startersFailed} onRetry={() => void Promise.all([readStatus(), readSaved()])} />
+      </div>
+    );
+  }
   if (!status || !saved) return <Skeleton className="mt-6 h-[260px] rounded-lg" />;
   return (
     <>
