@@ -9,20 +9,22 @@ interface Sent {
   needsMethod?: boolean;
 }
 
+/** A line of a proposal for $640 a month. */
+export const monthlyLine = () => ({
+  ...{ id: crypto.randomUUID(), serviceId: null, name: 'Monthly close', description: '', billing: 'monthly', unit: '' },
+  ...{ price: 64_000, drivers: [], taxRate: 0, depositRate: 0, minimumTerm: null, isProrated: false, quantity: 1 },
+  ...{ quantityLimits: null, discount: null, startsOn: null, isAddOn: false, isPreselected: false, showsBreakdown: false },
+});
+
 /** A proposal for $640 a month that Olivia has sent. @returns its id */
 export async function sendProposal(suite: Suite, { client, recipients, needsMethod = false }: Sent): Promise<string> {
   const olivia = apiOf(suite);
   await olivia.signIn(people.olivia.email, PASSWORD);
   const path = '/proposals/v1/proposals';
   const { id, revision, draft } = (await olivia.call('POST', path, { client })).body;
-  const line = {
-    ...{ id: crypto.randomUUID(), serviceId: null, name: 'Monthly close', description: '', billing: 'monthly', unit: '' },
-    ...{ price: 64_000, drivers: [], taxRate: 0, depositRate: 0, minimumTerm: null, isProrated: false, quantity: 1 },
-    ...{ quantityLimits: null, discount: null, startsOn: null, isAddOn: false, isPreselected: false, showsBreakdown: false },
-  };
   const next = {
     ...draft,
-    options: [{ ...draft.options[0], lines: [line] }],
+    options: [{ ...draft.options[0], lines: [monthlyLine()] }],
     recipients: recipients.map((recipient) => ({ ...recipient, role: 'signer' })),
     needsAllSigners: true,
     needsMethod,

@@ -1,4 +1,5 @@
 import type { apiOf } from '@suite/testing/api-caller';
+import { monthlyLine } from '@suite/testing/send-proposal';
 
 type Caller = ReturnType<typeof apiOf>;
 
@@ -40,14 +41,9 @@ export async function acceptedOffer(
 ): Promise<void> {
   const path = '/proposals/v1/proposals';
   const { id, revision, draft } = (await api.call('POST', path, { clientId, source: 'lead' })).body;
-  const line = {
-    ...{ id: crypto.randomUUID(), serviceId: null, name: 'Monthly close', description: '', billing: 'monthly', unit: '' },
-    ...{ price: 64_000, drivers: [], taxRate: 0, depositRate: 0, minimumTerm: null, isProrated: false, quantity: 1 },
-    ...{ quantityLimits: null, discount: null, startsOn: null, isAddOn: false, isPreselected: false, showsBreakdown: false },
-  };
   const next = {
     ...draft,
-    options: [{ ...draft.options[0], lines: [line] }],
+    options: [{ ...draft.options[0], lines: [monthlyLine()] }],
     recipients: [{ name: 'Vera Visitor', email, role: 'signer' }],
   };
   const saved = await api.call('PUT', `${path}/${id}/draft`, { revision, draft: next });
