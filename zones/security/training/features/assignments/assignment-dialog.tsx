@@ -2,13 +2,14 @@ import { createAssignment, putAssignment } from '@services/academy-admin/client/
 import type { Assignment } from '@services/academy-admin/contract/assignments';
 import type { ListedCourse } from '@services/academy-admin/contract/courses';
 import { useApi } from '@suite/api/api-provider';
+import { ChoiceField } from '@suite/list/choice-field';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { useState } from 'react';
 import { AudienceFields } from '../fields/audience-fields';
-import { CheckField, ChoiceField } from '../fields/fields';
+import { CheckField } from '../fields/fields';
 import { type AssignmentDraft, draftOf, newDraft, type Problems, problemsOf, writtenOf } from './assignment-draft';
 import { copy } from './copy';
 

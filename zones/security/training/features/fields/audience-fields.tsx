@@ -1,7 +1,8 @@
 import type { Audience } from '@services/academy-admin/contract/assignments';
 import { useGroups } from '@services/identity/client/groups';
+import { ChoiceField } from '@suite/list/choice-field';
 import { copy } from '../assignments/copy';
-import { CheckField, ChoiceField } from './fields';
+import { CheckField } from './fields';
 
 interface Props {
   audience: Audience;

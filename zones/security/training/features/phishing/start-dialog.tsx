@@ -2,12 +2,12 @@ import { startCampaign } from '@services/academy-admin/client/phishing';
 import type { Audience } from '@services/academy-admin/contract/assignments';
 import type { PhishingTemplate } from '@services/academy-admin/contract/phishing';
 import { useApi } from '@suite/api/api-provider';
+import { ChoiceField } from '@suite/list/choice-field';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { useState } from 'react';
 import { copy as words } from '../assignments/copy';
 import { AudienceFields } from '../fields/audience-fields';
-import { ChoiceField } from '../fields/fields';
 import { copy } from './copy';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { EntryData } from '@services/wisp/contract/registers';
+import { ChoiceField } from '@suite/list/choice-field';
 import { DateField } from '@suite/ui/date-field';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
-import { ChoiceField } from '../fields/choice-field';
 import { copy } from './copy';
 import { type Field, labelOf } from './register-fields';
 

@@ -1,9 +1,9 @@
 import type { Answers } from '@services/wisp/contract/plan';
+import { ChoiceField } from '@suite/list/choice-field';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
 import { type FormEvent, useState } from 'react';
-import { ChoiceField } from '../fields/choice-field';
 import { PersonField } from '../fields/person-field';
 import { copy } from './copy';
 
