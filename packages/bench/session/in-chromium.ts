@@ -3,7 +3,7 @@ import { attackStrings } from '@services/identity/accounts/fixture-redirect-atta
 import { holdSession, startDatabase } from '@suite/host/test/crash-renewal';
 import { findChromium } from '@suite/testing/find-chromium';
 import { startSuite } from '@suite/testing/running-suite';
-import { backAfterLogout, withBackForwardCache } from '@suite/testing/session-cases/back-after-logout';
+import { backAfterLogout } from '@suite/testing/session-cases/back-after-logout';
 import { closedTabs } from '@suite/testing/session-cases/closed-tabs';
 import { frozenHolder } from '@suite/testing/session-cases/frozen-holder';
 import { killedIdentity } from '@suite/testing/session-cases/killed-identity';
@@ -30,19 +30,18 @@ export const inChromium: Record<string, Section> = {
   clock: section(clocks),
   redirects: section(redirects),
   logout: section(logout),
-  back: section(back, {}, withBackForwardCache),
+  back: section(back),
 };
 
-function section(run: (parts: Parts) => Promise<Row>, settings: Record<string, string> = {}, launch = {}): Section {
-  return async () => [await withParts(settings, run, launch)];
+function section(run: (parts: Parts) => Promise<Row>, settings: Record<string, string> = {}): Section {
+  return async () => [await withParts(settings, run)];
 }
 
-async function withParts<T>(settings: Record<string, string>, run: (parts: Parts) => Promise<T>, launch = {}): Promise<T> {
+async function withParts<T>(settings: Record<string, string>, run: (parts: Parts) => Promise<T>): Promise<T> {
   const suite = placed(await startSuite('preview', settings), 'prod');
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ['--no-first-run', '--disable-sync'],
-    ...launch,
   });
   try {
     return await run({ browser, suite });
@@ -111,8 +110,8 @@ async function logout(parts: Parts): Promise<Row> {
   };
 }
 
-async function back(parts: Parts): Promise<Row> {
-  const { restores, privateFrames, pictures, privatePictures } = await backAfterLogout(parts, { rounds: 10 });
+async function back({ suite }: Parts): Promise<Row> {
+  const { restores, privateFrames, pictures, privatePictures } = await backAfterLogout(suite, { rounds: 10 });
   return {
     name: 'Back after logout with the back/forward cache on',
     measured: `${privateFrames + privatePictures} private in ${pictures} pictures drawn; ${restores} pages came out of the cache`,

@@ -13,7 +13,7 @@ export interface TrustingBrowser {
 
 /**
  * A browser as a person has it: with a cache on the disk, a back/forward cache, and for which a suite's certificate is a real
- * one. With errors of the certificate it would neither keep assets nor render pages ahead.
+ * one. With errors of the certificate it would neither keep assets or pages nor render pages ahead.
  */
 export async function trustingBrowser(suite: RunningSuite, flags: readonly string[] = []): Promise<TrustingBrowser> {
   const folder = await mkdtemp(join(tmpdir(), 'browser-'));

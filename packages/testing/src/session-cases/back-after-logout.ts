@@ -1,17 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { ZoneName } from '@suite/zones/zones';
+import { signInByApi } from '../sign-in-by-api';
 import type { Suite } from '../suite-test';
+import { trustingBrowser } from '../trusting-browser';
 import { type Looks, watchRestored } from './restored-page';
 import { countDyed, dye, startScreencast } from './screencast';
-import { signedInContext } from './signed-in-context';
-
-/** Playwright switches the back/forward cache off; the browser of this case is launched with it on. */
-export const withBackForwardCache = { ignoreDefaultArgs: ['--disable-back-forward-cache'] };
-
-interface Parts {
-  browser: Browser;
-  suite: Suite;
-}
 
 export interface BackFigures extends Looks {
   /** Pictures that the browser drew after the logout. */
@@ -27,11 +20,11 @@ export interface BackFigures extends Looks {
  * shortly for that, and logs out; somebody goes back to the second,
  * and in a further browser to the first.
  */
-export async function backAfterLogout(parts: Parts, { rounds }: { rounds: number }): Promise<BackFigures> {
+export async function backAfterLogout(suite: Suite, { rounds }: { rounds: number }): Promise<BackFigures> {
   const total: BackFigures = { restores: 0, frames: 0, privateFrames: 0, pictures: 0, privatePictures: 0, privateBefore: 0 };
   for (let round = 0; round < rounds; round += 1) {
     for (const entries of [1, 2]) {
-      const found = await goBack(parts, entries);
+      const found = await goBack(suite, entries);
       for (const name of Object.keys(total) as (keyof BackFigures)[]) total[name] += found[name];
     }
   }
@@ -39,9 +32,9 @@ export async function backAfterLogout(parts: Parts, { rounds }: { rounds: number
 }
 
 /** Goes so many entries of the history back after a logout. */
-async function goBack(parts: Parts, entries: number): Promise<BackFigures> {
-  const { suite } = parts;
-  const context = await signedInContext(parts, 'olivia');
+async function goBack(suite: Suite, entries: number): Promise<BackFigures> {
+  const { context, close } = await trustingBrowser(suite);
+  await signInByApi(context, suite, 'olivia');
   const page = await context.newPage();
   const secrets: string[] = [];
   for (const zone of ['home', 'devices'] as const) {
@@ -72,7 +65,7 @@ async function goBack(parts: Parts, entries: number): Promise<BackFigures> {
     privatePictures: await countDyed(context, drawnAfter),
     privateBefore: await countDyed(context, drawnBefore),
   };
-  await context.close();
+  await close();
   return figures;
 }
 
