@@ -95,6 +95,8 @@ test('a firm that requires two-factor authentication is told of, and goes on onc
     'two-factor-needed',
   );
   expect(await screen.findByText(/Turn it on or add a passkey below/)).toBeTruthy();
+  const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings().slice(0, 3)).toEqual(['Two-factor authentication', 'Passkeys', 'Name']);
   mfa = true;
   await page.signInElsewhere({ ...claims, rights: 'app:home' });
   expect(await screen.findByText('You have the two-factor authentication that your firm requires.')).toBeTruthy();
