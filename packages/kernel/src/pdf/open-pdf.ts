@@ -13,12 +13,12 @@ let fonts: Promise<{ regular: Font; bold: Font }> | undefined;
 async function readFonts() {
   const { open } = await import('fontkit');
   const require = module.createRequire(new URL('kernel/', packagesFolder));
-  const read = async (name: string) => {
-    const font = await open(require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
-    // The types of PDFKit do not say that it takes a font that was read.
-    return font as unknown as Font;
+  // The types of PDFKit do not say that it takes a font that was read.
+  const read = async (file: string) => (await open(file)) as unknown as Font;
+  return {
+    regular: await read(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf')),
+    bold: await read(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf')),
   };
-  return { regular: await read('DejaVuSansCondensed'), bold: await read('DejaVuSansCondensed-Bold') };
 }
 
 const LETTER_REGIONS = ['US', 'CA', 'MX'];
