@@ -1,4 +1,5 @@
 import { useGroups } from '@services/identity/client/groups';
+import { FoldedFilters } from '@suite/list/folded-filters';
 import { Combobox } from '@suite/ui/combobox';
 import { Select } from '@suite/ui/select';
 import { memo } from 'react';
@@ -29,7 +30,7 @@ export const PeopleFilters = memo(({ role, status, group, onChange }: Props) => 
   const groups = useGroups();
   const plain = (value: string) => (value === ANY ? '' : value);
   return (
-    <>
+    <FoldedFilters count={[role, status, group].filter(Boolean).length}>
       <div className="ui-field-quiet w-36 max-sm:min-w-32 max-sm:flex-1">
         <Select
           label={filters.role}
@@ -55,7 +56,7 @@ export const PeopleFilters = memo(({ role, status, group, onChange }: Props) => 
           onChange={(value) => onChange({ group: value ?? '' })}
         />
       </div>
-    </>
+    </FoldedFilters>
   );
 });
 PeopleFilters.displayName = 'PeopleFilters';

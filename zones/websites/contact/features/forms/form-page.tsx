@@ -3,6 +3,7 @@ import { useLeadPeople } from '@services/mywebsite-contacts/client/leads';
 import type { Form } from '@services/mywebsite-contacts/contract/forms';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -11,7 +12,6 @@ import { useHashParam } from '@suite/shell/use-hash-param';
 import { Button } from '@suite/ui/button';
 import { classNames } from '@suite/ui/class-names';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { SaveBar } from '@suite/ui/save-bar';
 import { hashOf } from '@suite/zones/zone-url';
@@ -27,7 +27,7 @@ import { FormTexts } from './form-texts';
 export function FormPage() {
   const id = useHashParam<'contact', '/form'>('id') ?? '';
   const { data: forms, error, mutate } = useForms();
-  if (error && !forms) return <ErrorNote title={copy.failed} onRetry={() => void mutate()} />;
+  if (error && !forms) return <PageError title={copy.heading} text={copy.failed} onRetry={() => void mutate()} />;
   if (!forms) return <PageSkeleton />;
   const form = forms.find((one) => one.id === id);
   if (id && !form)
