@@ -1,6 +1,9 @@
 'use client';
 
+import { TWO_FACTOR_NEEDED } from '@suite/contract/endpoint';
+import { useSession } from '@suite/session/session-provider';
 import { CompanyChoice, useCompanyChoice } from '@suite/shell/company-choice';
+import { useState } from 'react';
 import { Companies } from '../companies/companies';
 import { Mfa } from '../mfa/mfa';
 import { Name } from '../name/name';
@@ -10,19 +13,30 @@ import { Sessions } from '../sessions/sessions';
 import { TwoFactorNotice } from '../two-factor/two-factor-notice';
 import { copy } from './copy';
 
-export const Account = () => (
-  <CompanyChoice>
-    <h1>{copy.heading}</h1>
-    <p className="mt-1 mb-6 max-w-[68ch] text-pretty text-muted">{copy.text}</p>
-    <TwoFactorNotice />
-    <Name />
-    <Password />
-    <Mfa />
-    <Passkeys />
-    <Companies />
-    <LastSection />
-  </CompanyChoice>
-);
+export function Account() {
+  // What the firm asks for stands first, and stays there.
+  const { rights } = useSession().token;
+  const [asksFirst] = useState(rights.includes(TWO_FACTOR_NEEDED));
+  const factors = (
+    <>
+      <Mfa />
+      <Passkeys />
+    </>
+  );
+  return (
+    <CompanyChoice>
+      <h1>{copy.heading}</h1>
+      <p className="mt-1 mb-6 max-w-[68ch] text-pretty text-muted">{copy.text}</p>
+      <TwoFactorNotice />
+      {asksFirst && factors}
+      <Name />
+      <Password />
+      {!asksFirst && factors}
+      <Companies />
+      <LastSection />
+    </CompanyChoice>
+  );
+}
 
 /** Stands below a list of unknown length, and so comes with it: nothing that is there moves. */
 function LastSection() {

@@ -2,15 +2,20 @@ import { useMfa } from '@services/identity/client/account';
 import { usePasskeys } from '@services/identity/client/passkeys';
 import { TWO_FACTOR_NEEDED } from '@suite/contract/endpoint';
 import { useSession } from '@suite/session/session-provider';
-import { HomeLink } from '@suite/shell/page-note';
+import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
+import { ButtonLink } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
+import { homeZone, zoneUrl } from '@suite/zones/zone-url';
+import { zones } from '@suite/zones/zones';
 import { useState } from 'react';
 import { copy } from './copy';
 
 /** What somebody has to do here whose company requires two-factor authentication; the way on once they have. */
 export function TwoFactorNotice() {
+  const { place } = useSuite();
   const { session, token } = useSession();
+  const home = homeZone(place);
   const isNeeded = token.rights.includes(TWO_FACTOR_NEEDED);
   const [wasNeeded, setNeeded] = useState(isNeeded);
   if (isNeeded && !wasNeeded) setNeeded(true);
@@ -24,7 +29,7 @@ export function TwoFactorNotice() {
             {copy.logOut}
           </Button>
         ) : (
-          <HomeLink />
+          <ButtonLink href={zoneUrl(place, home)}>{copy.goOn(zones[home].title)}</ButtonLink>
         )}
       </p>
     </div>

@@ -49,7 +49,7 @@ export const PeopleFilters = memo(({ role, status, group, mfa, onChange }: Props
           onChange={(value) => onChange({ status: plain(value) })}
         />
       </div>
-      <div className="ui-field-quiet w-36 max-sm:min-w-32 max-sm:flex-1">
+      <div className="ui-field-quiet w-28 max-sm:min-w-32 max-sm:flex-1">
         <Select
           label={filters.mfa}
           options={onOff}
@@ -57,7 +57,7 @@ export const PeopleFilters = memo(({ role, status, group, mfa, onChange }: Props
           onChange={(value) => onChange({ mfa: plain(value) })}
         />
       </div>
-      <div className="ui-field-quiet w-44 max-sm:w-full">
+      <div className="ui-field-quiet w-36 max-sm:min-w-32 max-sm:flex-1">
         <Combobox
           label={filters.group}
           placeholder={groups.error && !groups.data ? filters.groupsFailed : filters.anyGroup}

@@ -17,8 +17,8 @@ export const copy = {
     ask: 'Require two-factor authentication of everybody?',
     missing: (count: number, text: string) =>
       count === 1
-        ? 'One person does not have it yet. They see nothing of the firm until they have set it up, which their next page leads them to.'
-        : `${text} people do not have it yet. They see nothing of the firm until they have set it up, which their next page leads them to.`,
+        ? 'One person does not have it yet. Their next page leads them to set it up; until then they see nothing of the firm.'
+        : `${text} people do not have it yet. Their next page leads them to set it up; until then they see nothing of the firm.`,
     everybody: 'Everybody has it. Whoever signed in without it has to sign in again.',
     ownMissing: 'You signed in without it yourself: set it up, or sign in with it, right after this.',
     keep: 'Cancel',
