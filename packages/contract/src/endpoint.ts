@@ -22,7 +22,10 @@ export const mountOf: Record<Base, string> = {
  * What a person may do in a company: open an app, change what its apps show, or administer people and access
  * (decision 004, "rights"); and whatever the company, operate the suite, or have what is granted by e-mail domain.
  */
-export type Right = `app:${ZoneName}` | 'change' | 'admin' | 'operator' | 'proven-email';
+export type Right = `app:${ZoneName}` | 'change' | 'admin' | 'operator' | 'proven-email' | typeof TWO_FACTOR_NEEDED;
+
+/** In the place of all rights in a company that requires two-factor authentication, until the session has proven it. */
+export const TWO_FACTOR_NEEDED = 'two-factor-needed';
 
 /** One HTTP call of the suite: what a caller sends and what each status answers. */
 export interface Endpoint {
@@ -38,6 +41,8 @@ export interface Endpoint {
   usesCookies?: true;
   /** What the caller must hold, or one of what; 403 otherwise. */
   right?: Right | readonly Right[];
+  /** It is of the own account: open where a company requires two-factor authentication that the session has not proven. */
+  beforeTwoFactor?: true;
   /** It changes only what is the caller's own, so it takes no right to change. */
   isPersonal?: true;
   /** The assistant may make this call for the person it answers, with their rights; the description tells a model when. */

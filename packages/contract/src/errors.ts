@@ -19,6 +19,7 @@ export const problemStatus = {
   sign_in_over: 400,
   unauthorized: 401,
   forbidden: 403,
+  two_factor_needed: 403,
   csrf_mismatch: 403,
   not_found: 404,
   mfa_secret_not_confirmed: 409,

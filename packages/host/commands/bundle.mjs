@@ -47,6 +47,7 @@ const external = [
   '@node-rs/argon2',
   '@opentelemetry/*',
   'fflate',
+  'fontkit',
   'intuit-oauth',
   'nodemailer',
   'openid-client',
@@ -93,8 +94,14 @@ async function ensure(name, entries) {
 /** @param {string} record */
 function isFresh(record) {
   const sources = readRecord(record);
-  return sources !== undefined && Object.entries(sources).every(([path, changed]) => changedAt(path) === changed);
+  return sources !== undefined && Object.entries(sources).every(([path, changed]) => isSame(changedAt(path), changed));
 }
+
+/**
+ * The same moment, or that in whole seconds: the layers of a container image keep no more.
+ * @param {number | undefined} now @param {number} then
+ */
+const isSame = (now, then) => now === then || (now !== undefined && now % 1000 === 0 && Math.abs(now - then) < 1000);
 
 /** @param {string} record @param {string[]} entries */
 async function bundle(record, entries) {

@@ -76,6 +76,11 @@ export const accessCases: AccessCases = {
   resetSignIn: { path: { userId: ({ other }) => other.id }, answers: [401, 404, 403, 204] },
   getJoining: { answers: [401, 200, 403, 200] },
   putJoining: { body: ({ companyId }) => ({ ...tampered(companyId), role: null }), answers: [401, 200, 403, 200] },
+  getTwoFactorRule: { answers: [401, 200, 403, 200] },
+  putTwoFactorRule: {
+    body: ({ companyId }) => ({ ...tampered(companyId), isRequired: false, trustsProvider: false }),
+    answers: [401, 200, 403, 200],
+  },
   getGroups: { answers: [401, 200, 403, 200] },
   createGroup: {
     body: ({ companyId }, caller) => ({ name: `Group of ${caller.email}`, apps: {}, ...tampered(companyId) }),

@@ -135,6 +135,11 @@ export const auditCases: AuditCases = {
         return remove(firm.administrator, `/access/v1/people/${id}/sign-in-methods`);
       },
     },
+    putTwoFactorRule: {
+      actions: ['company.two-factor'],
+      ready: async ({ administrator }) =>
+        put(administrator, '/access/v1/two-factor', { isRequired: false, trustsProvider: true }),
+    },
     createGroup: {
       actions: ['group.created'],
       ready: async ({ administrator }) => post(administrator, '/access/v1/groups', { name: `New ${crypto.randomUUID()}` }),

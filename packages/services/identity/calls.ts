@@ -11,6 +11,7 @@ import { peopleEndpoints } from './contract/people';
 import { preferencesEndpoints } from './contract/preferences';
 import { providerEndpoints } from './contract/providers';
 import { requestEndpoints } from './contract/requests';
+import { twoFactorEndpoints } from './contract/two-factor';
 
 const identity = {
   ...identityEndpoints,
@@ -69,6 +70,7 @@ const access = {
   ...requestEndpoints,
   ...auditEndpoints,
   ...joiningEndpoints,
+  ...twoFactorEndpoints,
 };
 
 const accessSummaries: Record<keyof typeof access, string> = {
@@ -92,6 +94,8 @@ const accessSummaries: Record<keyof typeof access, string> = {
   getAudit: "Who changed what in the company's access, and when",
   getJoining: 'Whether people join the company by signing in with the OpenID provider',
   putJoining: "Let people of the caller's e-mail domain join by that, or nobody",
+  getTwoFactorRule: 'Whether the company requires two-factor authentication, and how many have it',
+  putTwoFactorRule: 'Require two-factor authentication, or no longer, and whether the OpenID provider counts for it',
   getOwnMembership: 'The caller as the firm sees them',
 };
 

@@ -63,7 +63,7 @@ export const service = defineService<Settings>({
         mountIdentity(app, identity);
         mountProviders(app, identity);
         mountPasskeys(app, identity);
-        mountAccess(app, identity);
+        mountAccess(app, identity, openidProvider?.label ?? null);
         mountJoining(app, identity);
       },
       stop: refreshGrace.stop,

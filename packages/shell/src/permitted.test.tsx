@@ -57,6 +57,16 @@ test('a page that was closed says who closed it and when, and how to ask', async
   expect(screen.getByRole('link', { name: 'Request access' }).getAttribute('href')).toContain('/request?app=iq-settings');
 });
 
+test('a page of a firm that comes to require two-factor authentication leads to the own account, and comes back', async () => {
+  const { otherTabs } = await openPage();
+  await otherTabs.signIn({ ...olivia, rights: 'two-factor-needed' });
+  expect(await screen.findByRole('heading', { name: 'Your firm requires two-factor authentication' })).toBeTruthy();
+  expect(note()).toBeNull();
+  expect(screen.getByRole('link', { name: 'Set it up' }).getAttribute('href')).toContain('/identity/profile/');
+  await otherTabs.signIn(open);
+  expect(note()).not.toBeNull();
+});
+
 function Requests() {
   const { error } = useOwnRequests('c1');
   return <p>{error ? 'Your requests could not be loaded.' : 'Your requests'}</p>;

@@ -1,5 +1,6 @@
 'use client';
 
+import { TWO_FACTOR_NEEDED } from '@suite/contract/endpoint';
 import { useSession } from '@suite/session/session-provider';
 import { rightOf, zoneRow } from '@suite/zones/zones';
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
@@ -9,6 +10,7 @@ import { UnsavedWork } from './unsaved-work';
 import { copy } from './unsaved-work-copy';
 
 const Closed = lazy(async () => ({ default: (await import('./closed')).Closed }));
+const TwoFactorFirst = lazy(async () => ({ default: (await import('./two-factor-first')).TwoFactorFirst }));
 
 interface Props {
   children: ReactNode;
@@ -16,18 +18,27 @@ interface Props {
 
 /**
  * Shows its children to whom the zone is open; the API refuses the others whatever a page shows. When the zone is closed
- * while there is unsaved work, that stays until it is discarded.
+ * while there is unsaved work, that stays until it is discarded. Where the company requires two-factor authentication that
+ * the session has not proven, there is the own account alone.
  */
 export function Permitted({ children }: Props) {
   const { zone } = useSuite();
   const { session, token } = useSession();
   const hasUnsavedWork = useSyncExternalStore(session.subscribe, session.hasUnsavedWork, () => false);
   const { public: isPublic, opens } = zoneRow(zone);
-  const isOpen = isPublic || opens === 'everyone' || token.rights.includes(rightOf(zone));
+  const lacksTwoFactor = !isPublic && zone !== 'identity-profile' && token.rights.includes(TWO_FACTOR_NEEDED);
+  const isOpen = isPublic || (!lacksTwoFactor && (opens === 'everyone' || token.rights.includes(rightOf(zone))));
   const [isShown, setShown] = useState(isOpen);
   if (isOpen && !isShown) setShown(true);
   if (!isOpen && isShown && !hasUnsavedWork) setShown(false);
 
+  if (!isShown && lacksTwoFactor) {
+    return (
+      <Suspense>
+        <TwoFactorFirst />
+      </Suspense>
+    );
+  }
   if (!isShown) return <NotPermitted />;
   return (
     <>

@@ -294,10 +294,16 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       category: 'Firm',
       code: 'at',
       opens: 'administrators',
-      routes: ['/people', '/person', '/groups', '/invitations', '/invite', '/requests', '/audit'],
+      routes: ['/people', '/person', '/groups', '/invitations', '/invite', '/requests', '/security', '/audit'],
       params: { '/person': ['id'] },
       actions: { 'Invite people': '/invite' },
-      places: { '/groups': 'Groups', '/invitations': 'Invitations', '/requests': 'Requests for access', '/audit': 'Audit log' },
+      places: {
+        '/groups': 'Groups',
+        '/invitations': 'Invitations',
+        '/requests': 'Requests for access',
+        '/security': 'Sign-in security',
+        '/audit': 'Audit log',
+      },
     },
     'identity-profile': {
       host: accounts,

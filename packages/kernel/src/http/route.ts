@@ -18,7 +18,7 @@
  * first answer again; a failure that was thrown leaves no trace.
  */
 
-import { changesApp, type Endpoint, patternOf } from '@suite/contract/endpoint';
+import { changesApp, type Endpoint, patternOf, TWO_FACTOR_NEEDED } from '@suite/contract/endpoint';
 import { SuiteError } from '@suite/contract/errors';
 import type { Place } from '@suite/zones/addresses';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -72,6 +72,8 @@ export function route<const E extends Endpoint>(
     const place = context.get('place');
     const caller = endpoint.auth === 'bearer' ? await kernel.authenticate(context) : undefined;
     context.set('caller', caller);
+    if (caller?.rights.includes(TWO_FACTOR_NEEDED) && !endpoint.beforeTwoFactor)
+      throw new SuiteError('two_factor_needed', 'Your firm requires two-factor authentication. Set it up in your account first.');
     if (caller && !holdsRight(caller, endpoint))
       throw new SuiteError('forbidden', "You don't have access to this app. Ask an administrator of your firm.");
     if (caller && changesApp(endpoint) && !caller.rights.includes('change'))

@@ -4,12 +4,14 @@ import { mountGroups } from './mount-groups';
 import { mountInvitations } from './mount-invitations';
 import { mountPeople } from './mount-people';
 import { mountRequests } from './mount-requests';
+import { mountTwoFactor } from './mount-two-factor';
 
-/** People and access of a company (§6): `/access/v1/…`. */
-export function mountAccess(app: App, kernel: Kernel): void {
+/** People and access of a company (§6): `/access/v1/…`. @param provider name of the OpenID provider, if there is one */
+export function mountAccess(app: App, kernel: Kernel, provider: string | null): void {
   mountPeople(app, kernel);
   mountGroups(app, kernel);
   mountInvitations(app, kernel);
   mountRequests(app, kernel);
   mountAudit(app, kernel);
+  mountTwoFactor(app, kernel, provider);
 }

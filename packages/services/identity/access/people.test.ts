@@ -64,7 +64,7 @@ onOneDatabase('§6 people', (kind) => {
       ['email', (row: Row) => row.email],
       ['role', (row: Row) => row.role],
       ['status', (row: Row) => row.status],
-      ['mfa', (row: Row) => Number(row.hasEnabledMfa)],
+      ['mfa', (row: Row) => Number(row.hasTwoFactor)],
       ['lastSignInAt', (row: Row) => row.lastSignInAt ?? ''],
     ] as const)('by %s, both ways; never is before ever', async (sort, value) => {
       for (const order of ['ascending', 'descending'] as const) {
@@ -348,11 +348,11 @@ onOneDatabase('§6 people', (kind) => {
 
   it('the last sign-in is told, and who has MFA', async () => {
     const { id, email } = await member();
-    expect((await list({ find: email })).people).toMatchObject([{ lastSignInAt: null, hasEnabledMfa: false }]);
+    expect((await list({ find: email })).people).toMatchObject([{ lastSignInAt: null, hasTwoFactor: false }]);
     await new Person(platform, id, email).signIn();
     expect((await list({ find: email })).people).toMatchObject([{ lastSignInAt: new Date(platform.time.now).toISOString() }]);
     await addToCompany(platform, liam.id, { companyId });
-    expect((await list({ find: liam.email })).people).toMatchObject([{ hasEnabledMfa: true }]);
+    expect((await list({ find: liam.email })).people).toMatchObject([{ hasTwoFactor: true }]);
   });
 
   describe('groups', () => {

@@ -2,6 +2,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PersonStatus, Role } from '../contract/access';
 import type { Person } from '../contract/people';
+import { HAS_TWO_FACTOR } from './two-factor';
 
 interface PersonRow extends Record<string, unknown> {
   user_id: string;
@@ -10,7 +11,7 @@ interface PersonRow extends Record<string, unknown> {
   email: string;
   role: Role;
   deactivated_at: Date | string | null;
-  has_enabled_mfa: boolean;
+  has_two_factor: boolean;
   last_signed_in_at: Date | string | null;
   joined_at: Date | string;
   groups: { id: string; name: string }[];
@@ -26,7 +27,7 @@ const personOf = (row: PersonRow): Person => ({
   email: row.email,
   role: row.role,
   status: row.deactivated_at ? 'deactivated' : 'active',
-  hasEnabledMfa: row.has_enabled_mfa,
+  hasTwoFactor: row.has_two_factor,
   lastSignInAt: row.last_signed_in_at && isoOf(row.last_signed_in_at),
   joinedAt: isoOf(row.joined_at),
   groups: row.groups,
@@ -47,7 +48,7 @@ const sorts = {
   email: sql.raw('u.email'),
   role: sql.raw('m.role'),
   status: sql.raw('m.deactivated_at IS NOT NULL'),
-  mfa: sql.raw('u.has_enabled_mfa'),
+  mfa: sql.raw(HAS_TWO_FACTOR),
   lastSignInAt: sql.raw('m.last_signed_in_at'),
 };
 
@@ -60,10 +61,11 @@ interface Query {
   role?: Role | undefined;
   status?: PersonStatus | undefined;
   groupId?: string | undefined;
+  twoFactor?: 'on' | 'off' | undefined;
 }
 
-/** SQL: what a query asks of the memberships `m` of a company and, when it looks for a text, of their users `u`. */
-function conditionsOf(companyId: string, { find, role, status, groupId }: Query): SQL {
+/** SQL: what a query asks of the memberships `m` of a company and, when it looks at more than that, of their users `u`. */
+function conditionsOf(companyId: string, { find, role, status, groupId, twoFactor }: Query): SQL {
   const conditions = [
     sql`m.company_id = ${companyId}`,
     find && sql`position(lower(${find}) in ${NAME} || ' ' || u.email) > 0`,
@@ -71,6 +73,7 @@ function conditionsOf(companyId: string, { find, role, status, groupId }: Query)
     status && sql.raw(`m.deactivated_at IS ${status === 'active' ? '' : 'NOT'} NULL`),
     groupId &&
       sql`EXISTS (SELECT 1 FROM identity.group_members gm WHERE gm.user_id = m.user_id AND gm.company_id = m.company_id AND gm.group_id = ${groupId})`,
+    twoFactor && sql.raw(`${twoFactor === 'on' ? '' : 'NOT '}${HAS_TWO_FACTOR}`),
   ];
   return sql.join(conditions.filter(Boolean), sql` AND `);
 }
@@ -78,7 +81,7 @@ function conditionsOf(companyId: string, { find, role, status, groupId }: Query)
 const JOINED = sql.raw('FROM identity.memberships m JOIN identity.users u ON u.id = m.user_id');
 
 const PERSON_COLUMNS = sql.raw(`
-  m.user_id, m.company_id, u.first_name, u.last_name, u.email, m.role, m.deactivated_at, u.has_enabled_mfa,
+  m.user_id, m.company_id, u.first_name, u.last_name, u.email, m.role, m.deactivated_at, ${HAS_TWO_FACTOR} AS has_two_factor,
   m.last_signed_in_at, m.joined_at, m.version`);
 
 /** A page of a company's people; `total` counts all that were found. */
@@ -87,7 +90,7 @@ export async function findPeople(database: Database, companyId: string, query: Q
   const direction = sql.raw(query.order === 'ascending' ? 'ASC NULLS FIRST' : 'DESC NULLS LAST');
   // Whom it finds by membership alone is counted without a look at the users.
   const { rows: counted } = await database.execute<{ total: number }>(
-    sql`SELECT count(*)::int AS total ${query.find ? JOINED : sql.raw('FROM identity.memberships m')} WHERE ${matching}`,
+    sql`SELECT count(*)::int AS total ${query.find || query.twoFactor ? JOINED : sql.raw('FROM identity.memberships m')} WHERE ${matching}`,
   );
   // Sorted only as far as the page goes, and then once more by the same: a number for each row would sort them all.
   const { rows } = await database.execute<PersonRow>(sql`

@@ -1,4 +1,4 @@
-import type { Right } from '@suite/contract/endpoint';
+import { type Right, TWO_FACTOR_NEEDED } from '@suite/contract/endpoint';
 import { rightOf, type ZoneName, zoneNames, zoneRow } from '@suite/zones/zones';
 import type { AppAccess, AppSettings, Role } from '../contract/access';
 
@@ -14,6 +14,8 @@ export interface Standing {
   isOperator: boolean;
   /** Followed a link from a mail that a mail server delivered. */
   hasProvenEmail: boolean;
+  /** The company asks for two-factor authentication, and this session has proven none. */
+  needsTwoFactor?: boolean | undefined;
 }
 
 /** SQL: the standing of a membership `m`, as `standingOf` reads it. */
@@ -32,6 +34,8 @@ export interface StandingRow {
   group_settings: AppSettings[] | null;
   is_operator: boolean;
   has_proven_email: boolean;
+  /** Of a session alone. */
+  needs_two_factor?: boolean;
 }
 
 export const standingOf = ({ role, app_settings, group_settings, ...person }: StandingRow): Standing => ({
@@ -40,6 +44,7 @@ export const standingOf = ({ role, app_settings, group_settings, ...person }: St
   groups: group_settings ?? [],
   isOperator: person.is_operator,
   hasProvenEmail: person.has_proven_email,
+  needsTwoFactor: person.needs_two_factor,
 });
 
 /**
@@ -61,6 +66,7 @@ const opened = zoneNames.filter((name) => !zoneRow(name).public);
 
 /** The rights of a person in a company, as the tokens carry them (decision 004, "rights"). */
 export function rightsOf(standing: Standing): Right[] {
+  if (standing.needsTwoFactor) return [TWO_FACTOR_NEEDED];
   return [
     ...opened.filter((name) => accessTo(name, standing).isOpen).map(rightOf),
     ...(standing.role === 'reader' ? [] : (['change'] as const)),

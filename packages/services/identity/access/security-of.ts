@@ -1,6 +1,7 @@
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 import type { Role } from '../contract/access';
+import { HAS_TWO_FACTOR } from './two-factor';
 
 export interface PersonSecurity {
   userId: string;
@@ -26,7 +27,7 @@ export async function securityOf(database: Database, companyId: string): Promise
     Omit<PersonSecurity, 'joinedAt'> & { joinedAt: string | Date } & Record<string, unknown>
   >(sql`
     SELECT u.id AS "userId", u.first_name || ' ' || u.last_name AS name, u.email, m.role,
-      u.has_enabled_mfa AS "hasTwoFactor", m.joined_at AS "joinedAt"
+      ${sql.raw(HAS_TWO_FACTOR)} AS "hasTwoFactor", m.joined_at AS "joinedAt"
     FROM identity.memberships m JOIN identity.users u ON u.id = m.user_id
     WHERE m.company_id = ${companyId} AND m.deactivated_at IS NULL
     ORDER BY lower(u.first_name || ' ' || u.last_name), u.id`);

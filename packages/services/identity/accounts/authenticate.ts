@@ -2,14 +2,16 @@ import { SuiteError } from '@suite/contract/errors';
 import type { Caller } from '@suite/kernel/http/caller';
 import type { AppContext } from '@suite/kernel/http/kernel';
 import { PERSON_COLUMNS, rightsOf, STANDING_COLUMNS, type StandingRow, standingOf } from '../access/rights';
+import { NEEDS_TWO_FACTOR } from '../access/two-factor';
 import type { Identity } from './identity';
 import { rightsClaim } from './tokens';
 
 /** The session lives, and the person is active in the company that the token means. */
 const LIVE = {
   name: 'live-session',
-  text: `SELECT ${STANDING_COLUMNS}, ${PERSON_COLUMNS}
+  text: `SELECT ${STANDING_COLUMNS}, ${PERSON_COLUMNS}, ${NEEDS_TWO_FACTOR}
     FROM identity.sessions s JOIN identity.users u ON u.id = s.user_id LEFT JOIN identity.memberships m ON m.user_id = s.user_id AND m.company_id = $2 AND m.deactivated_at IS NULL
+    LEFT JOIN identity.companies c ON c.id = m.company_id
     WHERE s.id = $1 AND s.ended_at IS NULL AND ($2::uuid IS NULL OR m.user_id IS NOT NULL)`,
 };
 

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { STANDING_COLUMNS } from '../access/rights';
 import type { TokenAnswer } from '../contract/token';
 import { authCodes, sessions } from '../schema/accounts';
+import type { SessionProof } from '../schema/session-proof';
 import { isOver } from './is-over';
 import { keepProviderSession } from './single-logout';
 import { chosenMembership, isActive, JOIN_SUBJECT, SUBJECT_COLUMNS, type SubjectRow, subjectOf } from './subject';
@@ -57,7 +58,7 @@ export function exchangeCode(
     }
     if (kept.answer) return JSON.parse(unseal(kept.answer, code));
     if (isOver(kept.expiresAt, CODE_LIFETIME, now)) return 'expired';
-    const subject = await startSession(transaction, kept.userId, device, now);
+    const subject = await startSession(transaction, { userId: kept.userId, proof: kept.proof, device, now });
     if (!subject) return 'refused';
     if (kept.provider) await keepProviderSession(transaction, subject.sessionId, kept.provider, kept.browserHash);
     const answer = await tokens.issue(place, subject);
@@ -69,8 +70,15 @@ export function exchangeCode(
   });
 }
 
+interface Start {
+  userId: string;
+  proof: SessionProof;
+  device: string;
+  now: number;
+}
+
 /** Starts a session on the company used last, else the first (decision 004); none for whom every company has deactivated. */
-async function startSession(database: Database, userId: string, device: string, now: number): Promise<TokenSubject | undefined> {
+async function startSession(database: Database, { userId, proof, device, now }: Start): Promise<TokenSubject | undefined> {
   const sessionId = randomUUID();
   const at = sql`${new Date(now)}::timestamptz`;
   const { rows } = await database.execute<SubjectRow & Record<string, unknown>>(sql`
@@ -79,9 +87,9 @@ async function startSession(database: Database, userId: string, device: string, 
       FROM identity.users u ${sql.raw(chosenMembership('u.id', 'u.last_company_id'))}
       WHERE u.id = ${userId} AND ${sql.raw(isActive('u.id'))}
     ), started AS (
-      INSERT INTO identity.sessions (id, user_id, company_id, is_first_login, device, rotated_at, created_at)
-      SELECT ${sessionId}, user_id, company_id, first_signed_in_at IS NULL, ${device}, ${at}, ${at} FROM present
-      RETURNING generation, is_first_login
+      INSERT INTO identity.sessions (id, user_id, company_id, is_first_login, device, proof, rotated_at, created_at)
+      SELECT ${sessionId}, user_id, company_id, first_signed_in_at IS NULL, ${device}, ${proof}, ${at}, ${at} FROM present
+      RETURNING generation, is_first_login, proof
     ), joined AS (
       UPDATE identity.memberships SET last_signed_in_at = ${at} FROM present
       WHERE memberships.user_id = present.user_id AND memberships.company_id = present.company_id

@@ -21,9 +21,9 @@ const keepCode = namedStatement(
   sql`
     WITH forgotten AS (${forgetAttempts(placeholder('subject'))}),
       known AS (${noteBrowser({ userId: placeholder('userId'), browserHash: placeholder('browserHash'), seenAt: placeholder('now') })})
-    INSERT INTO identity.auth_codes (code_hash, user_id, browser_hash, origin, expires_at, provider)
+    INSERT INTO identity.auth_codes (code_hash, user_id, browser_hash, origin, expires_at, proof, provider)
     VALUES (${placeholder('codeHash')}, ${placeholder('userId')}, ${placeholder('browserHash')}, ${placeholder('origin')},
-      ${placeholder('expiresAt')}, ${placeholder('provider')}::jsonb)`,
+      ${placeholder('expiresAt')}, ${placeholder('proof')}, ${placeholder('provider')}::jsonb)`,
 );
 
 /** Refuses requests from other sites, which must not sign anybody in. @throws SuiteError `forbidden` */
@@ -42,7 +42,7 @@ interface SignedIn extends Proven {
 
 /** The address to return to, with a code that this browser can exchange for tokens (decision 012). */
 export async function giveCode({ pool, clock }: Identity, context: Context, signedIn: SignedIn): Promise<string> {
-  const { userId, attempt, place, redirect, provider } = signedIn;
+  const { userId, attempt, place, redirect, proof, provider } = signedIn;
   const { subject } = attempt;
   const now = clock();
   const code = newSecret();
@@ -52,6 +52,7 @@ export async function giveCode({ pool, clock }: Identity, context: Context, sign
     userId,
     browserHash,
     origin: redirect.origin,
+    proof,
     provider: provider ? JSON.stringify(provider) : null,
   };
   await keepCode(pool, { ...kept, subject, now: new Date(now), expiresAt: new Date(now + CODE_LIFETIME) });

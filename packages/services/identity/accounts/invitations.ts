@@ -65,7 +65,7 @@ export function mountInvitations(app: App, identity: Identity): void {
       return user.id;
     });
     const attempt = { subject: signInsOf(found.email), attempts: 0, client: undefined };
-    return { redirectTo: await giveCode(identity, context, { ...joined, userId, attempt }) };
+    return { redirectTo: await giveCode(identity, context, { ...joined, userId, proof: 'password', attempt }) };
   });
 }
 

@@ -10,7 +10,7 @@ const LIFETIME = 300_000;
 export async function noteVerification(database: Database, { sessionId }: Caller, now: number): Promise<void> {
   await database
     .update(sessions)
-    .set({ mfaVerifiedAt: new Date(now) })
+    .set({ mfaVerifiedAt: new Date(now), proof: 'own' })
     .where(eq(sessions.id, sessionId));
 }
 

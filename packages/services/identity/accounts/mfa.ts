@@ -6,6 +6,7 @@ import { attempt, forgetAttempts, throttleSubject } from '@suite/kernel/throttle
 import { SUITE_NAME } from '@suite/zones/zones';
 import { eq } from 'drizzle-orm';
 import { writeAccountAudit } from '../access/audit';
+import { insistOnProvenFactor, noteFirstFactor } from '../access/two-factor';
 import { confirmMfaSecret, createMfaSecret, createRecoveryCodes, getMfa, verifyMfa } from '../contract/account';
 import { users } from '../schema/accounts';
 import type { Identity } from './identity';
@@ -32,6 +33,7 @@ export function mountMfa(app: App, identity: Identity): void {
     if (wrong) return wrong;
     const { hasEnabledMfa, email } = await findUser(database, caller.userId);
     if (hasEnabledMfa) await useVerification(database, caller, clock());
+    await insistOnProvenFactor(database, caller);
     // Loaded with the first secret.
     const { generateSecret, generateURI } = await import('otplib/functional');
     const secret = generateSecret();
@@ -48,6 +50,8 @@ export function mountMfa(app: App, identity: Identity): void {
     const step = await stepOfCode(secret, body.code, clock());
     if (step === undefined) return wrongCode();
     await database.execute(forgetAttempts(subject));
+    await insistOnProvenFactor(database, caller);
+    await noteFirstFactor(database, caller);
     await database
       .update(users)
       .set({ mfaSecret: secret, mfaPendingSecret: null, mfaLastStep: step, mfaLastKey: null })

@@ -3,6 +3,7 @@ import { namedStatement } from '@suite/kernel/database/named-statement';
 import type { Client } from '@suite/kernel/http/client';
 import { hashOf } from '@suite/kernel/sealing/secret';
 import { sql } from 'drizzle-orm';
+import type { SessionProof } from '../schema/session-proof';
 import type { Identity } from './identity';
 import { spendCode } from './mfa-code';
 import { isPassword } from './password';
@@ -46,6 +47,7 @@ interface Proof {
 
 export interface Proven {
   userId: string;
+  proof: SessionProof;
   /** To forget when they are let in. */
   attempt: SignInAttempt;
 }
@@ -75,7 +77,7 @@ export async function proveIdentity({ pool, database, clock }: Identity, proof: 
     throw new SuiteError('account_deactivated', 'Your account was deactivated. Ask an administrator of your firm.');
   }
   const person = { userId: row.id, attempt };
-  if (!row.has_enabled_mfa || !row.mfa_secret) return person;
+  if (!row.has_enabled_mfa || !row.mfa_secret) return { ...person, proof: 'password' };
   if (!mfaCode && !recoveryCode) {
     await takeSignInBack(database, attempt);
     throw new SuiteError('mfa_required', 'The code of the authenticator app is needed.');
@@ -89,5 +91,5 @@ export async function proveIdentity({ pool, database, clock }: Identity, proof: 
     await countWrongSignIn(database, attempt, now);
     throw new SuiteError('wrong_mfa_code', 'The code is wrong, or was used before.');
   }
-  return person;
+  return { ...person, proof: 'own' };
 }

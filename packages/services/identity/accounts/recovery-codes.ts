@@ -10,10 +10,10 @@ const COUNT = 10;
 /** RFC 4648 §6 in lower case. */
 const BASE_32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** 16 characters of 5 random bits each: strong enough for a plain hash. */
-const newCode = () => Array.from(randomBytes(16), (byte) => BASE_32[byte % 32]).join('');
+/** 24 characters of 5 random bits each, so that a plain hash of them can be kept (ASVS 5, V6.5.2). */
+const newCode = () => Array.from(randomBytes(24), (byte) => BASE_32[byte % 32]).join('');
 
-/** `abcd-efgh-ijkl-mnop`, as a person writes it down. */
+/** In groups of four, as a person writes it down. */
 const written = (code: string) => code.replace(/.{4}(?!$)/g, '$&-');
 
 /** Ten new codes in place of those there were; nobody can read them again. */

@@ -1,4 +1,5 @@
 import { PERSON_COLUMNS, rightsOf, type StandingRow, standingOf } from '../access/rights';
+import { NEEDS_TWO_FACTOR } from '../access/two-factor';
 import type { TokenSubject } from './tokens';
 
 /**
@@ -21,10 +22,11 @@ export const JOIN_SUBJECT = `
   JOIN identity.users u ON u.id = present.user_id
   LEFT JOIN identity.companies c ON c.id = present.company_id`;
 
-/** SQL: what tokens say, of `present` and `JOIN_SUBJECT`. */
+/** SQL: what tokens of a session `s` say, of `present` and `JOIN_SUBJECT`. */
 export const SUBJECT_COLUMNS = `
   u.id AS user_id, u.email, u.first_name, u.last_name, c.id AS company_id, c.segments, c.organization_id,
-  present.role, present.app_settings, present.group_settings, ${PERSON_COLUMNS}`;
+  present.role, present.app_settings, present.group_settings, ${PERSON_COLUMNS},
+  ${NEEDS_TWO_FACTOR}`;
 
 export interface SubjectRow extends StandingRow {
   user_id: string;

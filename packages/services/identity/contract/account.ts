@@ -15,6 +15,7 @@ export const getMfa = endpoint({
   base: 'API_BASE_URL',
   path: '/identity/v1/users/{userId}/mfa',
   auth: 'bearer',
+  beforeTwoFactor: true,
   answer: mfaState,
 });
 
@@ -26,6 +27,7 @@ export const createMfaSecret = endpoint({
   base: 'API_BASE_URL',
   path: '/identity/v1/users/{userId}/mfa-secrets',
   auth: 'bearer',
+  beforeTwoFactor: true,
   body: v.object({ password }),
   /** `secret` in base 32, `uri` as authenticator apps read it (otpauth://totp/…). */
   answer: v.object({ secret: v.string(), uri: v.string() }),
@@ -40,6 +42,7 @@ export const confirmMfaSecret = endpoint({
   base: 'API_BASE_URL',
   path: '/identity/v1/users/{userId}/mfa-confirmations',
   auth: 'bearer',
+  beforeTwoFactor: true,
   body: v.object({ code: mfaCode }),
   answer: freshRecoveryCodes,
   failures: { 400: problem, 409: problem, 429: problem },
@@ -50,6 +53,7 @@ export const createRecoveryCodes = endpoint({
   base: 'API_BASE_URL',
   path: '/identity/v1/users/{userId}/recovery-codes',
   auth: 'bearer',
+  beforeTwoFactor: true,
   answer: freshRecoveryCodes,
   failures: { 409: problem },
 });
@@ -59,6 +63,7 @@ export const verifyMfa = endpoint({
   base: 'API_BASE_URL',
   path: '/identity/v1/users/{userId}/mfa-verifications',
   auth: 'bearer',
+  beforeTwoFactor: true,
   body: v.union([v.object({ code: mfaCode }), v.object({ recoveryCode })]),
   status: 204,
   failures: { 400: problem, 429: problem },
@@ -69,6 +74,7 @@ export const changePassword = endpoint({
   base: 'API_BASE_URL',
   path: '/identity/v1/users/{userId}/password-changes',
   auth: 'bearer',
+  beforeTwoFactor: true,
   body: v.object({ currentPassword: password, newPassword }),
   usesCookies: true,
   status: 204,
@@ -93,6 +99,7 @@ export const getSessions = endpoint({
   base: 'API_BASE_URL',
   path: '/identity/v1/users/{userId}/sessions',
   auth: 'bearer',
+  beforeTwoFactor: true,
   answer: v.array(activeSession),
 });
 
@@ -101,6 +108,7 @@ export const endSession = endpoint({
   base: 'API_BASE_URL',
   path: '/identity/v1/users/{userId}/sessions/{sessionId}',
   auth: 'bearer',
+  beforeTwoFactor: true,
   status: 204,
 });
 
@@ -110,6 +118,7 @@ export const endSessions = endpoint({
   base: 'API_BASE_URL',
   path: '/identity/v1/users/{userId}/sessions',
   auth: 'bearer',
+  beforeTwoFactor: true,
   status: 204,
 });
 

@@ -40,6 +40,7 @@ export const auditActions = [
   'account.passkey-removed',
   'person.sign-in-reset',
   'company.joining',
+  'company.two-factor',
   'firm.provisioned',
   'clients.added',
   'clients.merged',

@@ -10,12 +10,12 @@ export const newPassword = v.pipe(v.string(), v.minLength(12), v.maxLength(200))
 /** A code of an authenticator app (RFC 6238). */
 export const mfaCode = v.pipe(v.string(), v.regex(/^\d{6}$/));
 
-/** 80 random bits in base 32, as people type them: letter case, spaces and dashes do not matter. */
+/** 120 random bits in base 32, as people type them: letter case, spaces and dashes do not matter. */
 export const recoveryCode = v.pipe(
   v.string(),
-  v.maxLength(40),
+  v.maxLength(60),
   v.transform((text) => text.toLowerCase().replace(/[\s-]/g, '')),
-  v.regex(/^[a-z2-7]{16}$/),
+  v.regex(/^[a-z2-7]{24}$/),
 );
 
 const tokenForm = v.variant('grant_type', [
@@ -94,6 +94,7 @@ export const deleteSession = endpoint({
   base: 'API_BASE_URL',
   path: '/identity/v1/sessions/{sessionId}',
   auth: 'bearer',
+  beforeTwoFactor: true,
   hasOwnFailure: true,
   status: 204,
 });
@@ -111,6 +112,7 @@ export const getCurrentSession = endpoint({
   base: 'API_BASE_URL',
   path: '/identity/v1/sessions/current',
   auth: 'bearer',
+  beforeTwoFactor: true,
   hasOwnFailure: true,
   answer: v.object({ hasCurrentRights: v.boolean() }),
 });
@@ -120,6 +122,7 @@ export const getUser = endpoint({
   base: 'API_BASE_URL',
   path: '/identity/v1/users/{userId}',
   auth: 'bearer',
+  beforeTwoFactor: true,
   answer: user,
 });
 
@@ -128,6 +131,7 @@ export const putUser = endpoint({
   base: 'API_BASE_URL',
   path: '/identity/v1/users/{userId}',
   auth: 'bearer',
+  beforeTwoFactor: true,
   body: v.object({ firstName: name, lastName: name, hasEnabledMfa: v.boolean() }),
   answer: user,
   failures: { 409: problem },
@@ -138,6 +142,7 @@ export const getCompany = endpoint({
   base: 'API_BASE_URL',
   path: '/identity/v1/companies/{companyId}',
   auth: 'bearer',
+  beforeTwoFactor: true,
   answer: v.object({ id, name: v.string() }),
 });
 
@@ -149,6 +154,7 @@ export const getUserCompanies = endpoint({
   base: 'API_BASE_URL',
   path: '/identity/v3/users/{userId}/companies',
   auth: 'bearer',
+  beforeTwoFactor: true,
   query: v.object({ include: v.optional(v.literal('segments')) }),
   answer: v.array(companyWithSegments),
 });
@@ -158,6 +164,7 @@ export const getOrganization = endpoint({
   base: 'API_BASE_URL',
   path: '/identity/v1/organizations/{companyId}',
   auth: 'bearer',
+  beforeTwoFactor: true,
   answer: v.object({ name: v.string() }),
 });
 

@@ -55,6 +55,7 @@ export const getPasskeys = endpoint({
   base: 'API_BASE_URL',
   path: '/identity/v1/users/{userId}/passkeys',
   auth: 'bearer',
+  beforeTwoFactor: true,
   answer: v.array(passkey),
 });
 
@@ -64,6 +65,7 @@ export const createPasskeyChallenge = endpoint({
   base: 'API_BASE_URL',
   path: '/identity/v1/users/{userId}/passkey-challenges',
   auth: 'bearer',
+  beforeTwoFactor: true,
   body: v.object({ password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
   /** `PublicKeyCredentialCreationOptionsJSON`. */
   answer: v.looseObject({ challenge: v.string() }),
@@ -75,6 +77,7 @@ export const addPasskey = endpoint({
   base: 'API_BASE_URL',
   path: '/identity/v1/users/{userId}/passkeys',
   auth: 'bearer',
+  beforeTwoFactor: true,
   body: v.object({ name: passkeyName, credential: registration }),
   answer: passkey,
   status: 201,
@@ -86,6 +89,7 @@ export const renamePasskey = endpoint({
   base: 'API_BASE_URL',
   path: '/identity/v1/users/{userId}/passkeys/{passkeyId}',
   auth: 'bearer',
+  beforeTwoFactor: true,
   body: v.object({ name: passkeyName }),
   answer: passkey,
   failures: { 404: problem },
@@ -96,6 +100,7 @@ export const removePasskey = endpoint({
   base: 'API_BASE_URL',
   path: '/identity/v1/users/{userId}/passkeys/{passkeyId}',
   auth: 'bearer',
+  beforeTwoFactor: true,
   status: 204,
   failures: { 404: problem },
 });

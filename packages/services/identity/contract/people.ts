@@ -14,7 +14,8 @@ export const person = v.object({
   email: v.string(),
   role,
   status: personStatus,
-  hasEnabledMfa: v.boolean(),
+  /** They have an authenticator app or a passkey. */
+  hasTwoFactor: v.boolean(),
   /** ISO 8601 in UTC; null when never. */
   lastSignInAt: v.nullable(v.string()),
   joinedAt: v.string(),
@@ -40,6 +41,7 @@ export const getPeople = endpoint({
     role: v.optional(role),
     status: v.optional(personStatus),
     groupId: v.optional(id),
+    twoFactor: v.optional(v.picklist(['on', 'off'])),
   }),
   /** `total` counts all that were found. */
   answer: v.object({ people: v.array(person), total: v.number() }),

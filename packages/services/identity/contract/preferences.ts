@@ -36,6 +36,7 @@ export const getPreferences = endpoint({
   base: 'API_BASE_URL',
   path: '/identity/v1/users/{userId}/preferences',
   auth: 'bearer',
+  beforeTwoFactor: true,
   answer: preferences,
 });
 
@@ -44,6 +45,7 @@ export const putPreferences = endpoint({
   base: 'API_BASE_URL',
   path: '/identity/v1/users/{userId}/preferences',
   auth: 'bearer',
+  beforeTwoFactor: true,
   body: preferences,
   answer: preferences,
 });

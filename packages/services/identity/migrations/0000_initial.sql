@@ -67,6 +67,7 @@ CREATE TABLE "identity"."auth_codes" (
 	"used_at" timestamp with time zone,
 	"session_id" uuid,
 	"answer" "bytea",
+	"proof" text NOT NULL,
 	"provider" jsonb
 );
 --> statement-breakpoint
@@ -75,6 +76,8 @@ CREATE TABLE "identity"."companies" (
 	"name" text NOT NULL,
 	"segments" text[] DEFAULT '{}' NOT NULL,
 	"organization_id" uuid,
+	"requires_two_factor" boolean DEFAULT false NOT NULL,
+	"trusts_provider" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -125,6 +128,7 @@ CREATE TABLE "identity"."sessions" (
 	"device" text DEFAULT '' NOT NULL,
 	"generation" integer DEFAULT 1 NOT NULL,
 	"rotated_at" timestamp with time zone NOT NULL,
+	"proof" text DEFAULT 'password' NOT NULL,
 	"mfa_verified_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL

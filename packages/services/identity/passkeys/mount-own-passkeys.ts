@@ -4,6 +4,7 @@ import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { and, desc, eq } from 'drizzle-orm';
 import { writeAccountAudit } from '../access/audit';
+import { insistOnProvenFactor, noteFirstFactor } from '../access/two-factor';
 import type { Identity } from '../accounts/identity';
 import { useVerification } from '../accounts/mfa-verification';
 import { findUser, ownAccount } from '../accounts/own-account';
@@ -54,6 +55,7 @@ export function mountOwnPasskeys(app: App, identity: Identity, challenges: Chall
     if (wrong) return wrong;
     const { hasEnabledMfa, email, firstName, lastName } = await findUser(database, userId);
     if (hasEnabledMfa) await useVerification(database, caller, clock());
+    await insistOnProvenFactor(database, caller);
     const own = await database.select().from(passkeys).where(eq(passkeys.userId, userId));
     if (own.length >= MOST_PASSKEYS) throw new SuiteError('limit_reached', `An account has at most ${MOST_PASSKEYS} passkeys.`);
     const { rpID, rpName } = relyingParty(place);
@@ -93,6 +95,8 @@ export function mountOwnPasskeys(app: App, identity: Identity, challenges: Chall
       requireUserVerification: true,
     }).catch(() => undefined);
     if (!made?.verified) throw new SuiteError('wrong_passkey', 'What the authenticator said does not hold.');
+    await insistOnProvenFactor(database, caller);
+    await noteFirstFactor(database, caller);
     const { credential, credentialBackedUp } = made.registrationInfo;
     const [row] = await database
       .insert(passkeys)
@@ -125,6 +129,7 @@ export function mountOwnPasskeys(app: App, identity: Identity, challenges: Chall
 
   route(app, identity, removePasskey, async ({ input: { params }, caller, database, clock }) => {
     ownAccount(params, caller);
+    await insistOnProvenFactor(database, caller);
     const [row] = await database.delete(passkeys).where(ofCaller(caller.userId, params.passkeyId)).returning();
     if (!row) throw unknown();
     const changes = [{ what: 'passkey', from: row.name, to: null }];

@@ -51,7 +51,7 @@ export function mountPasskeys(app: App, identity: Identity): void {
     if (person.isDeactivated)
       throw new SuiteError('account_deactivated', 'Your account was deactivated. Ask an administrator of your firm.');
     const attempt = { subject: signInsOf(person.email), attempts: 0, client: undefined };
-    return { redirectTo: await giveCode(identity, context, { userId: person.userId, attempt, place, redirect }) };
+    return { redirectTo: await giveCode(identity, context, { userId: person.userId, proof: 'own', attempt, place, redirect }) };
   });
 
   /** Whose passkey has answered one of our challenges, for the first time. */

@@ -71,13 +71,14 @@ async function withUserInfo(
   accessToken: string,
 ): Promise<IDToken> {
   if (claims.email !== undefined || !config.serverMetadata().userinfo_endpoint) return claims;
-  const { iss, sub, aud, exp, iat, sid, amr } = claims;
+  const { iss, sub, aud, exp, iat, sid, amr, acr } = claims;
   const told = await openid.fetchUserInfo(config, accessToken, sub);
   const { given_name, family_name, name, email, email_verified } = told;
   return {
     ...{ iss, sub, aud, exp, iat },
     ...(sid !== undefined && { sid }),
     ...(amr !== undefined && { amr }),
+    ...(acr !== undefined && { acr }),
     ...(email !== undefined && { email, email_verified: email_verified ?? false }),
     ...(given_name !== undefined && { given_name }),
     ...(family_name !== undefined && { family_name }),

@@ -12,6 +12,7 @@ import { signInsOf } from '../accounts/sign-in-attempts';
 import { ID_TOKEN } from '../accounts/single-logout';
 import { beginProviderSignIn, finishProviderSignIn, type ProviderError, providerLogout } from '../contract/providers';
 import type { ProviderSignIn } from '../schema/provider-sign-in';
+import type { SessionProof } from '../schema/session-proof';
 import { ATTEMPT_LIFETIME, type AttemptCookies, createAttemptCookies } from './attempt-cookie';
 import { obeyLogout } from './back-channel-logout';
 import { begin } from './begin';
@@ -63,7 +64,8 @@ export function mountProviders(app: App, identity: Identity): void {
       cookies.keepUnproven(context, place, { id: newSecret(), userId, redirectUri, provider, expiresAt });
       return away(context, zoneUrl(place, 'login', '/second-factor'));
     }
-    return away(context, await letIn(providers, context, { place, userId, email, provider, redirectUri }));
+    const proof = hasProvenFactor ? 'provider-proven' : 'provider';
+    return away(context, await letIn(providers, context, { place, userId, email, proof, provider, redirectUri }));
   });
 
   mountProof(app, identity, configured);
@@ -79,16 +81,17 @@ interface LetIn {
   place: Place;
   userId: string;
   email: string;
+  proof: SessionProof;
   provider: ProviderSignIn;
   redirectUri: string;
 }
 
 /** The address to go on to, with a code as every sign-in gives it. @throws SuiteError `redirect_uri_not_allowed` */
-export async function letIn(identity: Identity, context: AppContext, { place, userId, email, provider, redirectUri }: LetIn) {
-  const redirect = allowedRedirect(redirectUri, place);
+export async function letIn(identity: Identity, context: AppContext, { email, redirectUri, ...signedIn }: LetIn) {
+  const redirect = allowedRedirect(redirectUri, signedIn.place);
   if (!redirect) throw new SuiteError('redirect_uri_not_allowed', 'The address to return to is not an address of this suite.');
   const attempt = { subject: signInsOf(email), attempts: 0, client: undefined };
-  return giveCode(identity, context, { userId, attempt, place, redirect, provider });
+  return giveCode(identity, context, { ...signedIn, attempt, redirect });
 }
 
 /** A sign-in begins at a page of the suite: another site starts none in somebody's name. @throws SuiteError `forbidden` */

@@ -34,6 +34,6 @@ export function mountProof(app: App, identity: Identity, configured: () => Provi
     if (!(await spendToken(database, 'provider proof', unproven.id, new Date(unproven.expiresAt)))) throw over();
     await database.execute(forgetAttempts(subject));
     cookies.dropUnproven(context, place);
-    return { redirectTo: await letIn(identity, context, { place, email, ...unproven }) };
+    return { redirectTo: await letIn(identity, context, { place, email, proof: 'own', ...unproven }) };
   });
 }

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { generate } from 'otplib/functional';
 import { demoCompanies } from '../demo/demo-people';
 import { auditEntries } from '../schema/access';
-import { memberships, users } from '../schema/accounts';
+import { authCodes, memberships, users } from '../schema/accounts';
 import { joiningDomains, providerAccounts } from '../schema/providers';
 import { type HostileProvider, openHostileProvider } from './hostile-provider.fixture';
 
@@ -175,6 +175,10 @@ onEachDatabase('sign-in by an OpenID provider', (kind) => {
     const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
     await platform.database.update(users).set({ hasEnabledMfa: true, mfaSecret: secret }).where(eq(users.id, id));
     expect(await outcome({ email, amr: ['pwd', 'mfa'] })).toBe('in /home/');
+    expect(await outcome({ email, acr: 'https://refeds.org/profile/mfa' })).toBe('in /home/');
+    expect(await outcome({ email, amr: ['pwd'], acr: '0' })).toBeNull();
+    const given = await platform.database.select().from(authCodes).where(eq(authCodes.userId, id));
+    expect(given.map(({ proof }) => proof)).toEqual(['provider-proven', 'provider-proven']);
 
     expect(await comeBack(provider.answer(await begin(), { email }))).toBe('http://localhost:3015/login/#/second-factor');
     browser.origin = 'http://localhost:3015';

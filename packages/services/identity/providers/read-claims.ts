@@ -12,7 +12,7 @@ export interface ProviderPerson {
   firstName: string;
   lastName: string;
   sid: string | null;
-  /** It has asked for a second factor itself (RFC 8176). */
+  /** It has asked for a second factor itself, by `amr` (RFC 8176) or `acr`. */
   hasProvenFactor: boolean;
 }
 
@@ -20,6 +20,15 @@ type Claims = Readonly<Record<string, unknown>>;
 
 /** Values of `amr` that stand for more than a password. */
 const STRONG = new Set(['mfa', 'hwk', 'otp', 'fpt', 'face', 'swk', 'sc']);
+
+/** Values of `acr` that stand for two factors: REFEDS, OpenID Connect's own, and Okta's. */
+const STRONG_CLASSES = new Set([
+  'https://refeds.org/profile/mfa',
+  'http://schemas.openid.net/pape/policies/2007/06/multi-factor',
+  'phr',
+  'phrh',
+  'urn:okta:loa:2fa:any',
+]);
 
 const LONGEST_NAME = 200;
 
@@ -37,7 +46,9 @@ export function readClaims(claims: Claims & { iss: string; sub: string }, { issu
     firstName: text(claims.given_name) || first || (email?.split('@')[0] ?? ''),
     lastName: text(claims.family_name) || rest.join(' ') || '–',
     sid: typeof claims.sid === 'string' ? claims.sid : null,
-    hasProvenFactor: Array.isArray(claims.amr) && claims.amr.some((method) => STRONG.has(String(method))),
+    hasProvenFactor:
+      STRONG_CLASSES.has(String(claims.acr)) ||
+      (Array.isArray(claims.amr) && claims.amr.some((method) => STRONG.has(String(method)))),
   };
 }
 

@@ -3,6 +3,7 @@ import { boolean, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-
 import type { AppSettings, Role } from '../contract/access';
 import { identitySchema } from './database-schema';
 import type { ProviderSignIn } from './provider-sign-in';
+import type { SessionProof } from './session-proof';
 
 /** A person who signs in. */
 export const users = identitySchema.table('users', {
@@ -59,6 +60,10 @@ export const companies = identitySchema.table('companies', {
   segments: text('segments').array().notNull().default([]),
   /** What the calls name organizationId (§3); null until it has a firm. */
   organizationId: uuid('organization_id'),
+  /** Its people need two-factor authentication to get at its data. */
+  requiresTwoFactor: boolean('requires_two_factor').notNull().default(false),
+  /** An OpenID provider counts for that, whether or not it says that it asked for two factors. */
+  trustsProvider: boolean('trusts_provider').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
@@ -106,6 +111,7 @@ export const sessions = identitySchema.table(
     generation: integer('generation').notNull().default(1),
     /** When the present generation was issued. */
     rotatedAt: moment('rotated_at').notNull(),
+    proof: text('proof').notNull().default('password').$type<SessionProof>(),
     /** When the person last proved the authenticator at hand. */
     mfaVerifiedAt: moment('mfa_verified_at'),
     endedAt: moment('ended_at'),
@@ -132,6 +138,8 @@ export const authCodes = identitySchema.table('auth_codes', {
   sessionId: uuid('session_id'),
   /** What it was exchanged for, encrypted under the code itself: the same answer to the same code. */
   answer: bytes('answer'),
+  /** What the person has proven. */
+  proof: text('proof').notNull().$type<SessionProof>(),
   /** Of a sign-in by an OpenID provider, what a single logout needs. */
   provider: jsonb('provider').$type<ProviderSignIn>(),
 });

@@ -29,7 +29,7 @@ export const copy = {
   recoveryCode: {
     label: 'Recovery code',
     hint: 'One of those you kept when you set up the authenticator app.',
-    incomplete: 'A recovery code has 16 letters and digits, such as abcd-efgh-ijkl-mnop.',
+    incomplete: 'A recovery code has 24 letters and digits: six groups of four.',
     wrong: 'This code is incorrect. Each works once: try the next on your list.',
     other: 'Use the authenticator app',
   },

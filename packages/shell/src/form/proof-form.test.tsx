@@ -24,10 +24,10 @@ test('a recovery code stands in for it, however it is typed', async () => {
   render(form());
   await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Recovery code'));
-  await userEvent.keyboard('ABCD efgh-ijkl{Enter}');
-  expect(screen.getByText(/^A recovery code has 16 letters/)).toBeTruthy();
-  await userEvent.keyboard('-mn22{Enter}');
-  expect(onSubmit).toHaveBeenCalledWith({ recoveryCode: 'abcdefghijklmn22' });
+  await userEvent.keyboard('ABCD efgh-ijkl-mnop-qrst{Enter}');
+  expect(screen.getByText(/^A recovery code has 24 letters/)).toBeTruthy();
+  await userEvent.keyboard('-uv22{Enter}');
+  expect(onSubmit).toHaveBeenCalledWith({ recoveryCode: 'abcdefghijklmnopqrstuv22' });
 });
 
 test('a wrong code is told at its field, and not at that of the other kind', async () => {

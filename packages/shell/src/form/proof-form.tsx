@@ -25,7 +25,7 @@ interface Props {
 /** How each is typed: apps show a code in two groups, and a recovery code is written with dashes. */
 const kinds = {
   mfaCode: { bare: (text: string) => text.replace(/\s/g, ''), whole: /^\d{6}$/ },
-  recoveryCode: { bare: (text: string) => text.toLowerCase().replace(/[\s-]/g, ''), whole: /^[a-z0-9]{16}$/ },
+  recoveryCode: { bare: (text: string) => text.toLowerCase().replace(/[\s-]/g, ''), whole: /^[a-z0-9]{24}$/ },
 };
 
 /** Asks for the second factor, at a sign-in or before it is changed. */
@@ -70,7 +70,7 @@ export function ProofForm({ isBusy, failure, submit, onSubmit, cancel }: Props) 
         autoCapitalize="none"
         spellCheck={false}
         required
-        maxLength={40}
+        maxLength={60}
         hint={texts.hint}
         error={errorText()}
         onChange={() => setIncomplete(false)}

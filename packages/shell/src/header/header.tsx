@@ -1,5 +1,6 @@
 'use client';
 
+import { TWO_FACTOR_NEEDED } from '@suite/contract/endpoint';
 import { hasIq } from '@suite/session/parsed-token';
 import { useSession } from '@suite/session/session-provider';
 import { useFlag } from '@suite/telemetry/use-flag';
@@ -78,7 +79,7 @@ function HeaderContent() {
       <FindAnything onHelp={openHelp} />
       <ChatLink href={zoneUrl(place, 'chat')} isOff={!hasChat} />
       <HelpMenu onHelp={openHelp} />
-      <Bell />
+      {!token.rights.includes(TWO_FACTOR_NEEDED) && <Bell />}
       <ProfileMenu onHelp={openHelp} />
       {help && (
         <Suspense>

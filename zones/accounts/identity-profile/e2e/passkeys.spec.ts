@@ -1,27 +1,11 @@
-import type { Page } from '@playwright/test';
 import { axeViolationsOfThemes } from '@suite/testing/axe-violations';
 import { newPerson } from '@suite/testing/new-person';
+import { plugInAuthenticator } from '@suite/testing/plug-in-authenticator';
 import { expect, test } from '@suite/testing/suite-test';
-
-/** An authenticator in the browser, as a laptop with a fingerprint reader has one. */
-async function plugIn(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 test('a passkey is added, named, signed in with, and removed', async ({ page, suite, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await plugIn(page);
+  await plugInAuthenticator(page);
   const nina = await newPerson(suite);
   const at = suite.url('identity-profile');
   await signIn(nina, { at });

@@ -34,7 +34,7 @@ const refuse =
   () =>
     Response.json({ code, message: '' }, { status });
 
-function open(more: Record<string, Answer> = {}) {
+function open(more: Record<string, Answer> = {}, rights = 'app:home') {
   let list = [phone, here];
   let passkeys = [laptop];
   const answers: Record<string, Answer> = {
@@ -62,7 +62,7 @@ function open(more: Record<string, Answer> = {}) {
       ]),
     ...more,
   };
-  return renderInSuite(<Account />, { zone: 'identity-profile', claims, answers });
+  return renderInSuite(<Account />, { zone: 'identity-profile', claims: { ...claims, rights }, answers });
 }
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -83,6 +83,27 @@ test('§7 a name is saved with MFA as it stands, and the token that the header r
   await waitFor(() => expect(page.session.token().lastName).toBe('Weiss'));
   expect(bodies).toEqual([{ firstName: 'Nina', lastName: 'Weiss', hasEnabledMfa: true }]);
   expect(page.toasts).toEqual(['Your name is saved.']);
+});
+
+test('a firm that requires two-factor authentication is told of, and goes on once the account has it', async () => {
+  let mfa = false;
+  const page = open(
+    {
+      [`GET ${USER}/mfa`]: () => Response.json({ hasEnabledMfa: mfa, recoveryCodesLeft: 0 }),
+      [`GET ${USER}/passkeys`]: () => Response.json([]),
+    },
+    'two-factor-needed',
+  );
+  expect(await screen.findByText(/Turn it on or add a passkey below/)).toBeTruthy();
+  mfa = true;
+  await page.signInElsewhere({ ...claims, rights: 'app:home' });
+  expect(await screen.findByText('You have the two-factor authentication that your firm requires.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to Overview' })).toBeTruthy();
+});
+
+test('an account that has it but was signed in to without it is to be signed in to anew', async () => {
+  open({}, 'two-factor-needed');
+  expect(await screen.findByText(/sign in with your passkey or code\.$/)).toBeTruthy();
 });
 
 test('a name that is missing or too long is told at its field and not sent', async () => {

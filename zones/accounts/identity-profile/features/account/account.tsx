@@ -7,12 +7,14 @@ import { Name } from '../name/name';
 import { Passkeys } from '../passkeys/passkeys';
 import { Password } from '../password/password';
 import { Sessions } from '../sessions/sessions';
+import { TwoFactorNotice } from '../two-factor/two-factor-notice';
 import { copy } from './copy';
 
 export const Account = () => (
   <CompanyChoice>
     <h1>{copy.heading}</h1>
     <p className="mt-1 mb-6 max-w-[68ch] text-pretty text-muted">{copy.text}</p>
+    <TwoFactorNotice />
     <Name />
     <Password />
     <Mfa />

@@ -43,7 +43,7 @@ export function KeepCodes({ step, codes, submit, onKept }: Props) {
         ref={list}
         tabIndex={-1}
         aria-label={title}
-        className="grid grid-cols-[repeat(auto-fill,minmax(180px,1fr))] gap-x-6 gap-y-1 rounded-md bg-sunken p-4"
+        className="grid grid-cols-[repeat(auto-fill,minmax(248px,1fr))] gap-x-6 gap-y-1 rounded-md bg-sunken p-4"
       >
         {codes.map((code) => (
           <li key={code}>

@@ -8,7 +8,7 @@ const userId = '5f0c7a52-6f0e-4a53-9d0b-1f2a3b4c5d6e';
 const email = `${'long'.repeat(50)}@harborline.example`;
 const USER = `/identity/v1/users/${userId}`;
 const uri = `otpauth://totp/Firm%20Suite:${encodeURIComponent(email)}?secret=JBSWY3DPEHPK3PXP&issuer=Firm%20Suite`;
-const codes = Array.from({ length: 10 }, (_, index) => `abcd-efgh-ijkl-mno${'abcdefghij'[index]}`);
+const codes = Array.from({ length: 10 }, (_, index) => `abcd-efgh-ijkl-mnop-qrst-uvw${'abcdefghij'[index]}`);
 
 const refuse =
   (status: number, code: Problem['code']): Answer =>
@@ -105,9 +105,9 @@ test('turned off by a recovery code', async () => {
   });
   await press('Turn off');
   await press('Use a recovery code');
-  await userEvent.keyboard('abcd-efgh-ijkl-mnop{Enter}');
+  await userEvent.keyboard('abcd-efgh-ijkl-mnop-qrst-uvwx{Enter}');
   expect(await screen.findByText('Off')).toBeTruthy();
-  expect(bodies).toEqual([{ recoveryCode: 'abcdefghijklmnop' }]);
+  expect(bodies).toEqual([{ recoveryCode: 'abcdefghijklmnopqrstuvwx' }]);
   expect(user).toMatchObject({ hasEnabledMfa: false, firstName: 'Nina', lastName: 'Vogt' });
 });
 

@@ -11,7 +11,8 @@ import { MfaState, type Task } from './mfa-state';
 /** The second factor: whether it is on, and the ways to change that. */
 export function Mfa() {
   const { events } = useSuite();
-  const mfa = useMfa(useSession().token.userId);
+  const { session, token } = useSession();
+  const mfa = useMfa(token.userId);
   const [task, setTask] = useState<ReactNode>();
   const [hasEnded, setEnded] = useState(false);
   const { data } = mfa;
@@ -27,6 +28,8 @@ export function Mfa() {
 
   async function end(done?: string): Promise<void> {
     await mfa.mutate().catch(() => undefined);
+    // It may be what the company asks for, or no longer.
+    if (done) await session.confirm();
     setEnded(true);
     setTask(undefined);
     if (done) events.emit('toast', { type: 'success', text: done });

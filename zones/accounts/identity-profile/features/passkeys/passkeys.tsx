@@ -14,8 +14,9 @@ import { PasskeyList } from './passkey-list';
 /** The account's passkeys: how many at first, so that nothing below moves when they come. */
 export function Passkeys() {
   const { events } = useSuite();
+  const { session, token } = useSession();
   const { number } = useFormats();
-  const passkeys = usePasskeys(useSession().token.userId);
+  const passkeys = usePasskeys(token.userId);
   const [task, setTask] = useState<ReactNode>();
   const [isOpen, setOpen] = useState(false);
   const { data } = passkeys;
@@ -31,6 +32,8 @@ export function Passkeys() {
 
   async function end(added?: string): Promise<void> {
     await passkeys.mutate().catch(() => undefined);
+    // It may be what the company asks for.
+    if (added) await session.confirm();
     setTask(undefined);
     if (!added) return;
     setOpen(true);

@@ -60,6 +60,12 @@ export const copy = {
   resetSignIn: (name: string) => `removed the authenticator, recovery codes and passkeys of ${name}`,
   letJoin: (domain: string, role: Role) => `let people of ${domain} join as ${roles[role]}`,
   stoppedJoining: (domain: string) => `stopped letting people of ${domain} join`,
+  requiredTwoFactor: (isRequired: boolean) =>
+    isRequired ? 'required two-factor authentication of everybody' : 'stopped requiring two-factor authentication',
+  trustedProvider: (isTrusted: boolean) =>
+    isTrusted
+      ? 'let every sign-in by the provider count as two-factor authentication'
+      : 'stopped letting every sign-in by the provider count as two-factor authentication',
   provisioned: (firm: string) => `set up the firm ${firm} in IQ`,
   addedClients: (count: string) => `added ${count === '1' ? '1 client' : `${count} clients`}`,
   connected: (provider: string, account: string) => `connected ${provider} (${account})`,

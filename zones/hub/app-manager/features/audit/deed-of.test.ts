@@ -79,6 +79,10 @@ test.each<[string, AuditEntry]>([
     entry('account.session-ended', 'Ann Lee', [change('device', 'Chrome on Windows', null)]),
   ],
   ['ended all their sessions', entry('account.sessions-ended', 'Ann Lee')],
+  [
+    'required two-factor authentication of everybody and let every sign-in by the provider count as two-factor authentication',
+    entry('company.two-factor', 'Cedarworks', [change('required', 'false', 'true'), change('provider', 'false', 'true')]),
+  ],
   ['set up the firm Cedarworks in IQ', entry('firm.provisioned', 'Cedarworks')],
   ['added 1 client', entry('clients.added', 'Cedarworks', [change('clients', null, '1')])],
   ['added 12 clients', entry('clients.added', 'Cedarworks', [change('clients', null, '12')])],

@@ -49,6 +49,12 @@ const words: Record<AuditAction, (subject: string, changes: Changes) => string> 
     const [change] = changes;
     return change?.to ? copy.letJoin(domain, roleOf(changes)) : copy.stoppedJoining(domain);
   },
+  'company.two-factor': (_, changes) =>
+    joined(
+      changes.map(({ what, to }) =>
+        what === 'required' ? copy.requiredTwoFactor(to === 'true') : copy.trustedProvider(to === 'true'),
+      ),
+    ),
   'firm.provisioned': (subject) => copy.provisioned(subject),
   'clients.added': (_, [change]) => copy.addedClients(change?.to ?? ''),
   'clients.merged': (subject, changes) => copy.mergedClients(changes.map(({ from }) => from).join(', '), subject),

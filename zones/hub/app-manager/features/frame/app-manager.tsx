@@ -7,6 +7,7 @@ import { useFormats } from '@suite/shell/use-formats';
 import { hashOf } from '@suite/zones/zone-url';
 import { lazy, type ReactNode } from 'react';
 import { PersonSkeleton } from '../person/person-skeleton';
+import { SecuritySkeleton } from '../security/security-skeleton';
 import { ListSkeleton, ZoneSkeleton } from './skeletons';
 
 /** Each page is loaded when it is opened: a hop to this zone loads the frame alone. */
@@ -16,6 +17,7 @@ const Groups = lazy(async () => ({ default: (await import('../groups/groups')).G
 const Invitations = lazy(async () => ({ default: (await import('../invitations/invitations')).Invitations }));
 const Invite = lazy(async () => ({ default: (await import('../invite/invite')).Invite }));
 const Requests = lazy(async () => ({ default: (await import('../requests/requests')).Requests }));
+const Security = lazy(async () => ({ default: (await import('../security/security')).Security }));
 const Audit = lazy(async () => ({ default: (await import('../audit/audit')).Audit }));
 
 const sections = {
@@ -23,6 +25,7 @@ const sections = {
   '/groups': 'Groups',
   '/invitations': 'Invitations',
   '/requests': 'Requests',
+  '/security': 'Sign-in security',
   '/audit': 'Audit log',
 } as const;
 
@@ -55,6 +58,11 @@ const views = {
   '/requests': (
     <Frame section="/requests">
       <Requests />
+    </Frame>
+  ),
+  '/security': (
+    <Frame section="/security" loading={<SecuritySkeleton />}>
+      <Security />
     </Frame>
   ),
   '/audit': (

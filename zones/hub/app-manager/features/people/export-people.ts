@@ -24,7 +24,7 @@ const rowOf = (person: Person): string[] => [
   person.email,
   copy.roles[person.role],
   copy.statuses[person.status],
-  person.hasEnabledMfa ? copy.mfaOn : copy.mfaOff,
+  person.hasTwoFactor ? copy.mfaOn : copy.mfaOff,
   person.lastSignInAt ?? '',
   person.joinedAt,
   person.groups.map(({ name }) => name).join('; '),

@@ -9,7 +9,8 @@ interface Props {
   role: string;
   status: string;
   group: string;
-  onChange: (part: { role: string } | { status: string } | { group: string }) => void;
+  mfa: string;
+  onChange: (part: { role: string } | { status: string } | { group: string } | { mfa: string }) => void;
 }
 
 /** A select has no empty value. */
@@ -22,11 +23,12 @@ const optionsOf = (any: string, texts: Record<string, string>) => [
 ];
 const roles = optionsOf(filters.anyRole, copy.roles);
 const statuses = optionsOf(filters.anyStatus, copy.statuses);
+const onOff = optionsOf(filters.anyMfa, filters.mfas);
 
 const chosen = (options: { value: string }[], value: string) => (options.some((option) => option.value === value) ? value : ANY);
 
 /** Drawn again only when a filter changes. */
-export const PeopleFilters = memo(({ role, status, group, onChange }: Props) => {
+export const PeopleFilters = memo(({ role, status, group, mfa, onChange }: Props) => {
   const groups = useGroups();
   const plain = (value: string) => (value === ANY ? '' : value);
   return (
@@ -45,6 +47,14 @@ export const PeopleFilters = memo(({ role, status, group, onChange }: Props) => 
           options={statuses}
           value={chosen(statuses, status)}
           onChange={(value) => onChange({ status: plain(value) })}
+        />
+      </div>
+      <div className="ui-field-quiet w-36 max-sm:min-w-32 max-sm:flex-1">
+        <Select
+          label={filters.mfa}
+          options={onOff}
+          value={chosen(onOff, mfa)}
+          onChange={(value) => onChange({ mfa: plain(value) })}
         />
       </div>
       <div className="ui-field-quiet w-44 max-sm:w-full">

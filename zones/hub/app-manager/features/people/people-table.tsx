@@ -87,7 +87,7 @@ const columnsOf = (date: (iso: string) => string): Column<Person>[] => [
     sortable: true,
     className: 'w-[88px]',
     narrow: 'corner',
-    cell: ({ hasEnabledMfa }) => <MfaMark isOn={hasEnabledMfa} />,
+    cell: ({ hasTwoFactor }) => <MfaMark isOn={hasTwoFactor} />,
   },
   {
     id: 'lastSignInAt',

@@ -17,7 +17,7 @@ const person = (firstName: string, more: Partial<Person> = {}): Person => ({
   email: `${firstName.toLowerCase()}@a.example`,
   role: 'member',
   status: 'active',
-  hasEnabledMfa: false,
+  hasTwoFactor: false,
   lastSignInAt: null,
   joinedAt: '2026-11-20T10:00:00.000Z',
   groups: [],

@@ -45,7 +45,7 @@ export function People() {
         actions={<ListMenu name="people" heads={peopleHeads} rows={() => peopleRows(client, query)} disabled={!page?.total} />}
       >
         <FindField label={copy.find} value={view.find} onChange={(find) => change({ find }, { replace: true })} />
-        <PeopleFilters role={view.role} status={view.status} group={view.group} onChange={change} />
+        <PeopleFilters role={view.role} status={view.status} group={view.group} mfa={view.mfa} onChange={change} />
       </Toolbar>
       {error ? (
         <ErrorNote title={copy.failed} onRetry={retry} />

@@ -13,7 +13,7 @@ const person: Person = {
   email: 'ann@a.example',
   role: 'member',
   status: 'active',
-  hasEnabledMfa: false,
+  hasTwoFactor: false,
   lastSignInAt: null,
   joinedAt: '2026-11-20T10:00:00.000Z',
   groups: [tax],

@@ -20,7 +20,7 @@ interface Props {
 export function PersonHead({ person }: Props) {
   const { date, moment } = useFormats();
   const { userId } = useSession().token;
-  const { firstName, lastName, email, status, joinedAt, lastSignInAt, hasEnabledMfa } = person;
+  const { firstName, lastName, email, status, joinedAt, lastSignInAt, hasTwoFactor } = person;
   return (
     <>
       <header className="flex flex-wrap items-start gap-4">
@@ -43,7 +43,7 @@ export function PersonHead({ person }: Props) {
         </Fact>
         <Fact label={copy.facts.mfa}>
           <span className="flex flex-wrap items-center gap-2">
-            <MfaMark isOn={hasEnabledMfa} />
+            <MfaMark isOn={hasTwoFactor} />
             {person.userId !== userId && <ResetSignIn person={person} />}
           </span>
         </Fact>

@@ -24,7 +24,7 @@ const person: Person = {
   email: 'ann@a.example',
   role: 'administrator',
   status: 'active',
-  hasEnabledMfa: true,
+  hasTwoFactor: true,
   lastSignInAt: null,
   joinedAt: '2026-11-20T10:00:00.000Z',
   groups: [{ id: tax.id, name: tax.name }],

@@ -1,5 +1,6 @@
 import { putNotificationSettings } from '@services/events/client';
-import { digests, type EventType, type NotificationSettings } from '@services/events/contract';
+import type { EventType } from '@services/events/contract/feed';
+import { digests, type NotificationSettings } from '@services/events/contract/notifications';
 import { kindNames } from '@services/events/wording';
 import { useApi } from '@suite/api/api-provider';
 import { useSession } from '@suite/session/session-provider';

@@ -1,4 +1,5 @@
-import type { EventType, NotificationSettings } from '@services/events/contract';
+import type { EventType } from '@services/events/contract/feed';
+import type { NotificationSettings } from '@services/events/contract/notifications';
 import { copy } from './copy';
 
 type Kind = NotificationSettings['kinds'][number];

@@ -1,0 +1,38 @@
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import type { Caller } from '@suite/kernel/http/caller';
+import { sql } from 'drizzle-orm';
+
+/** SQL: whether the account of a user `u` has an authenticator app or a passkey. */
+export const HAS_TWO_FACTOR = `(u.has_enabled_mfa OR EXISTS (SELECT 1 FROM identity.passkeys WHERE user_id = u.id))`;
+
+/** SQL: whether an OpenID provider has proven a session `s` for a company `c`. */
+export const BY_PROVIDER = `(s.proof = 'provider-proven' OR (s.proof = 'provider' AND c.trusts_provider))`;
+
+/** SQL: whether a company `c` asks a session `s` of a user `u` for two-factor authentication. */
+export const NEEDS_TWO_FACTOR = `
+  coalesce(c.requires_two_factor AND NOT ${BY_PROVIDER} AND NOT (s.proof = 'own' AND ${HAS_TWO_FACTOR}), false) AS needs_two_factor`;
+
+/**
+ * Has a session proven when it gives an account its first factor. Who knows the password of an account that has one already
+ * does not get past that with another.
+ */
+export async function noteFirstFactor(database: Database, { sessionId }: Caller): Promise<void> {
+  await database.execute(sql`
+    UPDATE identity.sessions SET proof = 'own' FROM identity.users u
+    WHERE sessions.id = ${sessionId} AND u.id = sessions.user_id AND NOT ${sql.raw(HAS_TWO_FACTOR)}`);
+}
+
+/**
+ * Before the ways to sign in are changed: where a company of the person requires two-factor authentication, an account that
+ * has it is changed by a session alone that has proven it. @throws SuiteError `two_factor_needed`
+ */
+export async function insistOnProvenFactor(database: Database, { sessionId }: Caller): Promise<void> {
+  const { rows } = await database.execute(sql`
+    SELECT 1 FROM identity.sessions s JOIN identity.users u ON u.id = s.user_id
+      JOIN identity.memberships m ON m.user_id = u.id AND m.deactivated_at IS NULL
+      JOIN identity.companies c ON c.id = m.company_id
+    WHERE s.id = ${sessionId} AND c.requires_two_factor AND s.proof <> 'own'
+      AND NOT ${sql.raw(BY_PROVIDER)} AND ${sql.raw(HAS_TWO_FACTOR)} LIMIT 1`);
+  if (rows.length) throw new SuiteError('two_factor_needed', 'Sign in with your passkey or code first, then change it.');
+}

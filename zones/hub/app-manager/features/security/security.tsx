@@ -1,0 +1,32 @@
+'use client';
+
+import { useTwoFactorRule } from '@services/identity/client/two-factor';
+import { ViewHead } from '@suite/list/view-head';
+import { PageSection } from '@suite/shell/page-section';
+import { ErrorNote } from '@suite/ui/error-note';
+import { Skeleton } from '@suite/ui/skeleton';
+import { copy } from './copy';
+import { ProviderTrust } from './provider-trust';
+import { TwoFactorState } from './two-factor-state';
+
+/** How the people of the firm have to sign in. */
+export function Security() {
+  const { data, error, mutate } = useTwoFactorRule();
+  const onSaved = (saved: NonNullable<typeof data>) => mutate(saved, { revalidate: false });
+  if (error && !data) return <ErrorNote title={copy.failed} onRetry={() => mutate()} />;
+  return (
+    <>
+      <ViewHead title={copy.heading} text={copy.text} />
+      <PageSection title={copy.twoFactor.title} text={copy.twoFactor.text}>
+        {data ? (
+          <>
+            <TwoFactorState rule={data} onSaved={onSaved} />
+            {data.provider && <ProviderTrust rule={data} provider={data.provider} onSaved={onSaved} />}
+          </>
+        ) : (
+          <Skeleton className="h-40" />
+        )}
+      </PageSection>
+    </>
+  );
+}
