@@ -1,4 +1,5 @@
 import { Button } from '@suite/ui/button';
+import { classNames } from '@suite/ui/class-names';
 import { type ReactNode, useId, useState } from 'react';
 import { copy } from './copy';
 
@@ -14,10 +15,19 @@ export function FoldedFilters({ count, children }: Props) {
   const id = useId();
   return (
     <>
-      <Button look="quiet" className="sm:hidden" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <Button
+        look="quiet"
+        className="min-h-10 sm:hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
         {copy.filters(count)}
       </Button>
-      <div id={id} className={isOpen ? 'contents' : 'contents max-sm:hidden'}>
+      <div
+        id={id}
+        className={classNames('contents max-sm:w-full max-sm:flex-wrap max-sm:gap-3', isOpen ? 'max-sm:flex' : 'max-sm:hidden')}
+      >
         {children}
       </div>
     </>

@@ -25,7 +25,7 @@ export function NewsRow({ news: { title, state, value, text, calendar, links, re
           <ul className="mt-1">
             {calendar.map((one) => (
               <li key={`${one.day} ${one.text}`} className="flex gap-x-3">
-                <span className={`w-[92px] shrink-0 tabular-nums ${one.isOverdue ? 'text-bad' : 'text-muted'}`}>{one.day}</span>
+                <span className={`w-[104px] shrink-0 tabular-nums ${one.isOverdue ? 'text-bad' : 'text-muted'}`}>{one.day}</span>
                 <span className="min-w-0">{one.text}</span>
               </li>
             ))}

@@ -38,7 +38,7 @@ export function PlatformErrors() {
       }
     >
       {/* What is in this tab stays in its place. */}
-      <div className="min-h-[316px]">
+      <div className="min-h-48">
         {hasFailed ? (
           <ErrorNote title={failed} onRetry={() => mutate()} />
         ) : (
@@ -49,6 +49,7 @@ export function PlatformErrors() {
             columns={columns}
             rows={rows}
             rowId={({ id }) => id}
+            expectedRows={2}
             empty={<EmptyState title={emptyTitle} text={emptyText} />}
           />
         )}

@@ -24,22 +24,19 @@ export function EventList({ list, environment }: Props) {
   const { heading, label, find, emptyTitle, emptyText } = copy.lists[list];
   return (
     <TitledSection id={list} heading={heading} text={data ? copy.kept(number(data.kept), number(TELEMETRY_KEPT)) : '\u00a0'}>
-      {/* The lists below stay in their place. */}
-      <div className="min-h-[316px]">
-        {error && !isLoading ? (
-          <ErrorNote title={copy.failed} onRetry={() => mutate()} />
-        ) : (
-          <Records
-            label={label}
-            find={find}
-            fileName={`telemetry-${list}`}
-            columns={eventColumns}
-            rows={data?.events}
-            rowId={({ id }) => `${id}`}
-            empty={<EmptyState title={emptyTitle} text={emptyText} />}
-          />
-        )}
-      </div>
+      {error && !isLoading ? (
+        <ErrorNote title={copy.failed} onRetry={() => mutate()} />
+      ) : (
+        <Records
+          label={label}
+          find={find}
+          fileName={`telemetry-${list}`}
+          columns={eventColumns}
+          rows={data?.events}
+          rowId={({ id }) => `${id}`}
+          empty={<EmptyState title={emptyTitle} text={emptyText} />}
+        />
+      )}
     </TitledSection>
   );
 }

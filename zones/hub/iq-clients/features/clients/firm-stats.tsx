@@ -17,13 +17,13 @@ const { stats } = copy;
 export const FirmStats = memo(({ asOf: wanted }: { asOf: string }) => {
   const { place } = useSuite();
   const { wholeMoney, decimal, percent, averageDays } = useFigureFormats();
-  const { data, error, mutate } = useDashboard({ asOf: dayOrLatest(wanted) });
+  const { data, error } = useDashboard({ asOf: dayOrLatest(wanted) });
   const changeIn = useMonthChange(data);
   if (error && !data)
     return (
-      // What is below stays in its place.
+      // What is below stays in its place; the list offers to try again.
       <div className="mb-5 min-h-40 max-sm:hidden">
-        <ErrorNote title={stats.failed} onRetry={() => mutate()} />
+        <ErrorNote title={stats.failed} />
       </div>
     );
   const asOf = data?.asOf;

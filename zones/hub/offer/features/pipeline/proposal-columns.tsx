@@ -63,5 +63,5 @@ export const proposalColumns = ({ wholeMoney }: FigureFormats, formats: Formats)
     narrow: 'corner',
     cell: ({ expiresOn }) => expiresOn && formats.day(expiresOn),
   },
-  { id: 'activity', text: heads.activity, sortable: true, className: 'w-[178px]', cell: (row) => stepOf(row, formats) },
+  { id: 'activity', text: heads.activity, sortable: true, className: 'w-[192px]', cell: (row) => stepOf(row, formats) },
 ];

@@ -104,11 +104,18 @@ function Editor({ form }: { form: Form | undefined }) {
       >
         <div className={classNames('grid min-w-0 content-start gap-8', isPreviewing && 'max-lg:hidden')}>
           <fieldset disabled={!mayChange} className="contents">
-            <FormTexts draft={draft} faults={faults} people={people} onChange={setDraft} />
-            <FormFields
-              fields={draft.entries.fields}
+            <FormTexts
+              draft={draft}
               faults={faults}
-              onChange={(fields) => setDraft({ ...draft, entries: { ...draft.entries, fields } })}
+              people={people}
+              onChange={setDraft}
+              fields={
+                <FormFields
+                  fields={draft.entries.fields}
+                  faults={faults}
+                  onChange={(fields) => setDraft({ ...draft, entries: { ...draft.entries, fields } })}
+                />
+              }
             />
           </fieldset>
           {mayChange && (

@@ -12,7 +12,7 @@ export const FormPreview = ({ entries, className }: { entries: FormEntries; clas
         {copy.preview}
       </h2>
       <p className="mt-1 mb-3 text-[13px] text-muted">{copy.previewText}</p>
-      <div className="grid max-h-[calc(100dvh-180px)] gap-4 overflow-y-auto rounded-lg border border-line bg-surface p-5">
+      <div className="grid gap-3 lg:max-h-[calc(100dvh-170px)] lg:overflow-y-auto rounded-lg border border-line bg-surface p-5">
         <p className="text-lg font-semibold break-words">{title || copy.noTitle}</p>
         {intro && <p className="-mt-2 break-words whitespace-pre-line text-muted">{intro}</p>}
         {fields.map((field) => (
@@ -52,7 +52,7 @@ function PreviewField({ field: { kind, label, help, isRequired, options } }: { f
       <p className={label ? 'font-medium break-words' : 'text-faint'}>
         {label || copy.noLabel} {!isRequired && <span className="font-normal text-muted">{copy.optional}</span>}
       </p>
-      <div aria-hidden="true" className={`mt-1 ${box} ${kind === 'message' ? 'h-24' : 'flex h-10 items-center'}`}>
+      <div aria-hidden="true" className={`mt-1 ${box} ${kind === 'message' ? 'h-16' : 'flex h-9 items-center'}`}>
         {isChoice && <span className="text-muted">{copy.choose}</span>}
       </div>
       {isChoice && known.length > 0 && <p className="mt-1 text-[13px] break-words text-muted">{known.join(' · ')}</p>}
