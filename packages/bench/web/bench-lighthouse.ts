@@ -6,8 +6,11 @@ import { placed, type Suite } from '@suite/testing/suite-test';
 import { trusting } from '@suite/testing/trusting-browser';
 import { existsIn, type ZoneName, zoneNames, zoneRow } from '@suite/zones/zones';
 import { launch } from 'chrome-launcher';
-import lighthouse, { desktopConfig } from 'lighthouse';
+import lighthouse, { desktopConfig, type RunnerResult as Result } from 'lighthouse';
 import { median, type Row, told } from '../row';
+
+/** Runs of a page that may be lost before it counts as broken. */
+const MOST_LOST = 3;
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 
@@ -54,20 +57,20 @@ async function judge({ suite, context, zone, port, rounds }: Judged): Promise<Ro
     const scores: Record<(typeof categories)[number], number[]> = { performance: [], accessibility: [], 'best-practices': [] };
     /** Audits that took points, in any of the runs. */
     const lost = new Set<string>();
-    for (let run = 0; run < rounds; run += 1) {
-      const options: Parameters<typeof lighthouse>[1] = {
-        port,
-        onlyCategories: [...categories],
-        disableStorageReset: true,
-        logLevel: 'error',
-      };
-      const result = await lighthouse(suite.url(zone), options, form === 'desktop' ? desktopConfig : undefined);
+    for (let run = 0, failed = 0; run < rounds; run += 1) {
+      const lhr = await runOf(suite.url(zone), port, form);
+      if (typeof lhr === 'string') {
+        if (++failed > MOST_LOST) throw new Error(lhr);
+        console.error(`run of ${zone} lost: ${lhr}`);
+        run -= 1;
+        continue;
+      }
       for (const name of categories) {
-        const category = result?.lhr.categories[name];
-        scores[name].push(Math.round((category?.score ?? 0) * 100));
-        for (const { id, weight } of category?.auditRefs ?? []) {
-          const { score = null } = result?.lhr.audits[id] ?? {};
-          if (weight > 0 && score !== null && score < 0.9) lost.add(id);
+        const { score, auditRefs } = lhr.categories[name] ?? {};
+        scores[name].push(Math.round((score ?? 0) * 100));
+        for (const { id, weight } of auditRefs ?? []) {
+          const { score: own = null } = lhr.audits[id] ?? {};
+          if (weight > 0 && own !== null && own < 0.9) lost.add(id);
         }
       }
     }
@@ -76,4 +79,20 @@ async function judge({ suite, context, zone, port, rounds }: Judged): Promise<Ro
     rows.push(told({ name: `${zone}, ${form}`, measured: measured + why, aim: `${form === 'desktop' ? 99 : 95}, 100, 100` }));
   }
   return rows;
+}
+
+/** What Lighthouse found, or why it found nothing, as when it misses the start of a load. */
+async function runOf(url: string, port: number, form: 'desktop' | 'mobile'): Promise<Result['lhr'] | string> {
+  const options: Parameters<typeof lighthouse>[1] = {
+    port,
+    onlyCategories: [...categories],
+    disableStorageReset: true,
+    logLevel: 'error',
+  };
+  const result = await lighthouse(url, options, form === 'desktop' ? desktopConfig : undefined);
+  if (!result) return 'no result';
+  const { lhr } = result;
+  if (lhr.runtimeError) return lhr.runtimeError.message;
+  const broken = Object.values(lhr.audits).find(({ scoreDisplayMode }) => scoreDisplayMode === 'error');
+  return broken && categories.some((name) => lhr.categories[name]?.score === null) ? `${broken.id}: ${broken.errorMessage}` : lhr;
 }
