@@ -11,9 +11,11 @@ import { peopleEndpoints } from './contract/people';
 import { preferencesEndpoints } from './contract/preferences';
 import { providerEndpoints } from './contract/providers';
 import { requestEndpoints } from './contract/requests';
+import { signingInEndpoints } from './contract/signing-in';
 
 const identity = {
   ...identityEndpoints,
+  ...signingInEndpoints,
   ...accountEndpoints,
   ...preferencesEndpoints,
   ...invitationEndpoints,
