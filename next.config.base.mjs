@@ -38,6 +38,7 @@ const shared = {
     root,
     resolveAlias: {
       'cookies-next/client': clientCookies(root),
+      cookie: '../../../packages/session/src/serialize-cookie.ts',
       // Bundled once for all zones (`telemetry/sdks/build.mjs`).
       '@datadog/browser-rum': '../../../packages/telemetry/sdks/datadog.mjs',
       '@pendo/agent': '../../../packages/telemetry/sdks/pendo.mjs',

@@ -1,5 +1,6 @@
 import { endSession } from '@services/identity/contract/account';
-import { exchangeToken, getUser, getUserCompanies, putUser } from '@services/identity/contract/identity';
+import { exchangeToken, getUserCompanies } from '@services/identity/contract/identity';
+import { getUser, putUser } from '@services/identity/contract/signing-in';
 import { getReportPdf } from '@services/insights/contract/reports';
 import { Header } from '@suite/contract/headers';
 import { brokenOff, change, json, problem, setUp, user, userId } from './client.fixture';

@@ -1,6 +1,7 @@
 import { getSessions } from '@services/identity/client/account';
 import { requestPasswordReset } from '@services/identity/client/sign-in';
-import { exchangeToken, getUser } from '@services/identity/contract/identity';
+import { exchangeToken } from '@services/identity/contract/identity';
+import { getUser } from '@services/identity/contract/signing-in';
 import { provisionFirm } from '@services/ledger/client/firms';
 import { SuiteError } from '@suite/contract/errors';
 import { shownByPage } from '@suite/contract/status';

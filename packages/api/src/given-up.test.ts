@@ -1,4 +1,4 @@
-import { getUser } from '@services/identity/contract/identity';
+import { getUser } from '@services/identity/contract/signing-in';
 import { SuiteError } from '@suite/contract/errors';
 import { type Answer, json, openPromise, refused, setUp, user, userId } from './client.fixture';
 

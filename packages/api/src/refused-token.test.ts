@@ -1,4 +1,4 @@
-import { getUser, putUser } from '@services/identity/contract/identity';
+import { getUser, putUser } from '@services/identity/contract/signing-in';
 import { SuiteError } from '@suite/contract/errors';
 import { Header } from '@suite/contract/headers';
 import type { Credentials } from './client';

@@ -1,4 +1,4 @@
-import { getUser, putUser } from '@services/identity/contract/identity';
+import { getUser, putUser } from '@services/identity/contract/signing-in';
 import { Header } from '@suite/contract/headers';
 import { type Answer, brokenOff, change, json, problem, refused, setUp, tooLate, user, userId } from './client.fixture';
 import { isSafeToRepeat } from './retry-once';

@@ -3,6 +3,7 @@ import { findChromium } from '@suite/testing/find-chromium';
 import { zones } from '@suite/zones/zones';
 import { kilobytes, median, type Row, ratio } from '../row';
 import { compared, openPeers, type Peers } from './peers';
+import { timeRenderedAhead } from './rendered-ahead';
 import { whenHydrated } from './when-hydrated';
 
 const PAIRS = 9;
@@ -41,6 +42,9 @@ export async function benchPeers(): Promise<Row[]> {
       }
       const how = slow ? 'throttled' : 'not throttled';
       rows.push(hopRow(`click to hydrated, ${how}, beside the default layout`, times.suite, times.standard, slow ? '0.35×' : ''));
+      if (slow) continue;
+      const ahead = await timeRenderedAhead(peers.suite.origin, PAIRS);
+      rows.push(hopRow('the same of a zone that was rendered ahead', ahead, times.standard, '0.1×'));
     }
     return rows;
   } finally {

@@ -183,9 +183,12 @@ remove-demo removes the demo accounts, and their companies unless somebody else 
     example: 'npm run bench -- pages',
   },
   'bench:web': {
-    usage: 'npm run bench:web -- [SECTION…] [--zones ZONES]',
+    usage: 'npm run bench:web -- [SECTION…] [--zones ZONES] [--rounds N]',
     does: 'Measures what pages cost in a browser, beside peers that it builds; a section that there is none of lists them all.',
-    options: { zones: text('ZONES', 'zones that Lighthouse judges, separated by commas; all without it') },
+    options: {
+      zones: text('ZONES', 'zones that Lighthouse judges, separated by commas; all without it'),
+      rounds: text('N', 'loads of each page in main-thread (9) and lighthouse (5)'),
+    },
     positionals: 'SECTION…',
     example: 'npm run bench:web -- hops',
   },

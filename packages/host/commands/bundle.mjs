@@ -47,6 +47,7 @@ const external = [
   '@node-rs/argon2',
   '@opentelemetry/*',
   'fflate',
+  'fontkit',
   'intuit-oauth',
   'nodemailer',
   'openid-client',

@@ -67,7 +67,7 @@ test('a suite tells where it is, whom to sign in as, and that it is ready; SIGTE
   expect(lines.at(-1)).toBe(`ready https://hub.suite.localhost:${port}/home/`);
   expect(suite.printed()).toMatch(/liam@quaystone\.example .*TOTP secret [A-Z2-7]{16,}/);
   expect((await ask(`https://hub.suite.localhost:${port}/home/`)).status).toBe(200);
-  expect((await ask(`https://api.suite.localhost:${port}/ready`)).status).toBe(200);
+  expect((await ask(`https://api.suite.localhost:${port}/health`)).status).toBe(200);
 
   expect(await failureOf(preview, { SUITE_PREVIEW_PORT: String(await freePorts([0])) })).toMatch(
     /^Another platform \(process \d+\) uses the data folder .*: stop it, or set SUITE_DATA to another folder\.\n$/,

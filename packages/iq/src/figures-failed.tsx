@@ -4,6 +4,7 @@ import { useHashQuery } from '@suite/shell/use-hash-param';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
+import { Skeleton } from '@suite/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { dayOrLatest } from './kept-date';
 import { useFigureFormats } from './use-figure-formats';
@@ -22,7 +23,7 @@ export function FiguresFailed({ error, title, onRetry }: Props) {
   const outside = useOutside();
   if (error.code === 'not_found') {
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<Skeleton className="h-[136px] rounded-lg" />}>
         <NoNumbers />
       </Suspense>
     );

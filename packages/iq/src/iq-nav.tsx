@@ -4,6 +4,7 @@ import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
 import { Icon } from '@suite/ui/icon';
 import { zoneOrigin } from '@suite/zones/addresses';
+import { queriesOf } from '@suite/zones/zone-queries';
 import { writeHash } from '@suite/zones/zone-url';
 import { iqSections, rightOf, type ZoneName, zoneRow } from '@suite/zones/zones';
 import { lazy, Suspense } from 'react';
@@ -17,7 +18,7 @@ type Section = (typeof iqSections)[number];
 const counted: Partial<Record<Section['text'], 'clients' | 'openToDos'>> = { Clients: 'clients', 'To-dos': 'openToDos' };
 
 /** Whether a page shows numbers as of a date, which its address has. */
-const isOfDate = (zone: ZoneName, route: string) => zoneRow(zone).views?.[route]?.includes('asOf') ?? false;
+const isOfDate = (zone: ZoneName, route: string) => queriesOf(zone).views[route]?.includes('asOf') ?? false;
 
 /** Pages without a section of their own belong to the first of their zone. */
 const sectionOf = (zone: ZoneName, route: string): Section | undefined =>

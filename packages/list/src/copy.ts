@@ -11,6 +11,7 @@ export const copy = {
   saveView: 'Save',
   removeView: (name: string) => `Remove the view ${name}`,
   dense: 'Closer rows',
+  filters: (count: number) => (count ? `Filters (${count})` : 'Filters'),
   count: (shown: string, all: string) => (shown === all ? all : `${shown} of ${all}`),
   all: (text: string, total: number) => (total === 0 ? 'None' : `${text} in all`),
   selected: (count: number) => `${count} selected`,

@@ -29,12 +29,26 @@ interface Props<Row> extends KeptSort {
   /** Undefined while they load. */
   rows: readonly Row[] | undefined;
   rowId: (row: Row) => string;
+  /** Number of rows to keep space for while they load. */
+  expectedRows?: number;
   /** Shown instead of the rows when there are none at all. */
   empty?: ReactNode;
 }
 
 /** A table that can be searched, sorted and saved as CSV as shown. */
-export function Records<Row>({ label, head, find, fileName, day, columns, rows, rowId, empty, ...kept }: Props<Row>) {
+export function Records<Row>({
+  label,
+  head,
+  find,
+  fileName,
+  day,
+  columns,
+  rows,
+  rowId,
+  expectedRows,
+  empty,
+  ...kept
+}: Props<Row>) {
   const { number } = useFormats();
   const [words, setWords] = useState('');
   const [ownSort, setOwnSort] = useState<Sort>();
@@ -68,6 +82,7 @@ export function Records<Row>({ label, head, find, fileName, day, columns, rows, 
         columns={columns.map(({ cell, value, ...column }) => ({ ...column, cell: cell ?? value, sortable: true }))}
         rows={shown}
         rowId={rowId}
+        {...(expectedRows && { expectedRows })}
         {...(sort && { sort })}
         onSort={onSort}
         empty={rows?.length ? none : (empty ?? none)}

@@ -15,9 +15,10 @@ interface Props<Route extends string> {
 function SectionNav<Route extends string>({ label, sections, current, hrefOf, after }: Props<Route>) {
   const nav = useRef<HTMLElement>(null);
 
-  // On a narrow page not all links fit. The open one stays in sight, also when one before it gets its count.
+  // On a narrow page not all links fit. The open one stays in sight, also when the page gets narrower or one before it gets its count.
   useEffect(() => {
     const observer = new ResizeObserver(() => show(nav.current));
+    if (nav.current) observer.observe(nav.current);
     for (const link of nav.current?.children ?? []) observer.observe(link);
     return () => observer.disconnect();
   }, [current]);

@@ -1,7 +1,9 @@
 import type { ServiceCalls } from '@suite/kernel/service/service';
-import { eventsEndpoints } from './contract';
+import { feedEndpoints } from './contract/feed';
+import { notificationEndpoints } from './contract/notifications';
+import { webhookEndpoints } from './contract/webhooks';
 
-const events = eventsEndpoints;
+const events = { ...feedEndpoints, ...notificationEndpoints, ...webhookEndpoints };
 
 const summaries: Record<keyof typeof events, string> = {
   getFeed: 'What happened in the company that the caller may see, the newest first',

@@ -1,7 +1,7 @@
 import type { Right } from '@suite/contract/endpoint';
 import type { FactTypes } from '@suite/kernel/facts/create-facts';
 import { rightOf, zoneNames, zoneRow } from '@suite/zones/zones';
-import { type EventType, eventTypes } from './contract';
+import { type EventType, eventTypes } from './contract/feed';
 import type {} from './facts';
 
 interface EventRule<Data> {

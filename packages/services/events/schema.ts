@@ -1,6 +1,8 @@
 import { bytes, moment } from '@suite/kernel/database/columns';
 import { bigint, index, integer, jsonb, pgSchema, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { EventType, NotificationSettings, Webhook } from './contract';
+import type { EventType } from './contract/feed';
+import type { NotificationSettings } from './contract/notifications';
+import type { Webhook } from './contract/webhooks';
 
 export const eventsSchema = pgSchema('events');
 

@@ -3,7 +3,7 @@ import { defineService, type Service } from '@suite/kernel/service/service';
 import type { Place } from '@suite/zones/addresses';
 import { inArray, sql } from 'drizzle-orm';
 import { calls } from './calls';
-import { eventTypes } from './contract';
+import { eventTypes } from './contract/feed';
 import { mountFeed } from './feed/mount-feed';
 import { createDigestJobs } from './notifications/digest-jobs';
 import { mountNotifications } from './notifications/mount-notifications';

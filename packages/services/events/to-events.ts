@@ -2,7 +2,7 @@ import { namesById } from '@services/identity/ports';
 import { importRunsById } from '@services/ledger/ports';
 import type { Database } from '@suite/kernel/database/database';
 import type { FactTypes } from '@suite/kernel/facts/create-facts';
-import type { Event, EventType } from './contract';
+import type { Event, EventType } from './contract/feed';
 
 interface Stored {
   id: number;

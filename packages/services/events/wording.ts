@@ -1,7 +1,7 @@
 import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { zones } from '@suite/zones/zones';
-import type { Event, EventType } from './contract';
+import type { Event, EventType } from './contract/feed';
 
 /** The names of notification kinds in the settings. */
 export const kindNames: Partial<Record<EventType, string>> = {

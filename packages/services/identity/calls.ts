@@ -11,10 +11,12 @@ import { peopleEndpoints } from './contract/people';
 import { preferencesEndpoints } from './contract/preferences';
 import { providerEndpoints } from './contract/providers';
 import { requestEndpoints } from './contract/requests';
+import { signingInEndpoints } from './contract/signing-in';
 import { twoFactorEndpoints } from './contract/two-factor';
 
 const identity = {
   ...identityEndpoints,
+  ...signingInEndpoints,
   ...accountEndpoints,
   ...preferencesEndpoints,
   ...invitationEndpoints,

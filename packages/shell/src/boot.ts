@@ -17,6 +17,7 @@ import type { Place } from '@suite/zones/addresses';
 import { existsIn, type ZoneName, zoneRow } from '@suite/zones/zones';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { concealInCache } from './conceal-in-cache';
+import { loadMenus } from './header/load-menus';
 
 const memory = { recall: recallLocally, keep: keepLocally };
 
@@ -125,7 +126,7 @@ export function createBootStore(zone: ZoneName): BootStore {
     watchRights(booted);
     booted.telemetry.quiet.whenQuiet(() => {
       booted.browser.cachedPages.watch();
-      void loadFields();
+      void loadMenus().then(loadFields);
       const { place } = booted;
       import('./load-ahead')
         .then(({ loadAhead }) => loadAhead({ zone, place, rights: session.token().rights }))

@@ -10,6 +10,7 @@ const asked: string[] = [];
 beforeEach(() => {
   asked.length = 0;
   sessionStorage.clear();
+  localStorage.clear();
   document.body.innerHTML = '<script type="speculationrules">{}</script>';
   globalThis.fetch = async (path) => {
     asked.push(String(path));
@@ -28,6 +29,22 @@ test('what the other zones of the host that are open to the person show first is
   expect(asked).toEqual(['/iq/dashboard/first-view.json', '/_suite/a.js']);
   await load();
   expect(asked).toHaveLength(2);
+});
+
+test('another tab asks again only after an hour, or for somebody who may open other apps', async () => {
+  await load();
+  asked.length = 0;
+  sessionStorage.clear();
+  await load();
+  expect(asked).toEqual([]);
+  sessionStorage.clear();
+  await load(['app:home', 'app:iq-dashboard', 'app:offer']);
+  expect(asked).toEqual(['/iq/dashboard/first-view.json', '/_suite/a.js', '/offer/first-view.json']);
+  sessionStorage.clear();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_001);
+  await load(['app:home', 'app:iq-dashboard', 'app:offer']);
+  expect(asked).toHaveLength(6);
+  jest.restoreAllMocks();
 });
 
 test.each([{ saveData: true }, { effectiveType: '3g' }])('a connection with %j is spared', async (connection) => {

@@ -1,11 +1,15 @@
 import { FIRST_VIEW_FILE } from '@suite/contract/first-view';
+import { keepLocally, recallLocally } from '@suite/telemetry/local-storage';
 import { whenIdle } from '@suite/telemetry/quiet';
 import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { existsIn, rightOf, type ZoneName, zoneNames, zoneRow } from '@suite/zones/zones';
 
-/** Set in a tab that has loaded all of it. */
+/** Set in a tab that has loaded all of it, and in the browser with the time and whose first views they were. */
 const KEY = 'suite.ahead';
+
+/** So long, in milliseconds, no other tab asks for them again: reading all of them takes time even where they are kept. */
+const HELD = 3_600_000;
 
 interface Options {
   zone: ZoneName;
@@ -19,15 +23,27 @@ interface Options {
  */
 export async function loadAhead({ zone, place, rights }: Options): Promise<void> {
   if (!isAssembled() || isSpared() || sessionStorage.getItem(KEY)) return;
-  const others = zoneNames.filter((name) => name !== zone && !zoneRow(name).public && existsIn(name, 'prod'));
-  for (const name of others.filter((other) => rights.includes(rightOf(other)))) {
-    const { origin, pathname } = new URL(zoneUrl(place, name));
-    if (origin !== location.origin) continue;
-    await new Promise<void>((resolve) => void whenIdle(resolve));
-    const files: string[] = await (await load(pathname + FIRST_VIEW_FILE)).json();
-    await Promise.all(files.map(async (file) => (await load(file)).arrayBuffer()));
+  const isOpen = (name: ZoneName) => !zoneRow(name).public && existsIn(name, 'prod') && rights.includes(rightOf(name));
+  const open = zoneNames.filter((name) => isOpen(name) && new URL(zoneUrl(place, name)).origin === location.origin);
+  const whose = open.join();
+  if (!isHeld(whose)) {
+    const loaded = new Set<string>();
+    for (const name of open.filter((other) => other !== zone)) {
+      await new Promise<void>((resolve) => void whenIdle(resolve));
+      const files: string[] = await (await load(`${zoneRow(name).basePath}/${FIRST_VIEW_FILE}`)).json();
+      const next = files.filter((file) => !loaded.has(file));
+      await Promise.all(next.map(async (file) => (await load(file)).arrayBuffer()));
+      for (const file of next) loaded.add(file);
+    }
+    keepLocally(KEY, `${Date.now()} ${whose}`);
   }
   sessionStorage.setItem(KEY, 'done');
+}
+
+function isHeld(whose: string): boolean {
+  const [time, held] = recallLocally(KEY).split(' ');
+  const age = Date.now() - Number(time);
+  return age >= 0 && age < HELD && held === whose;
 }
 
 async function load(path: string): Promise<Response> {

@@ -1,4 +1,5 @@
 import { apiOrigin } from '@suite/zones/addresses';
+import { queriesOf } from '@suite/zones/zone-queries';
 import { zoneOfPath, zoneRow } from '@suite/zones/zones';
 import { plainRequest } from './plain-request';
 import type { Suite } from './suite-test';
@@ -50,7 +51,8 @@ function answerOf(address: string): ReturnType<typeof ask> {
 function routeFault({ pathname, hash }: URL): string | undefined {
   const name = zoneOfPath(pathname);
   if (!name || !hash.startsWith('#/')) return undefined;
-  const { routes, params = {}, views = {} } = zoneRow(name);
+  const { routes } = zoneRow(name);
+  const { params, views } = queriesOf(name);
   const [route = '', query] = hash.slice(1).split('?');
   // The entry address, which leads to the first route.
   if (route !== '/' && !routes.includes(route)) return `${name} has no route ${route}`;

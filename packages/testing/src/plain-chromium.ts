@@ -27,22 +27,24 @@ const PATIENCE = 15_000;
 /**
  * One tab of a Chromium that nothing has changed: Playwright attaches itself to pages that are rendered ahead and holds them,
  * so they are driven by the DevTools protocol alone.
+ * @param suite whose certificate it takes for a real one
  * @param from whose cookies the browser has
  */
 export async function withPlainChromium<T>(
-  suite: RunningSuite,
+  suite: RunningSuite | undefined,
   from: BrowserContext | undefined,
   use: (page: PlainPage) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'browser-'));
   const flags = ['--headless=new', '--no-sandbox', '--no-first-run', '--remote-debugging-pipe', '--window-size=1280,900'];
-  const child = spawn(findChromium() ?? '', [...flags, await trusting(suite), `--user-data-dir=${folder}`, 'about:blank'], {
+  if (suite) flags.push(await trusting(suite));
+  const child = spawn(findChromium() ?? '', [...flags, `--user-data-dir=${folder}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   });
   const closed = new Promise((resolve) => child.once('close', resolve));
   try {
     const send = protocolOf(child.stdio[3] as Writable, child.stdio[4] as Readable);
-    await send('Storage.setCookies', { cookies: await from?.cookies() });
+    if (from) await send('Storage.setCookies', { cookies: await from.cookies() });
     const { targetInfos } = await send<{ targetInfos: { type: string; targetId: string }[] }>('Target.getTargets');
     const targetId = targetInfos.find(({ type }) => type === 'page')?.targetId;
     return await use(pageOf(send, targetId ?? ''));

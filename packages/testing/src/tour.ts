@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { queriesOf } from '@suite/zones/zone-queries';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { existsIn, type ZoneName, zoneNames, zoneRow } from '@suite/zones/zones';
 import { apiOf } from './api-caller';
@@ -45,7 +46,8 @@ export async function tourZones(tour: Tour): Promise<string[]> {
 }
 
 async function tourZone({ suite, signedIn, signedOut, known, visit }: Tour, zone: ZoneName): Promise<string[]> {
-  const { routes, params = {}, public: isPublic } = zoneRow(zone);
+  const { routes, public: isPublic } = zoneRow(zone);
+  const { params } = queriesOf(zone);
   const base = zoneUrl(suite.place, zone).split('#')[0];
   const links = new Set<string>();
   const problems: string[] = [];

@@ -16,7 +16,17 @@ interface Props {
 }
 
 /** A letter as its reader counts: marks and joined emoji belong to the one before (UAX #29). */
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const graphemes = () => new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** A first letter to which no mark can belong: a browser takes long to make its first segmenter. */
+const plain = /^\p{Script=Latin}(?=[\p{Script=Latin} '’.-]|$)/u;
+
+function firstLetterOf(name: string): string {
+  const [letter] = plain.exec(name) ?? [];
+  if (letter || !name) return letter ?? '';
+  const [first] = graphemes().segment(name);
+  return first?.segment ?? '';
+}
 
 /** Arabic letters side by side would join into a word. */
 const isJoining = /\p{Script=Arabic}$/u;
@@ -24,10 +34,7 @@ const NON_JOINER = '\u200c';
 
 /** The first letters of first and last name (§2, "Avatar"). */
 export function initialsOf(firstName: string, lastName: string): string {
-  const [first = '', last = ''] = [firstName, lastName].map((name) => {
-    const [letter] = graphemes.segment(name.trim());
-    return letter?.segment.toLocaleUpperCase() ?? '';
-  });
+  const [first = '', last = ''] = [firstName, lastName].map((name) => firstLetterOf(name.trim()).toLocaleUpperCase());
   return first && last && isJoining.test(first) ? `${first}${NON_JOINER}${last}` : `${first}${last}`;
 }
 

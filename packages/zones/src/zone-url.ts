@@ -1,4 +1,5 @@
 import { type Place, zoneOrigin } from './addresses';
+import type { params, views } from './zone-queries';
 import { type ZoneName, zones } from './zones';
 
 type Row<Zone extends ZoneName> = (typeof zones)[Zone];
@@ -6,19 +7,23 @@ type Row<Zone extends ZoneName> = (typeof zones)[Zone];
 /** The hash routes of a zone. */
 export type RouteOf<Zone extends ZoneName> = Row<Zone>['routes'][number];
 
-/** Names that a column of the zone table, `{ '/client': ['id'] }`, has for a route. */
+/** Names that `{ '/client': ['id'] }` has for a route. */
 type NamesIn<Column, Route> = Route extends keyof Column ? Column[Route][keyof Column[Route] & number] & string : never;
 
 /** Parameters that a link to the route must have. */
-type RequiredOf<Zone extends ZoneName, Route> = Row<Zone> extends { params: infer Column } ? NamesIn<Column, Route> : never;
+type RequiredOf<Zone extends ZoneName, Route> = [Zone] extends [keyof typeof params]
+  ? NamesIn<(typeof params)[Zone], Route>
+  : never;
 
 /** Parameters that a link to the route may have. */
-type OptionalOf<Zone extends ZoneName, Route> = Row<Zone> extends { views: infer Column } ? NamesIn<Column, Route> : never;
+type OptionalOf<Zone extends ZoneName, Route> = [Zone] extends [keyof typeof views]
+  ? NamesIn<(typeof views)[Zone], Route>
+  : never;
 
 /** Names of all parameters that a route reads. */
 export type ParamOf<Zone extends ZoneName, Route extends RouteOf<Zone>> = RequiredOf<Zone, Route> | OptionalOf<Zone, Route>;
 
-/** The query of a link to a route, as in the zone table; a route without parameters takes none. */
+/** The query of a link to a route, as in `zone-queries.js`; a route without parameters takes none. */
 type QueryOf<Zone extends ZoneName, Route extends RouteOf<Zone>> = [ParamOf<Zone, Route>] extends [never]
   ? Readonly<Record<string, never>>
   : Readonly<Record<RequiredOf<Zone, Route>, string>> & { readonly [Name in OptionalOf<Zone, Route>]?: string | undefined };

@@ -21,8 +21,6 @@
  * @property {'everyone' | 'administrators' | 'operators'} [opens] who may always open it: `administrators` of the firm, `operators` of the suite; when absent, the firm's administrators decide
  * @property {readonly EnvironmentName[]} [only] the environments it exists in; all when absent
  * @property {readonly string[]} routes its hash routes, the first is where an empty hash leads
- * @property {Readonly<Record<string, readonly string[]>>} [params] the parameters that every link to a route has, by route
- * @property {Readonly<Record<string, readonly string[]>>} [views] the parameters with which a link may choose what a route shows, by route
  * @property {Readonly<Record<string, string>>} [places] names of its routes except the first, for the command palette
  * @property {Readonly<Record<string, string>>} [actions] the route of an action, by its name in the command palette
  *
@@ -120,7 +118,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       code: 'at',
       public: true,
       routes: ['/'],
-      params: { '/': ['token'] },
     },
     'iq-clients': {
       host: hub,
@@ -141,16 +138,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
         '/stalepricing',
         '/vendoranalysis',
       ],
-      params: { '/client': ['id'], '/document': ['kind', 'id'] },
-      views: {
-        '/': ['badge', 'since', 'move', 'from', 'sort', 'order', 'asOf'],
-        '/client': ['asOf', 'tab', 'act'],
-        '/document': ['asOf'],
-        '/segments': ['asOf'],
-        '/collectioneffectiveness': ['asOf'],
-        '/stalepricing': ['freshness', 'asOf'],
-        '/vendoranalysis': ['asOf'],
-      },
       places: {
         '/duplicates': 'Possible duplicates',
         '/segments': 'Segment movement',
@@ -169,7 +156,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       category: 'Insights',
       code: 'iq',
       routes: ['/', '/report', '/schedules', '/branding'],
-      params: { '/report': ['id'] },
       places: { '/schedules': 'Report schedules', '/branding': 'Report branding' },
     },
     'iq-dashboard': {
@@ -182,7 +168,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       category: 'Insights',
       code: 'iq',
       routes: ['/', '/rows'],
-      views: { '/': ['asOf'], '/rows': ['figure', 'client', 'month', 'bucket', 'vendor', 'from', 'state', 'asOf'] },
     },
     'iq-settings': {
       host: hub,
@@ -194,7 +179,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       category: 'Insights',
       code: 'iq',
       routes: ['/', '/imports', '/import', '/payment-terms', '/exchange-rates', '/prices', '/to-dos'],
-      params: { '/import': ['id'] },
       places: {
         '/imports': 'Import history',
         '/payment-terms': 'Payment terms',
@@ -213,7 +197,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       category: 'Insights',
       code: 'iq',
       routes: ['/', '/upload'],
-      views: { '/upload': ['id'] },
       actions: { 'Upload a ledger file': '/upload' },
     },
     'iq-client-advisory': {
@@ -226,7 +209,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       category: 'Insights',
       code: 'iq',
       routes: ['/'],
-      views: { '/': ['find'] },
     },
     offer: {
       host: hub,
@@ -253,14 +235,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
         '/letter',
         '/settings',
       ],
-      params: { '/batch': ['id'], '/proposal': ['id'], '/template': ['id'], '/letter': ['id'] },
-      views: {
-        '/': ['view'],
-        '/new': ['client', 'service', 'template'],
-        '/payments': ['view'],
-        '/revenue': ['part'],
-        '/settings': ['part'],
-      },
       actions: { 'New proposal': '/new' },
       places: {
         '/send': 'Proposals for many clients',
@@ -281,8 +255,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       code: 'of',
       public: true,
       routes: ['/', '/return', '/verify', '/certificate', '/notice'],
-      params: { '/': ['token'], '/notice': ['token'] },
-      views: { '/': ['step', 'checkout'], '/return': ['checkout'], '/certificate': ['number'] },
     },
     'app-manager': {
       host: hub,
@@ -295,7 +267,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       code: 'at',
       opens: 'administrators',
       routes: ['/people', '/person', '/groups', '/invitations', '/invite', '/requests', '/security', '/audit'],
-      params: { '/person': ['id'] },
       actions: { 'Invite people': '/invite' },
       places: {
         '/groups': 'Groups',
@@ -326,7 +297,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       code: 'id',
       public: true,
       routes: ['/', '/second-factor', '/forgot-password', '/reset-password'],
-      params: { '/reset-password': ['token'] },
     },
     'auth-redirect': {
       host: accounts,
@@ -345,7 +315,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       code: 'id',
       public: true,
       routes: ['/'],
-      views: { '/': ['reason'] },
     },
     wisp: {
       host: security,
@@ -368,13 +337,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
         '/settings',
         '/own',
       ],
-      params: { '/section': ['key'], '/control': ['key'] },
-      views: {
-        '/': ['view'],
-        '/register': ['kind'],
-        '/versions': ['number'],
-        '/acknowledgements': ['view'],
-      },
       places: {
         '/crosswalk': 'Safeguards Rule crosswalk',
         '/register': 'Security registers',
@@ -390,8 +352,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       category: 'Security',
       code: 'at',
       routes: ['/', '/device', '/overview', '/evidence', '/import', '/handovers', '/handover', '/returns', '/os-support'],
-      params: { '/device': ['id'] },
-      views: { '/': ['view'], '/handover': ['kind', 'person', 'devices'] },
       actions: { 'Hand over devices': '/handover' },
       places: {
         '/overview': 'Security Six',
@@ -422,8 +382,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
         '/phishing',
         '/settings',
       ],
-      params: { '/course': ['id'], '/edit': ['id'] },
-      views: { '/course': ['part'], '/people': ['state', 'course', 'find'], '/phishing': ['id'] },
       places: {
         '/certificates': 'Certificates',
         '/report': 'Report a suspicious mail',
@@ -446,7 +404,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       opens: 'everyone',
       routes: ['/', '/request'],
       actions: { 'Request access to an app': '/' },
-      params: { '/request': ['app'] },
     },
     'firm-info': {
       host: websites,
@@ -469,7 +426,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       category: 'Website',
       code: 'mw',
       routes: ['/', '/page', '/articles', '/pictures', '/publications', '/trash'],
-      params: { '/page': ['id'] },
       places: {
         '/articles': 'Website articles',
         '/pictures': 'Website pictures',
@@ -487,12 +443,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       category: 'Website',
       code: 'mw',
       routes: ['/', '/forms', '/form', '/appointments', '/guides', '/sources', '/settings'],
-      views: {
-        '/': ['view', 'find', 'owner', 'tag', 'lead', 'page'],
-        '/form': ['id'],
-        '/appointments': ['tab', 'week'],
-        '/sources': ['from', 'to'],
-      },
       places: {
         '/forms': 'Website forms',
         '/appointments': 'Appointments and availability',
@@ -522,15 +472,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
         '/multiples',
         '/clients',
       ],
-      views: {
-        '/': ['subject'],
-        '/inputs': ['subject'],
-        '/readiness': ['subject'],
-        '/questions': ['subject'],
-        '/history': ['subject'],
-        '/scenarios': ['subject'],
-        '/settings': ['subject'],
-      },
       places: {
         '/readiness': 'Exit readiness',
         '/improvement': 'Improvement plan',
@@ -548,8 +489,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       category: 'Growth',
       code: 'os',
       routes: ['/', '/conversation', '/prompts', '/data'],
-      params: { '/conversation': ['id'] },
-      views: { '/': ['ask', 'temporary'] },
       actions: { 'Ask about the firm': '/' },
       places: { '/prompts': 'Saved prompts' },
     },
@@ -563,11 +502,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       category: 'Growth',
       code: 'at',
       routes: ['/', '/vendor', '/compare', '/favorites', '/software', '/requests', '/manage'],
-      params: { '/vendor': ['slug'] },
-      views: {
-        '/': ['find', 'category', 'sub', 'vendors'],
-        '/compare': ['vendors'],
-      },
       places: {
         '/favorites': 'Favorite vendors',
         '/software': 'Software that the firm pays',

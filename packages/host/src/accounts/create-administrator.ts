@@ -1,6 +1,6 @@
 import { hashPassword } from '@services/identity/accounts/password';
 import { isCommonPassword } from '@services/identity/accounts/refuse-common-password';
-import { newPassword } from '@services/identity/contract/identity';
+import { newPassword } from '@services/identity/contract/signing-in';
 import { DEMO_PASSWORD } from '@services/identity/demo/demo-people';
 import { companiesNamed, type Deed, fullNameOf, writeAudit } from '@services/identity/ports';
 import { companies, memberships, users } from '@services/identity/schema/accounts';

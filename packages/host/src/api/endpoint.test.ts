@@ -1,4 +1,4 @@
-import { getUser } from '@services/identity/contract/identity';
+import { getUser } from '@services/identity/contract/signing-in';
 import { getInsightsFirm, provisionFirm } from '@services/ledger/contract/firms';
 import { pathOf, patternOf } from '@suite/contract/endpoint';
 import { serviceNames } from '@suite/contract/services';

@@ -4,17 +4,21 @@ import { packagesFolder } from '../packages-folder';
 
 export type Document = PDFKit.PDFDocument;
 
-type Font = 'condensed' | 'condensedBold';
+type Font = PDFKit.Mixins.PDFFontSource;
 
-/** Covers Latin, Greek, Cyrillic, Armenian and Georgian; what it lacks is printed as a box. */
-export function fontFile(font: Font): string {
+/** Read once: a document would read them anew, which takes longer than most of what is drawn in it. */
+let fonts: Promise<{ regular: Font; bold: Font }> | undefined;
+
+/** They cover Latin, Greek, Cyrillic, Armenian and Georgian; what they lack is printed as a box. */
+async function readFonts() {
+  const { open } = await import('fontkit');
   const require = module.createRequire(new URL('kernel/', packagesFolder));
-  switch (font) {
-    case 'condensed':
-      return require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf');
-    case 'condensedBold':
-      return require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf');
-  }
+  // The types of PDFKit do not say that it takes a font that was read.
+  const read = async (file: string) => (await open(file)) as unknown as Font;
+  return {
+    regular: await read(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf')),
+    bold: await read(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf')),
+  };
 }
 
 const LETTER_REGIONS = ['US', 'CA', 'MX'];
@@ -25,27 +29,29 @@ interface Described {
   author: string;
   createdAt: Date;
   margin: number;
-  font: string;
   /** Width and height in points, of a paper other than that of the locale. */
   size?: [width: number, height: number];
 }
 
-/** An empty document, whose bytes are reproducible for a locale; on Letter where that is usual, else on A4. */
-export async function openPdf(
-  { title, author, createdAt, margin, font, size }: Described,
-  locale: string | null,
-): Promise<Document> {
+/**
+ * An empty document with the fonts `regular` and `bold`, whose bytes are reproducible for a locale; on Letter where that is
+ * usual, else on A4.
+ */
+export async function openPdf({ title, author, createdAt, margin, size }: Described, locale: string | null): Promise<Document> {
   // Loaded with the first document: most starts of the platform print none.
   const { default: PDFDocument } = await import('pdfkit');
-  return new PDFDocument({
+  fonts ??= readFonts();
+  const { regular, bold } = await fonts;
+  const document = new PDFDocument({
     size: size ?? (LETTER_REGIONS.includes(new Intl.Locale(locale ?? 'en-US').maximize().region ?? '') ? 'LETTER' : 'A4'),
     margin,
     bufferPages: true,
-    font,
+    font: regular as string,
     lang: 'en',
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: createdAt },
   });
+  return document.registerFont('regular', regular).registerFont('bold', bold).font('regular');
 }
 
 /** Lets `draw` fill a document, ends it, and returns its bytes. */

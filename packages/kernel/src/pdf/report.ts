@@ -1,4 +1,4 @@
-import { type Document, fontFile, openPdf } from './open-pdf';
+import { type Document, openPdf } from './open-pdf';
 
 /** Points. */
 export const MARGIN = 54;
@@ -9,9 +9,7 @@ export const LINE = '#d9d4ca';
 /** An empty report on Letter, with the fonts `regular` and `bold`. */
 export async function openReport(title: string, author: string, on: string): Promise<Document> {
   const createdAt = new Date(`${on}T12:00:00Z`);
-  const document = await openPdf({ title, author, createdAt, margin: MARGIN, font: fontFile('condensed') }, 'en-US');
-  document.registerFont('regular', fontFile('condensed'));
-  document.registerFont('bold', fontFile('condensedBold'));
+  const document = await openPdf({ title, author, createdAt, margin: MARGIN }, 'en-US');
   return document;
 }
 

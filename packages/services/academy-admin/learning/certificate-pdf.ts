@@ -1,5 +1,5 @@
 import { figureFormatsOf } from '@suite/insights/figure-formats';
-import { bytesOf, fontFile, openPdf } from '@suite/kernel/pdf/open-pdf';
+import { bytesOf, openPdf } from '@suite/kernel/pdf/open-pdf';
 import { drawQrCode } from '@suite/kernel/pdf/qr-code';
 import type { completions } from '../schema';
 
@@ -12,10 +12,8 @@ const MUTED = '#67625a';
 /** A certificate on one page. @param address where it can be verified */
 export async function certificatePdf(completion: typeof completions.$inferSelect, address: string): Promise<Buffer> {
   const { name, firm, course, version, score, completedOn, number, at } = completion;
-  const described = { title: `Certificate: ${course}`, author: firm, createdAt: at, margin: MARGIN, font: fontFile('condensed') };
+  const described = { title: `Certificate: ${course}`, author: firm, createdAt: at, margin: MARGIN };
   const document = await openPdf(described, 'en-US');
-  document.registerFont('regular', fontFile('condensed'));
-  document.registerFont('bold', fontFile('condensedBold'));
   const { day } = figureFormatsOf('en-US');
   return bytesOf(document, () => {
     const width = document.page.width - 2 * MARGIN;

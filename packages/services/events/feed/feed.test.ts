@@ -3,7 +3,7 @@ import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { onOneDatabase } from '@suite/host/test/databases';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
-import type { Event } from '../contract';
+import type { Event } from '../contract/feed';
 import { appendFact } from '../fixture-facts';
 
 const { brightfield, quaystone } = demoCompanies;

@@ -2,7 +2,7 @@ import { newestFacts } from '@suite/kernel/facts/append-fact';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
-import { type EventType, getFeed } from '../contract';
+import { type EventType, getFeed } from '../contract/feed';
 import { feedTypes } from '../event-rules';
 import { toEvents } from '../to-events';
 

@@ -8,7 +8,7 @@ import { schedule } from '@suite/kernel/jobs/schedule';
 import type { Place } from '@suite/zones/addresses';
 import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import * as v from 'valibot';
-import { digests, type NotificationSettings } from '../contract';
+import { digests, type NotificationSettings } from '../contract/notifications';
 import { notifiedTypes } from '../event-rules';
 import { notificationSettings, notifications } from '../schema';
 import { toEvents } from '../to-events';

@@ -3,7 +3,7 @@ import { inLine } from '@suite/kernel/mail/in-line';
 import type { Mail } from '@suite/kernel/mail/outbox';
 import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
-import type { Event } from '../contract';
+import type { Event } from '../contract/feed';
 import { placeOf, textOf } from '../wording';
 
 interface Of {

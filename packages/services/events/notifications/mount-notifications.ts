@@ -12,7 +12,7 @@ import {
   putNotification,
   putNotificationSettings,
   readAllNotifications,
-} from '../contract';
+} from '../contract/notifications';
 import { notifications } from '../schema';
 import { toEvents } from '../to-events';
 import type { DigestJobs } from './digest-jobs';

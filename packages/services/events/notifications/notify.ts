@@ -2,7 +2,7 @@ import { membersHolding } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import type { Fact } from '@suite/kernel/facts/append-fact';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { EventType } from '../contract';
+import type { EventType } from '../contract/feed';
 import { ruleOf } from '../event-rules';
 import { notifications } from '../schema';
 

@@ -1,7 +1,8 @@
 import type { Right } from '@suite/contract/endpoint';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq } from 'drizzle-orm';
-import { type EventType, eventTypes, type NotificationSettings } from '../contract';
+import { type EventType, eventTypes } from '../contract/feed';
+import type { NotificationSettings } from '../contract/notifications';
 import { notifiedTypes } from '../event-rules';
 import { notificationSettings } from '../schema';
 

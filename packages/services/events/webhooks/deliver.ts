@@ -7,7 +7,7 @@ import { defineJob, type JobContext, type JobDefinition } from '@suite/kernel/jo
 import { enqueue } from '@suite/kernel/jobs/enqueue';
 import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { EventType } from '../contract';
+import type { EventType } from '../contract/feed';
 import type {} from '../facts';
 import { webhooks } from '../schema';
 import { type Network, post } from './network';

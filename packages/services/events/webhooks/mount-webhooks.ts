@@ -9,7 +9,15 @@ import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { InvalidRequest } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { and, asc, count, eq } from 'drizzle-orm';
-import { createWebhook, deleteWebhook, enableWebhook, getWebhooks, MAX_WEBHOOKS, testWebhook, type Webhook } from '../contract';
+import {
+  createWebhook,
+  deleteWebhook,
+  enableWebhook,
+  getWebhooks,
+  MAX_WEBHOOKS,
+  testWebhook,
+  type Webhook,
+} from '../contract/webhooks';
 import { webhooks } from '../schema';
 import { enqueueTest, secretPurpose } from './deliver';
 import { addressesOf, type Network } from './network';

@@ -4,7 +4,7 @@ import { silentLogger } from '@suite/env/quiet.fixture';
 import { onOneDatabase } from '@suite/host/test/databases';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
-import { MAX_WEBHOOKS, type Webhook } from '../contract';
+import { MAX_WEBHOOKS, type Webhook } from '../contract/webhooks';
 import { appendFact } from '../fixture-facts';
 import { webhooks } from '../schema';
 import { answering, openReceiver, type Receiver } from './fixture-receiver';

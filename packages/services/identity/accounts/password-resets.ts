@@ -12,7 +12,7 @@ import { zoneUrl } from '@suite/zones/zone-url';
 import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { writeAccountAudit } from '../access/audit';
-import { requestPasswordReset, resetPassword } from '../contract/identity';
+import { requestPasswordReset, resetPassword } from '../contract/signing-in';
 import { authCodes, passwordResets, sessions, users } from '../schema/accounts';
 import { browserOf } from './browser-cookie';
 import type { Identity } from './identity';

@@ -1,5 +1,5 @@
 import { is } from 'valibot';
-import { newPassword } from '../contract/identity';
+import { newPassword } from '../contract/signing-in';
 import { commonPasswords, commonWords } from './common-passwords';
 import { refuseCommonPassword } from './refuse-common-password';
 

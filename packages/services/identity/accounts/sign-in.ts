@@ -3,7 +3,7 @@ import { Header } from '@suite/contract/headers';
 import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { zoneUrl } from '@suite/zones/zone-url';
-import { signIn } from '../contract/identity';
+import { signIn } from '../contract/signing-in';
 import { browserOf } from './browser-cookie';
 import { giveCode, insistOnZone } from './give-code';
 import type { Identity } from './identity';

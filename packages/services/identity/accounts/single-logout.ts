@@ -3,7 +3,7 @@ import type { AppContext } from '@suite/kernel/http/kernel';
 import { hashOf } from '@suite/kernel/sealing/secret';
 import { apiOrigin, type Place } from '@suite/zones/addresses';
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
-import { authorize } from '../contract/identity';
+import { authorize } from '../contract/signing-in';
 import type { ProviderSignIn } from '../schema/provider-sign-in';
 import { providerSessions } from '../schema/providers';
 import { browserOf } from './browser-cookie';

@@ -3,7 +3,7 @@ import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { eq } from 'drizzle-orm';
 import { changesBetween, writeAccountAudit } from '../access/audit';
-import { getUser, putUser, type User } from '../contract/identity';
+import { getUser, putUser, type User } from '../contract/signing-in';
 import { users } from '../schema/accounts';
 import type { Identity } from './identity';
 import { useVerification } from './mfa-verification';

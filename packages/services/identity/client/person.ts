@@ -2,7 +2,7 @@ import type { ApiClient } from '@suite/api/client';
 import type { RequestOf } from '@suite/api/request-of';
 import { useRead } from '@suite/api/use-read';
 import { shownByPage } from '@suite/contract/status';
-import * as endpoints from '../contract/identity';
+import * as endpoints from '../contract/signing-in';
 
 /** The own account as the identity service keeps it (§7). */
 export const getUser = (client: ApiClient, userId: string) =>

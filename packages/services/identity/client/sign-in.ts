@@ -1,8 +1,8 @@
 import type { ApiClient } from '@suite/api/client';
 import type { RequestOf } from '@suite/api/request-of';
 import { shownByPage } from '@suite/contract/status';
-import * as endpoints from '../contract/identity';
 import * as providers from '../contract/providers';
+import * as endpoints from '../contract/signing-in';
 
 /**
  * Asks for a sign-in (decision 012). The form tells every failure itself.

@@ -4,7 +4,7 @@ import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
-import { mfaCode, newPassword, recoveryCode } from './identity';
+import { mfaCode, newPassword, recoveryCode } from './signing-in';
 
 /** The second factor of an account. */
 export const mfaState = v.object({ hasEnabledMfa: v.boolean(), recoveryCodesLeft: v.number() });

@@ -4,7 +4,7 @@ import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { name } from '@suite/contract/schema';
 import * as v from 'valibot';
-import { mfaCode, newPassword, recoveryCode } from './identity';
+import { mfaCode, newPassword, recoveryCode } from './signing-in';
 
 /** What an invitation's link shows before it is taken up. */
 export const openInvitation = v.object({

@@ -3,7 +3,7 @@
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import * as v from 'valibot';
-import { mfaCode, recoveryCode } from './identity';
+import { mfaCode, recoveryCode } from './signing-in';
 
 /** Why a sign-in by the provider came to nothing, in the login zone's `error` parameter. */
 export const providerErrors = [

@@ -2,7 +2,7 @@ import type { FigureFormats } from '@suite/insights/figure-formats';
 import { bytesOf, openPdf } from '@suite/kernel/pdf/open-pdf';
 import type { Printing } from '../reports/branding';
 import { drawPart } from '../reports/pdf/draw-part';
-import { createPage, framePages, INK, MARGIN, MUTED, type Page, regularFont } from '../reports/pdf/page';
+import { createPage, framePages, INK, MARGIN, MUTED, type Page } from '../reports/pdf/page';
 import { statementParts } from '../wording/statement';
 import type { Owing } from './read-debtor';
 
@@ -21,7 +21,7 @@ export async function statementPdf(
   { accent, logo }: Printing,
 ): Promise<Buffer> {
   const { firm, client, asOf } = debtor;
-  const described = { title: `Statement for ${client}: ${asOf}`, author: firm, createdAt, margin: MARGIN, font: regularFont() };
+  const described = { title: `Statement for ${client}: ${asOf}`, author: firm, createdAt, margin: MARGIN };
   const document = await openPdf(described, locale);
   return bytesOf(document, () => {
     const page = createPage(document, accent);

@@ -8,7 +8,7 @@ import { drawCover } from './pdf/draw-cover';
 import { drawDefinitions } from './pdf/draw-definitions';
 import { drawPart } from './pdf/draw-part';
 import { drawSummary } from './pdf/draw-summary';
-import { createPage, framePages, MARGIN, regularFont } from './pdf/page';
+import { createPage, framePages, MARGIN } from './pdf/page';
 
 /** A report as PDF, with the firm's logo and color, in the formats of a locale. */
 export async function reportPdf(
@@ -18,7 +18,7 @@ export async function reportPdf(
 ): Promise<Buffer> {
   const formats = figureFormatsOf(locale ?? 'en-US');
   const title = titleOf(content, formats);
-  const described = { title: `${title.name}, ${title.firm}`, author: title.firm, createdAt, margin: MARGIN, font: regularFont() };
+  const described = { title: `${title.name}, ${title.firm}`, author: title.firm, createdAt, margin: MARGIN };
   const document = await openPdf(described, locale);
   return bytesOf(document, () => {
     const page = createPage(document, accent);

@@ -1,6 +1,6 @@
 import { type Block, blocksOf } from '@services/offers/wording/letter';
 import { type FigureFormats, figureFormatsOf } from '@suite/insights/figure-formats';
-import { bytesOf, type Document, fontFile, openPdf } from '@suite/kernel/pdf/open-pdf';
+import { bytesOf, type Document, openPdf } from '@suite/kernel/pdf/open-pdf';
 import type { Charge } from '@suite/pricing/charges';
 import type { Line } from '@suite/pricing/line';
 import { type Amounts, lineAmounts } from '@suite/pricing/line-amounts';
@@ -60,11 +60,8 @@ export async function proposalPdf(accepted: Accepted, printing: Printing): Promi
     author: content.firm,
     createdAt: at,
     margin: MARGIN,
-    font: fontFile('condensed'),
   };
   const document = await openPdf(described, 'en-US');
-  document.registerFont('regular', fontFile('condensed'));
-  document.registerFont('bold', fontFile('condensedBold'));
   return bytesOf(document, () => {
     drawHead(document, accepted, printing, formats);
     drawServices(document, accepted, formats);

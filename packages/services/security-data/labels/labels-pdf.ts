@@ -1,4 +1,4 @@
-import { bytesOf, type Document, fontFile, openPdf } from '@suite/kernel/pdf/open-pdf';
+import { bytesOf, type Document, openPdf } from '@suite/kernel/pdf/open-pdf';
 import { drawQrCode } from '@suite/kernel/pdf/qr-code';
 import type { labelFormats } from '../contract/devices';
 
@@ -38,10 +38,8 @@ const GAP = 5;
 /** Labels to stick on devices: firm, name and serial number beside a QR code. */
 export async function labelsPdf({ firm, createdAt, format, labels }: Labels): Promise<Buffer> {
   const sheet = sheets[format];
-  const described = { title: 'Device labels', author: firm, createdAt, margin: 0, font: fontFile('condensed'), size: sheet.page };
+  const described = { title: 'Device labels', author: firm, createdAt, margin: 0, size: sheet.page };
   const document = await openPdf(described, 'en-US');
-  document.registerFont('regular', fontFile('condensed'));
-  document.registerFont('bold', fontFile('condensedBold'));
   const perPage = sheet.columns * sheet.rows;
   return bytesOf(document, () => {
     labels.forEach((label, index) => {

@@ -1,4 +1,4 @@
-import { bytesOf, type Document, fontFile, openPdf } from '@suite/kernel/pdf/open-pdf';
+import { bytesOf, type Document, openPdf } from '@suite/kernel/pdf/open-pdf';
 import type { Handover } from '../contract/handovers';
 import type { Kind } from '../contract/terms';
 
@@ -57,11 +57,8 @@ export async function handoverPdf(signed: SignedHandover): Promise<Buffer> {
     author: firm,
     createdAt: at,
     margin: MARGIN,
-    font: fontFile('condensed'),
   };
   const document = await openPdf(described, 'en-US');
-  document.registerFont('regular', fontFile('condensed'));
-  document.registerFont('bold', fontFile('condensedBold'));
   return bytesOf(document, () => {
     document.font('bold').fontSize(11).fillColor(MUTED).text(firm);
     document.moveDown(0.5).fontSize(20).fillColor(INK).text(words.title);

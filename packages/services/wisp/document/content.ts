@@ -5,7 +5,7 @@ import { EXEMPT_BELOW } from '../content/elements';
 import { sectionContent } from '../content/sections';
 import type { ControlState } from '../contract/plan';
 import { dayWords } from '../plan/days';
-import { entryState } from '../plan/proof';
+import { entryState } from '../plan/entry-state';
 import { nameIn, type ReadPlan, toldElements } from '../plan/read-plan';
 
 export interface ContentTable {

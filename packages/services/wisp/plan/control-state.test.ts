@@ -2,7 +2,7 @@ import { controls } from '../content/controls';
 import { acknowledging } from './acknowledging';
 import { type EvidenceDates, elementState, standingOf } from './control-state';
 import { addMonths } from './days';
-import { incidentState } from './proof';
+import { incidentState } from './entry-state';
 
 const row = { reviewOn: null, acceptance: '', acceptedUntil: null };
 const of = {

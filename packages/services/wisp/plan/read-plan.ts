@@ -8,7 +8,8 @@ import type { Control, Plan, PlanElement } from '../contract/plan';
 import { controls, evidence, sections, versions } from '../schema';
 import { elementState, type Standing, standingOf } from './control-state';
 import { dueItems, reviewDueOn } from './due-items';
-import { type Facts, type Proof, proofOf } from './proof';
+import type { Facts, Proof } from './proof';
+import { proofOf } from './prove-control';
 import { readFacts } from './read-facts';
 import type { PlanRow } from './require-plan';
 

@@ -5,7 +5,8 @@ import { type ReactNode, useEffect } from 'react';
 import { useCompanyChoice } from '../company-choice';
 import { noteCompany } from '../preferences';
 import { useSuite } from '../suite-context';
-import { CompanyList } from './company-list';
+import { loadMenus } from './load-menus';
+import { MenuContent } from './menu-content';
 import { useFirmName } from './use-firm-name';
 
 /**
@@ -38,8 +39,13 @@ export function CompanySwitch({ children }: { children: ReactNode }) {
           trigger={name}
           triggerClassName="suite-firm suite-firm-switch"
           className="suite-companies"
+          onApproach={loadMenus}
         >
-          {(close) => <CompanyList onChoose={async (id) => (await choose(id)) && close()} />}
+          {(close) => (
+            <MenuContent>
+              {({ CompanyList }) => <CompanyList onChoose={async (id) => (await choose(id)) && close()} />}
+            </MenuContent>
+          )}
         </Menu>
       ) : (
         // Keeps the space of the arrow, so that nothing moves when the companies come.

@@ -1,23 +1,16 @@
 import { useSession } from '@suite/session/session-provider';
 import { Avatar, initialsOf } from '@suite/ui/avatar';
-import { Icon } from '@suite/ui/icon';
 import { Menu } from '@suite/ui/menu';
-import { zoneUrl } from '@suite/zones/zone-url';
-import { useSuite } from '../suite-context';
-import { useSavePreferences } from '../use-own-preferences';
-import { InternalLinks } from './internal-links';
-import { ThemeChoice } from './theme-choice';
+import { loadMenus } from './load-menus';
+import { MenuContent } from './menu-content';
 
 interface Props {
   onHelp: () => void;
 }
 
-/** The profile dropdown, 400 px wide (§2, §9). On a phone it has the help, for which the header has no room. */
+/** The profile dropdown, 400 px wide (§2, §9). */
 export function ProfileMenu({ onHelp }: Props) {
-  const { place } = useSuite();
-  const save = useSavePreferences();
-  const { session, token } = useSession();
-  const { firstName, lastName, email } = token;
+  const { firstName, lastName, email } = useSession().token;
   const name = `${firstName} ${lastName}`.trim() || email || 'you';
   const initials = initialsOf(firstName, lastName);
 
@@ -29,48 +22,9 @@ export function ProfileMenu({ onHelp }: Props) {
       trigger={<Avatar firstName={firstName} lastName={lastName} />}
       triggerClassName="suite-header-avatar"
       className="suite-profile"
+      onApproach={loadMenus}
     >
-      {(close) => (
-        <>
-          <div className="suite-profile-person">
-            <Avatar firstName={firstName} lastName={lastName} size="lg" />
-            <div>
-              <p className="suite-profile-name">
-                <bdi>{name}</bdi>
-              </p>
-              <p>{email}</p>
-            </div>
-          </div>
-          <hr className="ui-menu-line" />
-          <a className="ui-menu-item" href={zoneUrl(place, place.onespace ? 'identity-profile' : 'profile')}>
-            <Icon name="person" />
-            Profile
-          </a>
-          <a className="ui-menu-item" href={zoneUrl(place, 'profile', '/settings')}>
-            <Icon name="sliders" />
-            Settings
-          </a>
-          <button
-            type="button"
-            className="ui-menu-item suite-profile-help"
-            onClick={() => {
-              close();
-              onHelp();
-            }}
-          >
-            <Icon name="help" />
-            Help
-          </button>
-          <hr className="ui-menu-line" />
-          <ThemeChoice onChoose={(theme) => save({ theme }).catch(() => undefined)} />
-          <hr className="ui-menu-line" />
-          <InternalLinks />
-          <button type="button" className="ui-menu-item" onClick={() => session.logOut()}>
-            <Icon name="log-out" />
-            Log out
-          </button>
-        </>
-      )}
+      {(close) => <MenuContent>{({ ProfileItems }) => <ProfileItems name={name} close={close} onHelp={onHelp} />}</MenuContent>}
     </Menu>
   );
 }

@@ -1,5 +1,6 @@
 import { putNotification } from '@services/events/client';
-import type { EventType, Notification } from '@services/events/contract';
+import type { EventType } from '@services/events/contract/feed';
+import type { Notification } from '@services/events/contract/notifications';
 import { placeOf, textOf } from '@services/events/wording';
 import { useApi } from '@suite/api/api-provider';
 import { Icon } from '@suite/ui/icon';

@@ -37,6 +37,7 @@ const eventsOf = ({ body }: Received): Sent[] =>
 
 test('visitor, account and what is tracked reach the data host, and no other; addresses have no token', async () => {
   location.hash = '#/?token=token-of-a-mail';
+  const listen = jest.spyOn(globalThis, 'addEventListener');
   const agent = await startPendo({
     apiKey: 'key-1',
     dataHost: sink.url,
@@ -63,4 +64,6 @@ test('visitor, account and what is tracked reach the data host, and no other; ad
   });
   expect(JSON.stringify(events)).not.toContain('token-of-a-mail');
   expect(elsewhere).toEqual([]);
+  // Pages do not allow it, and the browser logs an error for each try.
+  expect(listen.mock.calls.map(([type]) => type)).not.toContain('unload');
 });

@@ -26,6 +26,8 @@ export async function startPendo({ apiKey, dataHost, identity }: Options): Promi
     assets: { host: '', path: '', localOnly: true },
     // By images otherwise, which the Content-Security-Policy does not allow, with all data in their addresses.
     sendEventsWithPostOnly: true,
+    // It would listen to `unload` otherwise, which pages do not allow (decision 030) and browsers log an error for.
+    preventUnloadListener: true,
     guides: { disabled: true },
     excludeAllText: true,
     sanitizeUrl: scrubText,

@@ -5,6 +5,7 @@ import { FieldNote } from '../field-note';
 import { Icon } from '../icon';
 import type { Option } from '../select';
 import { useLayer } from '../use-layer';
+import { PickList } from './pick-list';
 
 /** The most options listed at once: with more of them, opening the list stutters. */
 const MOST_LISTED = 100;
@@ -46,30 +47,23 @@ export function ComboboxField({ label, options, value, onChange, placeholder, er
             <Icon name="chevron-down" />
           </BaseCombobox.Trigger>
         </BaseCombobox.InputGroup>
-        <BaseCombobox.Portal container={dialog}>
-          <BaseCombobox.Positioner className="ui-pick-place" sideOffset={4} positionMethod={dialog ? 'fixed' : 'absolute'}>
-            <BaseCombobox.Popup className="ui-pick-popup">
-              <BaseCombobox.Empty>
-                <p className="ui-pick-note">Nothing is called that.</p>
-              </BaseCombobox.Empty>
-              <BaseCombobox.List className="ui-pick-list">
-                {(option: Option) => (
-                  <BaseCombobox.Item key={option.value} value={option} className="ui-pick-item">
-                    <span className="ui-pick-text">{option.label}</span>
-                    <BaseCombobox.ItemIndicator>
-                      <Icon name="check" />
-                    </BaseCombobox.ItemIndicator>
-                  </BaseCombobox.Item>
-                )}
-              </BaseCombobox.List>
-              {options.length > MOST_LISTED && (
-                <p className="ui-pick-note">
-                  {options.length} in all, {MOST_LISTED} listed at most. Type to find the others.
-                </p>
-              )}
-            </BaseCombobox.Popup>
-          </BaseCombobox.Positioner>
-        </BaseCombobox.Portal>
+        <PickList
+          dialog={dialog}
+          none="Nothing is called that."
+          keyOf={({ value }: Option) => value}
+          note={
+            options.length > MOST_LISTED && `${options.length} in all, ${MOST_LISTED} listed at most. Type to find the others.`
+          }
+        >
+          {(option) => (
+            <>
+              <span className="ui-pick-text">{option.label}</span>
+              <BaseCombobox.ItemIndicator>
+                <Icon name="check" />
+              </BaseCombobox.ItemIndicator>
+            </>
+          )}
+        </PickList>
       </BaseCombobox.Root>
       <FieldNote id={`${id}-note`} error={error} hint={hint} />
     </div>

@@ -1,36 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { lateModule } from '../late-module';
 
-type Fields = typeof import('./fields');
+const fields = lateModule(() => import('./fields'));
 
-let fields: Fields | undefined;
-let loading: Promise<void> | undefined;
-const listeners = new Set<() => void>();
-
-/** Loads the fields; after a failure the next call tries again. */
-export function loadFields(): Promise<void> {
-  loading ??= import('./fields').then(
-    (loaded) => {
-      fields = loaded;
-      for (const listener of listeners) listener();
-    },
-    () => {
-      loading = undefined;
-    },
-  );
-  return loading;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const loadFields = fields.load;
 
 /** The fields, undefined until they are loaded. */
-export function useFields(): Fields | undefined {
-  useEffect(() => void loadFields(), []);
-  return useSyncExternalStore(
-    subscribe,
-    () => fields,
-    () => undefined,
-  );
-}
+export const useFields = () => fields.use().module;

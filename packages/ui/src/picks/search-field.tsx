@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Icon } from '../icon';
 import type { Found, SearchPickProps } from '../search-pick';
 import { useLayer } from '../use-layer';
+import { PickList } from './pick-list';
 
 export function SearchField({ label, isLabelHidden, placeholder, text, onText, found, onPick, none, disabled }: SearchPickProps) {
   const id = useId();
@@ -35,23 +36,14 @@ export function SearchField({ label, isLabelHidden, placeholder, text, onText, f
             <Icon name="chevron-down" />
           </BaseCombobox.Trigger>
         </BaseCombobox.InputGroup>
-        <BaseCombobox.Portal container={dialog}>
-          <BaseCombobox.Positioner className="ui-pick-place" sideOffset={4} positionMethod={dialog ? 'fixed' : 'absolute'}>
-            <BaseCombobox.Popup className="ui-pick-popup">
-              <BaseCombobox.Empty>
-                <p className="ui-pick-note">{none}</p>
-              </BaseCombobox.Empty>
-              <BaseCombobox.List className="ui-pick-list">
-                {(item: Found) => (
-                  <BaseCombobox.Item key={item.value} value={item} className="ui-pick-item">
-                    <span className="ui-pick-text">{item.label}</span>
-                    {item.note && <span className="ui-pick-aside">{item.note}</span>}
-                  </BaseCombobox.Item>
-                )}
-              </BaseCombobox.List>
-            </BaseCombobox.Popup>
-          </BaseCombobox.Positioner>
-        </BaseCombobox.Portal>
+        <PickList dialog={dialog} none={none} keyOf={({ value }: Found) => value}>
+          {(item) => (
+            <>
+              <span className="ui-pick-text">{item.label}</span>
+              {item.note && <span className="ui-pick-aside">{item.note}</span>}
+            </>
+          )}
+        </PickList>
       </BaseCombobox.Root>
     </div>
   );

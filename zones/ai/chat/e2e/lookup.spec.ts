@@ -25,6 +25,11 @@ test('without a model a question is answered with numbers that open their rows, 
   await expect(page.getByRole('link', { name: 'Open Hollis Freight' })).toHaveAttribute('href', /iq\/clients\/#\/client\?id=/);
   expect(await axeViolationsOfThemes(page.locator('body'))).toEqual([]);
 
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'wider than a phone').toBeLessThanOrEqual(390);
+  if (size) await page.setViewportSize(size);
+
   await page.getByRole('textbox', { name: 'Your question' }).fill('Draft a reminder to Hollis Freight');
   await page.keyboard.press('Enter');
   const draft = page.getByRole('region', { name: 'Reminder to Hollis Freight' });

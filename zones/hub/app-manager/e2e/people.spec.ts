@@ -15,7 +15,7 @@ test('§6 people are found, sorted and filtered; the view survives reload and Ba
   const markup = await firm.join('=<b>Zoe</b>', family, 'administrator');
 
   await page.getByRole('searchbox').fill(family);
-  const names = page.getByRole('rowheader');
+  const names = page.getByRole('rowheader').locator('bdi[title]');
   await expect(names).toHaveText([markup.name, ann.name]);
   await page.getByRole('button', { name: 'Name' }).click();
   await expect(names).toHaveText([ann.name, markup.name]);

@@ -12,7 +12,7 @@ test('a person reads what the firm knows of them, and goes on to where it is cha
   const apps = page.getByRole('region', { name: 'Open to you' });
   await expect(apps.getByRole('link', { name: 'IQ clients' })).toHaveAttribute('href', suite.url('iq-clients'));
   await expect(apps.getByRole('link', { name: 'App manager' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Change name, password and sign-in' }).click();
+  await page.getByRole('link', { name: 'Your account' }).click();
   await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { type Document, fontFile } from '@suite/kernel/pdf/open-pdf';
+import type { Document } from '@suite/kernel/pdf/open-pdf';
 import type { Paint } from '../../wording/charts';
 
 /** Points. */
@@ -42,11 +42,7 @@ export interface Page {
   gap(height: number): void;
 }
 
-export const regularFont = () => fontFile('condensed');
-
 export function createPage(document: Document, accent: string): Page {
-  document.registerFont('regular', regularFont());
-  document.registerFont('bold', fontFile('condensedBold'));
   const room = () => document.page.height - MARGIN - FOOTER - document.y;
   return {
     document,

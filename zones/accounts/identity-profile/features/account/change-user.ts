@@ -1,5 +1,5 @@
 import { getUser, putUser } from '@services/identity/client/person';
-import type { User } from '@services/identity/contract/identity';
+import type { User } from '@services/identity/contract/signing-in';
 import type { ApiClient } from '@suite/api/client';
 
 /** PUT users takes name and MFA together (§7): what is not changed is sent as it stands now, not as a page has read it. */

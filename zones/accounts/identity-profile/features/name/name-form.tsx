@@ -1,4 +1,4 @@
-import type { User } from '@services/identity/contract/identity';
+import type { User } from '@services/identity/contract/signing-in';
 import { useApi } from '@suite/api/api-provider';
 import { useSession, useUnsavedWork } from '@suite/session/session-provider';
 import { type Failure, failureOf } from '@suite/shell/form/failure';

@@ -68,7 +68,7 @@ function Opened({ id }: { id: string }) {
   }
 
   return (
-    <div className="mx-auto grid min-h-[calc(100dvh-140px)] max-w-[760px] grid-rows-[1fr_auto]">
+    <div className="mx-auto grid min-h-[calc(100dvh-140px)] max-w-[760px] grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto]">
       <div>
         <ConversationHead row={row} onChanged={load} />
         {hasEarlier && (
@@ -76,7 +76,7 @@ function Opened({ id }: { id: string }) {
             {copy.earlier}
           </Button>
         )}
-        <ol className="grid gap-6">
+        <ol className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {messages.map((message, position) => (
             <MessageView
               key={message.id}

@@ -1,9 +1,9 @@
 import { type ChatAdministration, useChatAdministration } from '@services/openai-gateway/client/administration';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useIsAdministrator } from '@suite/session/is-administrator';
 import { useFormats } from '@suite/shell/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import type { ReactNode } from 'react';
 import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
@@ -18,7 +18,7 @@ export function Data() {
 
 function OfFirm() {
   const { data, error, mutate } = useChatAdministration();
-  if (error && !data) return <ErrorNote title={copy.failed} onRetry={() => void mutate()} />;
+  if (error && !data) return <PageError title={copy.heading} text={copy.failed} onRetry={() => void mutate()} />;
   if (!data) return <PageSkeleton />;
   return (
     <div className="grid max-w-[960px] grid-cols-[minmax(0,1fr)] gap-8">

@@ -2,11 +2,11 @@ import { deleteFolder, putFolder, useConversations, useFolders } from '@services
 import type { Folder } from '@services/openai-gateway/contract/conversations';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
+import { FindField } from '@suite/list/find-field';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { Button } from '@suite/ui/button';
-import { Input } from '@suite/ui/input';
 import { MoreMenu } from '@suite/ui/more-menu';
 import { Skeleton } from '@suite/ui/skeleton';
 import { hashOf } from '@suite/zones/zone-url';
@@ -53,14 +53,7 @@ function Entries({ onChoose }: { onChoose: () => void }) {
   const current = useHashParam<'chat', '/conversation'>('id');
   return (
     <>
-      <Input
-        label={copy.find}
-        type="search"
-        value={find}
-        maxLength={200}
-        autoComplete="off"
-        onChange={(event) => setFind(event.currentTarget.value)}
-      />
+      <FindField label={copy.find} value={find} onChange={setFind} />
       <div className="mt-3 mb-2 flex flex-wrap gap-1">
         <Choice
           text={copy.own}

@@ -1,6 +1,7 @@
 import { deletePrompt, usePrompts } from '@services/spark/client';
 import type { Prompt } from '@services/spark/contract';
 import { useApi } from '@suite/api/api-provider';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useIsAdministrator } from '@suite/session/is-administrator';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -8,7 +9,6 @@ import { useSuite } from '@suite/shell/suite-context';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import { MoreMenu } from '@suite/ui/more-menu';
 import { hashOf } from '@suite/zones/zone-url';
@@ -24,7 +24,7 @@ export function Prompts() {
   const isAdministrator = useIsAdministrator();
   const { data, error, mutate } = usePrompts();
   const [edited, setEdited] = useState<Prompt | 'new'>();
-  if (error && !data) return <ErrorNote title={copy.failed} onRetry={() => void mutate()} />;
+  if (error && !data) return <PageError title={copy.heading} text={copy.failed} onRetry={() => void mutate()} />;
   if (!data) return <PageSkeleton />;
 
   async function remove({ id }: Prompt) {

@@ -1,6 +1,7 @@
 import { deleteValuedClient, useSubjects } from '@services/rightexit/client/subjects';
 import type { Subject } from '@services/rightexit/contract/subjects';
 import { useApi } from '@suite/api/api-provider';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -8,7 +9,6 @@ import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';
 import { type Column, Table } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';
@@ -28,7 +28,7 @@ export function ClientsPage() {
   const { data, error, mutate } = useSubjects();
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Subject>();
-  if (!data) return error ? <ErrorNote title={copy.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
+  if (!data) return error ? <PageError title={copy.title} text={copy.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
   const { columns: heads } = copy;
   const columns: Column<Subject>[] = [
     {

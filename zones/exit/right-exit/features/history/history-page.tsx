@@ -3,10 +3,10 @@ import type { VersionRow } from '@services/rightexit/contract/valuation';
 import { useApi } from '@suite/api/api-provider';
 import { LateRangeChart } from '@suite/charts/late';
 import { DownloadButton } from '@suite/list/download-button';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useFormats } from '@suite/shell/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import { type Column, Table } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';
@@ -25,7 +25,7 @@ export function HistoryPage() {
   const { day } = useFormats();
   const { data, error, mutate } = useVersions(subjectId);
   const { money, short } = useMoney(data?.currency ?? 'USD');
-  if (!data) return error ? <ErrorNote title={copy.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
+  if (!data) return error ? <PageError title={copy.title} text={copy.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
   const { columns: heads } = copy;
   const columns: Column<VersionRow>[] = [
     { id: 'number', text: heads.number, className: 'w-[110px]', cell: ({ number }) => copy.version(number) },

@@ -1,11 +1,11 @@
 import { useSuggestions, useTasks } from '@services/firm-improvement/client/tasks';
 import type { Suggestion, Task } from '@services/firm-improvement/contract/tasks';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useIsAdministrator } from '@suite/session/is-administrator';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import { useState } from 'react';
 import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
@@ -19,7 +19,7 @@ export function ImprovementPage() {
   const suggestions = useSuggestions(isAdministrator).data?.suggestions;
   const [editing, setEditing] = useState<{ task?: Task; suggestion?: Suggestion }>();
   if (!data || (isAdministrator && !suggestions))
-    return error ? <ErrorNote title={copy.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
+    return error ? <PageError title={copy.title} text={copy.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
   const { tasks, people, mayAdd } = data;
   const open = tasks.filter(({ state }) => state === 'open');
   const done = tasks.filter(({ state }) => state === 'done');

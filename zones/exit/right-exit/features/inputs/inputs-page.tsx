@@ -2,9 +2,9 @@ import { putFigures, useValuation } from '@services/rightexit/client/valuation';
 import { balanceKeys, OWN, resultKeys } from '@services/rightexit/contract/terms';
 import type { ToldValuation } from '@services/rightexit/contract/valuation';
 import { useApi } from '@suite/api/api-provider';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { Button } from '@suite/ui/button';
-import { ErrorNote } from '@suite/ui/error-note';
 import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
 import { SaveBar } from '@suite/ui/save-bar';
@@ -24,7 +24,7 @@ import { UploadDialog } from './upload-dialog';
 export function InputsPage() {
   const subjectId = useSubject();
   const { data, error, mutate } = useValuation(subjectId);
-  if (!data) return error ? <ErrorNote title={frame.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
+  if (!data) return error ? <PageError title={copy.title} text={frame.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
   return <Form key={data.version} subjectId={subjectId} {...data} />;
 }
 

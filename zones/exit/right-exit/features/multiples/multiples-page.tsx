@@ -1,13 +1,13 @@
 import { putMultiples, putOperatorMultiples, useMultiples } from '@services/rightexit/client/multiples';
 import type { MultipleRow, MultiplesTable } from '@services/rightexit/contract/multiples';
 import { useApi } from '@suite/api/api-provider';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
 import { useSession } from '@suite/session/session-provider';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import { Notice } from '@suite/ui/notice';
 import { type Column, Table } from '@suite/ui/table';
 import { useState } from 'react';
@@ -23,7 +23,8 @@ export function MultiplesPage() {
   const { data, error, mutate } = useMultiples();
   const isOperator = useSession().token.rights.includes('operator');
   const mayChange = useMayChange();
-  if (!data) return error ? <ErrorNote title={copy.loadFailed} onRetry={() => void mutate()} /> : <PageSkeleton />;
+  if (!data)
+    return error ? <PageError title={copy.title} text={copy.loadFailed} onRetry={() => void mutate()} /> : <PageSkeleton />;
   return (
     <>
       <ViewHead title={copy.title} text={copy.text} />

@@ -4,10 +4,10 @@ import type { Driver, Readiness } from '@services/rightexit/contract/readiness';
 import { categoryWords } from '@services/rightexit/wording/words';
 import { useApi } from '@suite/api/api-provider';
 import { categories } from '@suite/insights/readiness/score';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
-import { ErrorNote } from '@suite/ui/error-note';
 import { Notice } from '@suite/ui/notice';
 import { SaveBar } from '@suite/ui/save-bar';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ import { copy } from './copy';
 export function QuestionsPage() {
   const subjectId = useSubject();
   const { data, error, mutate } = useReadiness(subjectId);
-  if (!data) return error ? <ErrorNote title={copy.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
+  if (!data) return error ? <PageError title={copy.title} text={copy.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
   return <Form key={data.revision} subjectId={subjectId} readiness={data} />;
 }
 

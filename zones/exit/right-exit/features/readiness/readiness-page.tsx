@@ -4,10 +4,10 @@ import { OWN } from '@services/rightexit/contract/terms';
 import { categoryWords } from '@services/rightexit/wording/words';
 import { useApi } from '@suite/api/api-provider';
 import { axes, categories } from '@suite/insights/readiness/score';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
-import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
 import { Stat, Stats } from '@suite/ui/stat';
@@ -27,7 +27,7 @@ export function ReadinessPage() {
   const { day } = useFormats();
   const { data, error, mutate } = useReadiness(subjectId);
   const { save, isRunning, failure } = useSave();
-  if (!data) return error ? <ErrorNote title={copy.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
+  if (!data) return error ? <PageError title={copy.title} text={copy.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
   return (
     <>
       <ViewHead

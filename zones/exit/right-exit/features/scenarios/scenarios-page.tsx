@@ -2,9 +2,9 @@ import { useScenarios } from '@services/rightexit/client/scenarios';
 import type { Scenario, Scenarios } from '@services/rightexit/contract/scenarios';
 import { dWords } from '@services/rightexit/wording/words';
 import { LateRangeChart } from '@suite/charts/late';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { Button } from '@suite/ui/button';
-import { ErrorNote } from '@suite/ui/error-note';
 import { useState } from 'react';
 import { Notes } from '../frame/notes';
 import { PageSkeleton } from '../frame/skeletons';
@@ -19,7 +19,7 @@ export function ScenariosPage() {
   const subjectId = useSubject();
   const { data, error, mutate } = useScenarios(subjectId);
   const [editing, setEditing] = useState<Scenario>();
-  if (!data) return error ? <ErrorNote title={copy.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
+  if (!data) return error ? <PageError title={copy.title} text={copy.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
   return (
     <>
       <ViewHead title={copy.title} text={copy.text} />

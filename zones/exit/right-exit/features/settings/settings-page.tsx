@@ -5,10 +5,10 @@ import { useApi } from '@suite/api/api-provider';
 import { methods } from '@suite/insights/valuation/conclude';
 import { yearWeightings } from '@suite/insights/valuation/year-weights';
 import { oneOf } from '@suite/list/known-values';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { PageSection } from '@suite/shell/page-section';
 import { Button } from '@suite/ui/button';
-import { ErrorNote } from '@suite/ui/error-note';
 import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
 import { SaveBar } from '@suite/ui/save-bar';
@@ -28,7 +28,7 @@ import { type Entries, ends, entriesOf, ownersOf, rateNames, settingsOf, sumOf }
 export function SettingsPage() {
   const subjectId = useSubject();
   const { data, error, mutate } = useValuation(subjectId);
-  if (!data) return error ? <ErrorNote title={frame.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
+  if (!data) return error ? <PageError title={copy.title} text={frame.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
   return <Form key={data.version} subjectId={subjectId} {...data} />;
 }
 

@@ -5,11 +5,11 @@ import { factorWords, leverWords, methodWords, NOT_AN_APPRAISAL } from '@service
 import { useApi } from '@suite/api/api-provider';
 import { LateRangeChart } from '@suite/charts/late';
 import { DownloadButton } from '@suite/list/download-button';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import { Stat, Stats } from '@suite/ui/stat';
 import { hashOf } from '@suite/zones/zone-url';
@@ -31,7 +31,8 @@ export function ValuationPage() {
   const { day } = useFormats();
   const { data, error, mutate } = useValuation(subjectId);
   const [isKeeping, setKeeping] = useState(false);
-  if (!data) return error ? <ErrorNote title={frame.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
+  if (!data)
+    return error ? <PageError title={copy.title('')} text={frame.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
   const { valuation, mayChange } = data;
   return (
     <>

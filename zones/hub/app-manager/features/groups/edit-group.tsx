@@ -1,6 +1,6 @@
 import { useGroups } from '@services/identity/client/groups';
+import { PageError } from '@suite/list/page-error';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import { Skeleton } from '@suite/ui/skeleton';
 import { hashOf } from '@suite/zones/zone-url';
@@ -16,7 +16,7 @@ interface Props {
 export function EditGroup({ id }: Props) {
   const { data, error, mutate } = useGroups();
   if (id === NEW) return <GroupForm />;
-  if (!data) return error ? <ErrorNote title={copy.failed} onRetry={() => mutate()} /> : <GroupSkeleton />;
+  if (!data) return error ? <PageError title={copy.heading} text={copy.failed} onRetry={() => mutate()} /> : <GroupSkeleton />;
   const group = data.find((one) => one.id === id);
   if (group) return <GroupForm group={group} />;
   return (

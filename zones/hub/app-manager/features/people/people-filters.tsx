@@ -1,4 +1,5 @@
 import { useGroups } from '@services/identity/client/groups';
+import { FoldedFilters } from '@suite/list/folded-filters';
 import { Combobox } from '@suite/ui/combobox';
 import { Select } from '@suite/ui/select';
 import { memo } from 'react';
@@ -31,7 +32,7 @@ export const PeopleFilters = memo(({ role, status, group, mfa, onChange }: Props
   const groups = useGroups();
   const plain = (value: string) => (value === ANY ? '' : value);
   return (
-    <>
+    <FoldedFilters count={[role, status, group].filter(Boolean).length}>
       <div className="ui-field-quiet w-36 max-sm:min-w-32 max-sm:flex-1">
         <Select
           label={filters.role}
@@ -65,7 +66,7 @@ export const PeopleFilters = memo(({ role, status, group, mfa, onChange }: Props
           onChange={(value) => onChange({ group: value ?? '' })}
         />
       </div>
-    </>
+    </FoldedFilters>
   );
 });
 PeopleFilters.displayName = 'PeopleFilters';

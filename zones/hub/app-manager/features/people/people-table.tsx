@@ -2,6 +2,7 @@ import type { Person } from '@services/identity/contract/people';
 import { NameText } from '@suite/list/name-text';
 import { PAGE_ROWS } from '@suite/list/use-view';
 import { useFormats } from '@suite/shell/use-formats';
+import { Avatar } from '@suite/ui/avatar';
 import { Badge } from '@suite/ui/badge';
 import { Link } from '@suite/ui/link';
 import { type Column, type Sort, Table } from '@suite/ui/table';
@@ -48,8 +49,11 @@ const columnsOf = (date: (iso: string) => string): Column<Person>[] => [
     text: copy.columns.name,
     sortable: true,
     cell: (person) => (
-      <Link href={hashOf('app-manager', '/person', { id: person.userId })} className="block">
-        <NameText text={nameOf(person)} />
+      <Link href={hashOf('app-manager', '/person', { id: person.userId })} className="flex min-w-0 items-center gap-2">
+        <Avatar firstName={person.firstName} lastName={person.lastName} size="sm" />
+        <span className="min-w-0">
+          <NameText text={nameOf(person)} />
+        </span>
       </Link>
     ),
   },

@@ -42,7 +42,7 @@ const open = (people: Answer) =>
     answers: { 'GET /access/v1/people': people, 'GET /access/v1/groups': () => Response.json([]) },
   });
 
-const rows = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+const rows = () => screen.queryAllByRole('rowheader').map((row) => row.querySelector('bdi[title]')?.textContent);
 const query = () => new URLSearchParams(location.hash.split('?')[1]);
 
 beforeEach(() => {

@@ -1,4 +1,5 @@
 export const copy = {
+  page: 'Person',
   loading: 'Loading the person',
   failed: 'This person could not be loaded.',
   unknownTitle: 'There is no such person',

@@ -2,10 +2,10 @@
 
 import { usePerson } from '@services/identity/client/people';
 import { Status } from '@suite/contract/status';
+import { PageError } from '@suite/list/page-error';
 import { useTabTitle } from '@suite/shell/tab-title';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
 import { nameOf } from '../people/name-of';
@@ -24,7 +24,7 @@ function Loaded({ userId }: { userId: string }) {
   const { data, error, mutate } = usePerson(userId);
   useTabTitle('app-manager', data && nameOf(data.person));
   if (error?.status === Status.NotFound) return <Unknown />;
-  if (!data) return error ? <ErrorNote title={copy.failed} onRetry={() => mutate()} /> : <PersonSkeleton />;
+  if (!data) return error ? <PageError title={copy.page} text={copy.failed} onRetry={() => mutate()} /> : <PersonSkeleton />;
   return (
     <>
       <PersonHead person={data.person} />

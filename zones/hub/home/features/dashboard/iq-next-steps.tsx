@@ -1,11 +1,12 @@
 import { useLedgerState } from '@services/ledger/client/firms';
 import { Badge } from '@suite/ui/badge';
 import { ErrorNote } from '@suite/ui/error-note';
+import { lateModule } from '@suite/ui/late-module';
 import { Spinner } from '@suite/ui/spinner';
 import type { ReactNode } from 'react';
 import { copy } from './copy';
-import { LedgerCards } from './ledger-cards';
-import { NoLedgerCard } from './no-ledger-card';
+
+const stepsModule = lateModule(() => import('./steps'));
 
 interface Props {
   userId: string;
@@ -15,16 +16,17 @@ interface Props {
 
 /** Spinner, then the next steps that the ledger's connection calls for (§2, §4 "Dashboard loading"). */
 export function IqNextSteps({ userId, children }: Props) {
-  const { data: ledger, error, isLoading, mutate } = useLedgerState(userId || undefined);
+  const { data: ledger, isLoading, mutate } = useLedgerState(userId || undefined);
+  const { module: steps, hasFailed, retry } = stepsModule.use();
   const { heading, loading, failed, sample } = copy.nextSteps;
-  if (isLoading) {
+  if (isLoading || (!steps && !hasFailed)) {
     return (
       <div className="mb-8 grid min-h-[186px] place-items-center">
         <Spinner label={loading} />
       </div>
     );
   }
-  const Steps = ledger === 'none' ? NoLedgerCard : LedgerCards;
+  const Steps = ledger === 'none' ? steps?.NoLedgerCard : ledger && steps?.LedgerCards;
   return (
     <>
       <section aria-labelledby="next-steps" className="mb-8">
@@ -32,7 +34,7 @@ export function IqNextSteps({ userId, children }: Props) {
           <h2 id="next-steps">{heading}</h2>
           {ledger === 'sample' && <Badge text={sample} tone="info" size="sm" />}
         </div>
-        {ledger === undefined && error ? <ErrorNote title={failed} onRetry={() => mutate()} /> : <Steps />}
+        {Steps ? <Steps /> : <ErrorNote title={failed} onRetry={steps ? () => mutate() : retry} />}
       </section>
       {children}
     </>

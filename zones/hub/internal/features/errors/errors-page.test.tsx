@@ -40,7 +40,7 @@ test('what failed on the platform, by the pattern of its route', async () => {
   open();
   const rows = within(await table('Errors of the platform')).getAllByRole('row');
   expect(rows[1]?.textContent).toContain('unexpectedPUT/identity/v2/password-resets/:token');
-  expect(rows[2]?.textContent).toContain('background_job_failedA job behind an answer');
+  expect(rows[2]?.textContent).toContain('background_job_failedA background job');
 });
 
 test('nothing failed, or the errors cannot be had', async () => {

@@ -25,27 +25,35 @@ export function PlatformErrors() {
   const rows = data?.map((row, index) => ({ ...row, id: `${index}` }));
   const hasFailed = error && !isLoading;
   return (
-    <TitledSection id="platform" heading={heading} text={text}>
-      {hasFailed ? (
-        <ErrorNote title={failed} onRetry={() => mutate()} />
-      ) : (
-        <>
-          <div className="min-h-[332px]">
-            <Records
-              label={list}
-              find={find}
-              fileName="platform-errors"
-              columns={columns}
-              rows={rows}
-              rowId={({ id }) => id}
-              empty={<EmptyState title={emptyTitle} text={emptyText} />}
-            />
-          </div>
-          <Button look="quiet" className="mt-3" spinning={isValidating} onClick={() => mutate()}>
+    <TitledSection
+      id="platform"
+      heading={heading}
+      text={text}
+      action={
+        !hasFailed && (
+          <Button look="quiet" size="sm" spinning={isValidating} onClick={() => mutate()}>
             {copy.refresh}
           </Button>
-        </>
-      )}
+        )
+      }
+    >
+      {/* What is in this tab stays in its place. */}
+      <div className="min-h-48">
+        {hasFailed ? (
+          <ErrorNote title={failed} onRetry={() => mutate()} />
+        ) : (
+          <Records
+            label={list}
+            find={find}
+            fileName="platform-errors"
+            columns={columns}
+            rows={rows}
+            rowId={({ id }) => id}
+            expectedRows={2}
+            empty={<EmptyState title={emptyTitle} text={emptyText} />}
+          />
+        )}
+      </div>
     </TitledSection>
   );
 }

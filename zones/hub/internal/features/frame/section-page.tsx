@@ -27,14 +27,21 @@ interface TitledProps {
   id: string;
   heading: string;
   text?: string;
+  /** Beside the heading. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** A titled section within a page. */
-export const TitledSection = ({ id, heading, text, children }: TitledProps) => (
+export const TitledSection = ({ id, heading, text, action, children }: TitledProps) => (
   <section aria-labelledby={id} className="mt-8">
-    <h2 id={id}>{heading}</h2>
-    {text && <p className="mt-1 max-w-[72ch] text-pretty text-muted">{text}</p>}
+    <div className="flex items-start justify-between gap-3">
+      <div className="min-w-0">
+        <h2 id={id}>{heading}</h2>
+        {text && <p className="mt-1 max-w-[72ch] text-pretty text-muted">{text}</p>}
+      </div>
+      {action}
+    </div>
     <div className="mt-3">{children}</div>
   </section>
 );

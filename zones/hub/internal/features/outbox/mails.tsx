@@ -1,9 +1,9 @@
 'use client';
 
 import type { Mail } from '@services/internal/contract';
+import { FindField } from '@suite/list/find-field';
 import { useFormats } from '@suite/shell/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
-import { Input } from '@suite/ui/input';
 import { useState } from 'react';
 import { copy } from './copy';
 import { MailItem } from './mail-item';
@@ -18,13 +18,7 @@ export function Mails({ mails }: { mails: readonly Mail[] }) {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2">
-        <Input
-          label={copy.find}
-          type="search"
-          className="w-full sm:w-64"
-          value={find}
-          onChange={(event) => setFind(event.currentTarget.value)}
-        />
+        <FindField label={copy.find} value={find} onChange={setFind} />
         <p role="status" aria-label={copy.list} className="py-2 text-muted">
           {copy.count(number(shown.length), number(mails.length))}
         </p>

@@ -21,7 +21,7 @@ export function OutboxPage() {
       <div className="mt-6">
         {isLoading && (
           <div role="status" aria-label={copy.loading}>
-            <Skeleton className="mb-3 h-16 sm:w-64" />
+            <Skeleton className="mb-3 h-10 sm:w-64" />
             <Skeleton className="h-56" />
             <Skeleton className="mt-px h-11" />
             <Skeleton className="mt-px h-11" />

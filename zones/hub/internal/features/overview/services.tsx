@@ -10,28 +10,40 @@ import { ServiceList } from './service-list';
 
 const { heading, text, loading, failed, outOfReach, again } = copy.services;
 
+/** What 25 services that are up and those not built need. */
+const room = 'min-h-[954px] sm:min-h-[522px] lg:min-h-[378px]';
+
 export function Services() {
   const { data, error, isLoading, isValidating, mutate } = useServices();
   const ask = () => void mutate();
   return (
-    <TitledSection id="services" heading={heading} text={text}>
+    <TitledSection
+      id="services"
+      heading={heading}
+      text={text}
+      action={
+        (isLoading || !error) && (
+          <Button look="quiet" size="sm" disabled={isLoading} spinning={isValidating && !isLoading} onClick={ask}>
+            {again}
+          </Button>
+        )
+      }
+    >
       {isLoading && (
         <div role="status" aria-label={loading}>
-          <Skeleton className="h-[688px] sm:h-[364px] lg:h-[292px]" />
+          <Skeleton className={room} />
         </div>
       )}
       {!isLoading && error && (
-        <ErrorNote title={failed} onRetry={ask} {...(error.code === 'not_ready' && { text: outOfReach })} />
-      )}
-      {!error && data && (
-        <div className="min-h-[688px] sm:min-h-[364px] lg:min-h-[292px]">
-          <ServiceList services={data} />
+        // The zones below stay in their place.
+        <div className={room}>
+          <ErrorNote title={failed} onRetry={ask} {...(error.code === 'not_ready' && { text: outOfReach })} />
         </div>
       )}
-      {(isLoading || !error) && (
-        <Button look="quiet" className="mt-3" disabled={isLoading} spinning={isValidating && !isLoading} onClick={ask}>
-          {again}
-        </Button>
+      {!error && data && (
+        <div className={room}>
+          <ServiceList services={data} />
+        </div>
       )}
     </TitledSection>
   );

@@ -23,7 +23,7 @@ export function EventList({ list, environment }: Props) {
   const { number } = useFormats();
   const { heading, label, find, emptyTitle, emptyText } = copy.lists[list];
   return (
-    <TitledSection id={list} heading={heading} {...(data && { text: copy.kept(number(data.kept), number(TELEMETRY_KEPT)) })}>
+    <TitledSection id={list} heading={heading} text={data ? copy.kept(number(data.kept), number(TELEMETRY_KEPT)) : '\u00a0'}>
       {error && !isLoading ? (
         <ErrorNote title={copy.failed} onRetry={() => mutate()} />
       ) : (

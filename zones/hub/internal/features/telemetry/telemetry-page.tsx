@@ -1,5 +1,6 @@
 'use client';
 
+import { useTelemetry } from '@services/telemetry-intake/client';
 import { useReadAnew } from '@suite/api/use-read';
 import { Button } from '@suite/ui/button';
 import { Select } from '@suite/ui/select';
@@ -11,12 +12,17 @@ import { EventList } from './event-list';
 
 const ALL = 'all';
 
+const lists = ['flags', 'monitoring', 'analytics'] as const;
+
 const options = [{ value: ALL, label: copy.all }, ...environmentNames.map((name) => ({ value: name, label: name }))];
 
 export function TelemetryPage() {
   const readAnew = useReadAnew();
   const [environment, setEnvironment] = useState<EnvironmentName | ''>('');
   const [isReading, setReading] = useState(false);
+
+  const [flags, monitoring] = [useTelemetry('flags', environment), useTelemetry('monitoring', environment)];
+  const known = [flags, monitoring].map(({ data, error }) => data ?? error);
 
   async function refresh() {
     setReading(true);
@@ -35,9 +41,10 @@ export function TelemetryPage() {
       <div className="mt-6 max-w-64">
         <Select label={copy.environment} options={options} value={environment || ALL} onChange={choose} />
       </div>
-      <EventList list="flags" environment={environment} />
-      <EventList list="monitoring" environment={environment} />
-      <EventList list="analytics" environment={environment} />
+      {/* Below a list of which nobody knows yet how long it is, the next would move. */}
+      {lists.map(
+        (list, place) => known.slice(0, place).every(Boolean) && <EventList key={list} list={list} environment={environment} />,
+      )}
     </SectionPage>
   );
 }

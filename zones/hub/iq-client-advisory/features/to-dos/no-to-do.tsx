@@ -1,6 +1,7 @@
 import type { ToDoList } from '@services/insights/contract/to-dos';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
+import { Skeleton } from '@suite/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { copy } from './copy';
 
@@ -28,7 +29,7 @@ export function NoToDo({ list, isNarrowed, hasLedger, onAll }: Props) {
   }
   if (list === 'open' && !hasLedger) {
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<Skeleton className="h-24" />}>
         <NoNumbers />
       </Suspense>
     );

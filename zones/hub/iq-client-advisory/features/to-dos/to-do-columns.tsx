@@ -62,6 +62,7 @@ export const toDoColumns = ({ list, place, formats, currency, today, isRunning, 
     id: 'why',
     text: copy.columns.why,
     from: 800,
+    narrow: 'line',
     cell: (toDo) => {
       const text = whyOf(toDo, currency, formats);
       const [first] = toDo.evidence;
@@ -127,6 +128,7 @@ export const toDoColumns = ({ list, place, formats, currency, today, isRunning, 
   {
     id: 'actions',
     text: copy.columns.actions,
+    narrow: 'line',
     className: 'w-[196px]',
     // Nothing to press where the press was, so that a double click changes one.
     cell: (toDo) =>

@@ -28,6 +28,7 @@ export const copy = {
     shareLate: 'Share late (%)',
   },
   stats: {
+    failed: 'The totals could not be loaded.',
     receivables: 'Receivables',
     overdue: (amount: string, share: string) => `${amount} overdue, ${share}`,
     cei: 'CEI, mean of 12 months',

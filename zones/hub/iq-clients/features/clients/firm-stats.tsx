@@ -4,6 +4,7 @@ import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
 import { useFigureFormats, written } from '@suite/iq/use-figure-formats';
 import { useMonthChange } from '@suite/iq/use-month-change';
 import { useSuite } from '@suite/shell/suite-context';
+import { ErrorNote } from '@suite/ui/error-note';
 import { hashOf } from '@suite/zones/zone-url';
 import { memo } from 'react';
 import { FigureStat } from '../figures/figure-stat';
@@ -18,7 +19,13 @@ export const FirmStats = memo(({ asOf: wanted }: { asOf: string }) => {
   const { wholeMoney, decimal, percent, averageDays } = useFigureFormats();
   const { data, error } = useDashboard({ asOf: dayOrLatest(wanted) });
   const changeIn = useMonthChange(data);
-  if (error && !data) return null;
+  if (error && !data)
+    return (
+      // What is below stays in its place; the list offers to try again.
+      <div className="mb-5 min-h-40 max-sm:hidden">
+        <ErrorNote title={stats.failed} />
+      </div>
+    );
   const asOf = data?.asOf;
   const money = (amount: number) => wholeMoney(amount, data?.currency ?? '');
   const unsure = unsureRows(place, { figure: 'open', asOf: wanted }, data?.unsure ?? 0);

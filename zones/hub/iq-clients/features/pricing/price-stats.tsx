@@ -21,7 +21,13 @@ export function PriceStats({ page, asOf }: Props) {
   const { wholeMoney, number, percent } = useFigureFormats();
   const { data, error, mutate } = useDashboard({ asOf: dayOrLatest(asOf) });
   const pricing = data?.pricing;
-  if (error && !data) return <ErrorNote title={copy.sumFailed} onRetry={() => mutate()} />;
+  if (error && !data)
+    return (
+      // What is below stays in its place.
+      <div className="sm:min-h-28">
+        <ErrorNote title={copy.sumFailed} onRetry={() => mutate()} />
+      </div>
+    );
   const counts = pricing?.prices;
   const stale = counts && counts.stale + counts.veryStale;
   const all = counts && counts.fresh + counts.due + counts.stale + counts.veryStale + counts.unknown;

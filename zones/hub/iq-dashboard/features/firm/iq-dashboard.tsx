@@ -29,7 +29,12 @@ export function IqDashboard() {
     );
   }
   const { title, text, link } = copy.noFirm;
-  return <EmptyState title={title} text={text} action={<ButtonLink href={zoneUrl(place, 'iq-onboarding')}>{link}</ButtonLink>} />;
+  return (
+    <>
+      <h1 className="mb-4">{copy.heading}</h1>
+      <EmptyState title={title} text={text} action={<ButtonLink href={zoneUrl(place, 'iq-onboarding')}>{link}</ButtonLink>} />
+    </>
+  );
 }
 
 interface FirmPageProps {

@@ -67,7 +67,10 @@ function Item({ toDo, currency }: { toDo: ToDo; currency: string }) {
           </Link>
         </p>
         <p className="truncate text-muted" title={why}>
-          {[title, why].filter(Boolean).join(' · ')}
+          {/* On a phone the reason says more than the title. */}
+          <span className={why ? 'max-sm:hidden' : undefined}>{title}</span>
+          {why && <span className="max-sm:hidden"> · </span>}
+          {why}
         </p>
       </div>
       <div className="flex-none text-end">

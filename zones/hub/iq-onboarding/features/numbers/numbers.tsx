@@ -32,7 +32,7 @@ export function Numbers({ numbers: { data, error, mutate, isOpen }, notYet }: Pr
   if (error) return <ErrorNote title={copy.failed} onRetry={() => mutate()} />;
   return (
     <div role="status" aria-label={copy.loading}>
-      <Skeleton className="h-[182px] max-sm:h-[372px]" />
+      <Skeleton className="h-[182px] max-sm:h-[232px]" />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useUpload } from '@services/ledger/client/uploads';
 import type { Upload } from '@services/ledger/contract/uploads';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -24,7 +25,7 @@ export function OneUpload({ id, paymentTermsDays }: Props) {
   const another = <ButtonLink href={hashOf('iq-onboarding', '/upload')}>{copy.other}</ButtonLink>;
   if (!upload) {
     if (!error) return <UploadSkeleton />;
-    if (error.code !== 'not_found') return <ErrorNote title={copy.failed} onRetry={() => mutate()} />;
+    if (error.code !== 'not_found') return <PageError title={copy.heading} text={copy.failed} onRetry={() => mutate()} />;
     return <EmptyState title={copy.goneTitle} text={copy.goneText} action={another} />;
   }
   const { state, guess } = upload;

@@ -1,9 +1,9 @@
 import { useReportBranding } from '@services/insights/client/report-branding';
 import type { ReportBranding } from '@services/insights/contract/report-branding';
 import { ReadOnlyNote } from '@suite/iq/read-only-note';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { MayChange } from '@suite/session/may-change';
-import { ErrorNote } from '@suite/ui/error-note';
 import { useState } from 'react';
 import { AccentForm } from './accent-form';
 import { BrandingSkeleton } from './branding-skeleton';
@@ -15,7 +15,7 @@ import { LogoForm } from './logo-form';
 export function Branding() {
   const { data, error, mutate } = useReportBranding();
   const [tried, setTried] = useState<string>();
-  if (error && !data) return <ErrorNote title={copy.failed} onRetry={() => mutate()} />;
+  if (error && !data) return <PageError title={copy.heading} text={copy.failed} onRetry={() => mutate()} />;
   if (!data) return <BrandingSkeleton />;
   const follow = async (branding: ReportBranding) => {
     setTried(undefined);

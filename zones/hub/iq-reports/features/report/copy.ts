@@ -1,4 +1,5 @@
 export const copy = {
+  page: 'Report',
   back: 'All reports',
   loading: 'Loading the report',
   failed: 'The report could not be loaded.',

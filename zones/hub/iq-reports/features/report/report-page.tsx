@@ -6,6 +6,7 @@ import { reportName } from '@services/insights/wording/title';
 import { useApi } from '@suite/api/api-provider';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { DownloadButton } from '@suite/list/download-button';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useTabTitle } from '@suite/shell/tab-title';
 import { useFormats } from '@suite/shell/use-formats';
@@ -37,7 +38,7 @@ function Loaded({ id }: { id: string }) {
   const { data, error, mutate } = useReport(id);
   if (data) return <Opened report={data} />;
   if (error?.code === 'not_found') return <Unknown />;
-  if (error) return <ErrorNote title={copy.failed} onRetry={() => mutate()} />;
+  if (error) return <PageError title={copy.page} text={copy.failed} onRetry={() => mutate()} />;
   return <ReportSkeleton />;
 }
 

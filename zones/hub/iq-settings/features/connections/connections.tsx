@@ -47,7 +47,12 @@ export function Connections() {
   const setUp = zoneUrl(place, 'iq-onboarding');
   if (!firm.data) {
     const link = <ButtonLink href={setUp}>{copy.noFirmLink}</ButtonLink>;
-    return <EmptyState title={copy.noFirmTitle} text={copy.noFirmText} action={link} />;
+    return (
+      <>
+        <ViewHead title={copy.heading} />
+        <EmptyState title={copy.noFirmTitle} text={copy.noFirmText} action={link} />
+      </>
+    );
   }
   return (
     <>

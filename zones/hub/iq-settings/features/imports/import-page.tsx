@@ -6,6 +6,7 @@ import type { ImportRun } from '@services/ledger/contract/imports';
 import { RejectedRows, rejectedDefaults } from '@suite/imports/rejected-rows';
 import { RunCounts } from '@suite/imports/run-counts';
 import { UndoImport } from '@suite/imports/undo-import';
+import { PageError } from '@suite/list/page-error';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useTabTitle } from '@suite/shell/tab-title';
@@ -32,7 +33,8 @@ export function ImportPage() {
 
   if (!run) {
     if (id && !error) return <PageSkeleton />;
-    if (error && error.code !== 'not_found') return <ErrorNote title={copy.oneFailed} onRetry={() => mutate()} />;
+    if (error && error.code !== 'not_found')
+      return <PageError title={copy.heading} text={copy.oneFailed} onRetry={() => mutate()} />;
     return <EmptyState title={copy.goneTitle} text={copy.goneText} action={<ButtonLink href={all}>{copy.all}</ButtonLink>} />;
   }
   const facts = [

@@ -3,8 +3,8 @@
 import { useAdviceSettings } from '@services/insights/client/to-dos';
 import { useReadAnew } from '@suite/api/use-read';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { PageError } from '@suite/list/page-error';
 import { useDraft } from '@suite/session/use-draft';
-import { ErrorNote } from '@suite/ui/error-note';
 import { PageSkeleton } from '../frame/skeletons';
 import { type AdviceDraft, draftOf } from './advice-draft';
 import { AdviceForm } from './advice-form';
@@ -16,7 +16,7 @@ export function ToDos() {
   const readAnew = useReadAnew();
   const formats = useFigureFormats();
   const { draft, change, discard } = useDraft<AdviceDraft | null>('advice-settings', null);
-  if (!data) return error ? <ErrorNote title={copy.failed} onRetry={() => mutate()} /> : <PageSkeleton />;
+  if (!data) return error ? <PageError title={copy.heading} text={copy.failed} onRetry={() => mutate()} /> : <PageSkeleton />;
   const saved = draftOf(data.settings, data.currency, formats);
   return (
     <AdviceForm

@@ -1,6 +1,7 @@
 import { type BatchItemState, batchItemStates } from '@services/proposals/contract/bulk';
 import { Chips } from '@suite/list/chips';
 import { idOf } from '@suite/list/known-values';
+import { PageError } from '@suite/list/page-error';
 import { Pager } from '@suite/list/pager';
 import { offsetOf, PAGE_ROWS } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
@@ -11,7 +12,6 @@ import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
 import { useMemo, useState } from 'react';
-import { PageError } from '../frame/page-error';
 import { PageSkeleton } from '../frame/skeletons';
 import { ReadOnly } from '../read-only/read-only';
 import { BatchItemCard } from './batch-item-card';

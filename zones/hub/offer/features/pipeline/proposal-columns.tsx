@@ -54,14 +54,14 @@ export const proposalColumns = ({ wholeMoney }: FigureFormats, formats: Formats)
     narrow: 'beside',
     cell: ({ firstYear, currency }) => wholeMoney(firstYear, currency),
   },
-  { id: 'owner', text: heads.owner, className: 'w-[104px]', from: 1100, cell: ({ owner }) => <NameText text={owner} /> },
+  { id: 'owner', text: heads.owner, className: 'w-[104px]', cell: ({ owner }) => <NameText text={owner} /> },
   {
     id: 'expiresOn',
     text: heads.expiresOn,
     sortable: true,
-    className: 'w-[118px]',
+    className: 'w-[124px] whitespace-nowrap',
     narrow: 'corner',
     cell: ({ expiresOn }) => expiresOn && formats.day(expiresOn),
   },
-  { id: 'activity', text: heads.activity, sortable: true, className: 'w-[178px]', cell: (row) => stepOf(row, formats) },
+  { id: 'activity', text: heads.activity, sortable: true, className: 'w-[192px]', cell: (row) => stepOf(row, formats) },
 ];

@@ -2,7 +2,7 @@ export const copy = {
   heading: 'Profile',
   text: 'How your firm sees you.',
   loading: 'Loading your profile',
-  account: 'Change name, password and sign-in',
+  account: 'Your account',
   settings: 'Settings',
   firm: {
     heading: 'In your firm',

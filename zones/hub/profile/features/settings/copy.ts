@@ -15,6 +15,8 @@ export const copy = {
     heading: 'Notifications',
     text: 'What is announced in the bell, and what comes by mail.',
     kind: 'Notify me when',
+    groups: { firm: 'Firm', insights: 'Insights', offers: 'Offers', security: 'Security', website: 'Website' },
+    all: (group: string, way: string) => `${group}, all: ${way}`,
     bell: 'Bell',
     mail: 'Mail',
     digest: 'Mail digest',

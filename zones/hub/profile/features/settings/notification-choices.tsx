@@ -1,5 +1,6 @@
 import { putNotificationSettings } from '@services/events/client';
-import { digests, type EventType, type NotificationSettings } from '@services/events/contract';
+import type { EventType } from '@services/events/contract/feed';
+import { digests, type NotificationSettings } from '@services/events/contract/notifications';
 import { kindNames } from '@services/events/wording';
 import { useApi } from '@suite/api/api-provider';
 import { useSession } from '@suite/session/session-provider';
@@ -7,6 +8,7 @@ import { usePreference } from '@suite/shell/preferences';
 import { Notice } from '@suite/ui/notice';
 import { useState } from 'react';
 import { copy } from './copy';
+import { notificationGroups } from './notification-groups';
 
 interface Props {
   settings: NotificationSettings;
@@ -44,8 +46,8 @@ export function NotificationChoices({ settings, onSaved }: Props) {
     }
   }
 
-  const tick = (type: EventType, field: 'inBell' | 'byMail', isOn: boolean) =>
-    choose({ kinds: kinds.map((kind) => (kind.type === type ? { ...kind, [field]: isOn } : kind)) });
+  const tick = (types: readonly EventType[], field: 'inBell' | 'byMail', isOn: boolean) =>
+    choose({ kinds: kinds.map((kind) => (types.includes(kind.type) ? { ...kind, [field]: isOn } : kind)) });
 
   return (
     <>
@@ -62,27 +64,53 @@ export function NotificationChoices({ settings, onSaved }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {kinds.map(({ type, ...kind }) => (
-            <tr key={type} className="border-b border-line">
-              <th scope="row" className="py-2 pe-3 font-normal">
-                {kindNames[type]}
+        {notificationGroups(kinds).map((group) => (
+          <tbody key={group.title}>
+            <tr className="border-b border-line">
+              <th scope="rowgroup" className="pt-5 pb-2 font-semibold">
+                {group.title}
               </th>
               {columns.map(({ field, label }) => (
-                <td key={field} className="text-center">
-                  <input
-                    type="checkbox"
-                    className="size-4"
-                    aria-label={`${kindNames[type]}: ${label}`}
-                    checked={kind[field]}
-                    aria-disabled={asked !== undefined}
-                    onChange={(event) => tick(type, field, event.target.checked)}
-                  />
+                <td key={field} className="pt-5 pb-2 text-center">
+                  {group.kinds.length > 1 && (
+                    <AllBox
+                      label={text.all(group.title, label)}
+                      on={group.kinds.filter((kind) => kind[field]).length}
+                      of={group.kinds.length}
+                      disabled={asked !== undefined}
+                      onChange={(isOn) =>
+                        tick(
+                          group.kinds.map(({ type }) => type),
+                          field,
+                          isOn,
+                        )
+                      }
+                    />
+                  )}
                 </td>
               ))}
             </tr>
-          ))}
-        </tbody>
+            {group.kinds.map(({ type, ...kind }) => (
+              <tr key={type} className="border-b border-line">
+                <th scope="row" className="py-2 pe-3 font-normal">
+                  {kindNames[type]}
+                </th>
+                {columns.map(({ field, label }) => (
+                  <td key={field} className="text-center">
+                    <input
+                      type="checkbox"
+                      className="size-4"
+                      aria-label={`${kindNames[type]}: ${label}`}
+                      checked={kind[field]}
+                      aria-disabled={asked !== undefined}
+                      onChange={(event) => tick([type], field, event.target.checked)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
       <fieldset className="mt-4">
         <legend className="font-medium">{text.digest}</legend>
@@ -108,3 +136,27 @@ export function NotificationChoices({ settings, onSaved }: Props) {
     </>
   );
 }
+
+interface AllProps {
+  label: string;
+  /** How many kinds of the group are on. */
+  on: number;
+  of: number;
+  disabled: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** All kinds of a group at once. */
+const AllBox = ({ label, on, of, disabled, onChange }: AllProps) => (
+  <input
+    type="checkbox"
+    className="size-4"
+    aria-label={label}
+    ref={(box) => {
+      if (box) box.indeterminate = on > 0 && on < of;
+    }}
+    checked={on === of}
+    aria-disabled={disabled}
+    onChange={(event) => onChange(event.target.checked)}
+  />
+);

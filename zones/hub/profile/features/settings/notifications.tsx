@@ -17,7 +17,7 @@ export function Notifications() {
       return <NotificationChoices settings={settings.data} onSaved={onSaved} />;
     }
     if (settings.error) return <ErrorNote title={failed} onRetry={() => settings.mutate()} />;
-    return <Skeleton className="h-72" />;
+    return <Skeleton className="h-[720px]" />;
   }
 
   return (

@@ -1,3 +1,4 @@
+import { useNotificationSettings } from '@services/events/client';
 import { ThemeChoice } from '@suite/shell/header/theme-choice';
 import { PageSection } from '@suite/shell/page-section';
 import { copy } from './copy';
@@ -10,6 +11,7 @@ import { useSaving } from './use-saving';
 /** What is chosen holds at once: there is no button to forget. */
 export function Settings() {
   const saving = useSaving();
+  const notifications = useNotificationSettings();
   return (
     <>
       <h1>{copy.heading}</h1>
@@ -22,7 +24,8 @@ export function Settings() {
       </PageSection>
       <Region onChange={saving.save} />
       <Notifications />
-      <Reports />
+      {/* Below a list of which nobody knows yet how long it is, they would move. */}
+      {(notifications.data || notifications.error) && <Reports />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useReadAnew } from '@suite/api/use-read';
 import { Chips } from '@suite/list/chips';
 import { Choice } from '@suite/list/choice';
 import { everyPage } from '@suite/list/every-page';
+import { FoldedFilters } from '@suite/list/folded-filters';
 import { ListMenu } from '@suite/list/list-menu';
 import { PagedList } from '@suite/list/paged-list';
 import { useNewest } from '@suite/list/use-newest';
@@ -73,7 +74,7 @@ export function Inventory() {
         find={copy.find}
         filters={
           isAdministrator && (
-            <>
+            <FoldedFilters count={[view.kind, view.status].filter(Boolean).length}>
               <Choice
                 label={copy.filters.kind}
                 any={copy.filters.anyKind}
@@ -88,7 +89,7 @@ export function Inventory() {
                 value={view.status}
                 onChange={(status) => change({ status })}
               />
-            </>
+            </FoldedFilters>
           )
         }
         sort={sortOfDevices(view)}

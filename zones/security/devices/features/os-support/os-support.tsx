@@ -3,6 +3,7 @@ import { putOsSupport as endpoint, type OsRelease } from '@services/security-dat
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
 import { dayOf } from '@suite/contract/day';
+import { PageError } from '@suite/list/page-error';
 import type { RecordColumn } from '@suite/list/record-column';
 import { Records } from '@suite/list/records';
 import { ViewHead } from '@suite/list/view-head';
@@ -15,7 +16,6 @@ import { FileDrop } from '@suite/ui/file-drop';
 import { Notice } from '@suite/ui/notice';
 import { useState } from 'react';
 import { safeParse } from 'valibot';
-import { PageError } from '../frame/page-error';
 import { copy } from './copy';
 
 const MOST_BYTES = 2 ** 19;

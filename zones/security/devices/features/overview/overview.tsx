@@ -1,5 +1,6 @@
 import { type DeviceOverview, useDeviceOverview } from '@services/security-data/client/devices';
 import type { Check } from '@services/security-data/contract/terms';
+import { PageError } from '@suite/list/page-error';
 import { hashOfView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useSuite } from '@suite/shell/suite-context';
@@ -9,7 +10,6 @@ import { Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
 import { Stat, Stats } from '@suite/ui/stat';
 import { hashOf, zoneUrl } from '@suite/zones/zone-url';
-import { PageError } from '../frame/page-error';
 import { PageSkeleton } from '../frame/skeletons';
 import { inventoryDefaults } from '../inventory/inventory-view';
 import { copy } from './copy';

@@ -3,6 +3,7 @@ import type { ReturnTask } from '@services/security-data/contract/handovers';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
 import { dayOf } from '@suite/contract/day';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -15,7 +16,6 @@ import { ButtonLink, Link } from '@suite/ui/link';
 import { TextArea } from '@suite/ui/text-area';
 import { hashOf } from '@suite/zones/zone-url';
 import { useState } from 'react';
-import { PageError } from '../frame/page-error';
 import { ListSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 

@@ -5,6 +5,7 @@ export const copy = {
   goneText: 'It may have been deleted since. Your certificates stay.',
   all: 'My courses',
   lessons: 'Lessons',
+  read: (done: number, all: number) => `${done} of ${all} read`,
   quiz: 'Quiz',
   isDone: 'done',
   minutes: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),

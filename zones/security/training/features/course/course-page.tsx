@@ -6,14 +6,15 @@ import type { ShownCourse } from '@services/academy-admin/contract/learning';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
 import { DownloadButton } from '@suite/list/download-button';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useFormats } from '@suite/shell/use-formats';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { EmptyState } from '@suite/ui/empty-state';
 import { Icon } from '@suite/ui/icon';
 import { ButtonLink } from '@suite/ui/link';
+import { Progress } from '@suite/ui/progress';
 import { hashOf } from '@suite/zones/zone-url';
-import { PageError } from '../frame/page-error';
 import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 import { LessonView } from './lesson-view';
@@ -113,7 +114,14 @@ function Contents({ course, current }: { course: ShownCourse; current: string })
     </li>
   );
   return (
-    <nav aria-label={copy.lessons}>
+    <nav aria-label={copy.lessons} className="self-start lg:sticky lg:top-20">
+      <div className="mb-2 px-2">
+        <Progress
+          label={copy.lessons}
+          value={course.lessons.filter(({ isDone }) => isDone).length / Math.max(1, course.lessons.length)}
+          text={copy.read(course.lessons.filter(({ isDone }) => isDone).length, course.lessons.length)}
+        />
+      </div>
       <ol>
         {course.lessons.map(({ id, title, isDone }) => entry(id, title, isDone))}
         {course.questions > 0 && entry(QUIZ, copy.quiz, false)}

@@ -5,6 +5,7 @@ import { type CourseContent, courseContent } from '@services/academy-admin/contr
 import type { EditedCourse } from '@services/academy-admin/contract/courses';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -21,7 +22,6 @@ import { TextArea } from '@suite/ui/text-area';
 import { hashOf } from '@suite/zones/zone-url';
 import { useState } from 'react';
 import { safeParse } from 'valibot';
-import { PageError } from '../frame/page-error';
 import { PageSkeleton } from '../frame/skeletons';
 import { movedUp, newId, replaced, without } from './change-list';
 import { copy } from './copy';

@@ -11,7 +11,7 @@ const count = (number: number, one: string, many: string) => (number === 1 ? `1 
 
 export const copy = {
   heading: 'My courses',
-  text: 'Short courses that keep client data safe. You can leave a course at any time and go on later.',
+  text: 'Short courses that keep client data safe. You can leave a course at any time and continue later.',
   failed: 'Your courses could not be loaded.',
   toTake: 'To take',
   nothingTitle: 'Nothing to take now',

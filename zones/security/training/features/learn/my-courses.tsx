@@ -83,6 +83,8 @@ function Row({ course }: { course: OwnCourse }) {
       <ButtonLink
         size="sm"
         look={isOpen ? 'solid' : 'quiet'}
+        // On a phone the title opens a course that nobody waits for.
+        className={isOpen || isStarted ? undefined : 'max-sm:hidden'}
         href={hashOf('training', '/course', { id })}
         aria-label={`${isOpen || isStarted ? word : copy.open}: ${title}`}
       >

@@ -1,11 +1,11 @@
 import { useCampaign } from '@services/academy-admin/client/phishing';
 import type { PhishingTarget } from '@services/academy-admin/contract/phishing';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useFormats } from '@suite/shell/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
-import { PageError } from '../frame/page-error';
 import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 import { rateText } from './rate';

@@ -10,7 +10,7 @@ export const copy = {
   failed: 'The acknowledgements could not be loaded.',
   columns: { name: 'Person', state: 'State', on: 'Acknowledged', number: 'Version', dueOn: 'Due', remindedOn: 'Reminded' },
   states: { done: 'Done', due: 'Due', overdue: 'Overdue' },
-  remind: 'Remind who is open',
+  remind: 'Send reminders',
   reminded: (count: number) => (count === 1 ? 'One person was reminded.' : `${count} people were reminded.`),
   remindedNone: 'Everyone who is open was reminded today already.',
   notReminded: 'Nobody was reminded.',

@@ -1,5 +1,6 @@
 import { useControl } from '@services/wisp/client/controls';
 import type { ControlDetails } from '@services/wisp/contract/controls';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
 import { useFormats } from '@suite/shell/use-formats';
@@ -13,7 +14,6 @@ import { Table } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';
 import { lazy, Suspense, useState } from 'react';
 import { copy as frameCopy } from '../frame/copy';
-import { PageError } from '../frame/page-error';
 import { PageSkeleton } from '../frame/skeletons';
 import { EvidenceText, StateBadge } from '../frame/states';
 import { ControlForm } from './control-form';
@@ -80,32 +80,28 @@ function ControlView({ control }: { control: ControlDetails }) {
           <ControlForm key={control.version} control={control} isFixed={!mayChange || !control.mayEdit} />
         </section>
         <div className="grid content-start gap-6">
-          {isLive && control.mayEdit && (
+          {isLive && control.mayEdit && rows.length > 0 && (
             <section aria-label={copy.rows}>
               <h2 className="mb-2">{copy.rows}</h2>
-              {rows.length ? (
-                <div className="max-h-[420px] overflow-y-auto">
-                  <Table
-                    isDense
-                    label={copy.rows}
-                    columns={[
-                      { id: 'name', text: copy.name, cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
-                      {
-                        id: 'finding',
-                        text: copy.finding,
-                        narrow: 'line',
-                        cell: ({ text, tone }) => <Badge size="sm" text={text} tone={toneTexts[tone]} />,
-                      },
-                    ]}
-                    rows={rows}
-                    rowId={(_, place) => place}
-                    empty={copy.rowsNone}
-                  />
-                  {rowCount > rows.length && <p className="mt-2 text-muted">{copy.more(number(rowCount - rows.length))}</p>}
-                </div>
-              ) : (
-                <p className="text-muted">{copy.rowsNone}</p>
-              )}
+              <div className="max-h-[420px] overflow-y-auto">
+                <Table
+                  isDense
+                  label={copy.rows}
+                  columns={[
+                    { id: 'name', text: copy.name, cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+                    {
+                      id: 'finding',
+                      text: copy.finding,
+                      narrow: 'line',
+                      cell: ({ text, tone }) => <Badge size="sm" text={text} tone={toneTexts[tone]} />,
+                    },
+                  ]}
+                  rows={rows}
+                  rowId={(_, place) => place}
+                  empty={null}
+                />
+                {rowCount > rows.length && <p className="mt-2 text-muted">{copy.more(number(rowCount - rows.length))}</p>}
+              </div>
             </section>
           )}
           <EvidenceList control={control} mayChange={mayChange} />

@@ -1,5 +1,6 @@
 import { usePlan } from '@services/wisp/client/plan';
 import type { Plan } from '@services/wisp/contract/plan';
+import { PageError } from '@suite/list/page-error';
 import { useMayChange } from '@suite/session/may-change';
 import { EmptyState } from '@suite/ui/empty-state';
 import { ButtonLink } from '@suite/ui/link';
@@ -7,7 +8,6 @@ import { Notice } from '@suite/ui/notice';
 import { hashOf } from '@suite/zones/zone-url';
 import type { ReactNode } from 'react';
 import { copy } from './copy';
-import { PageError } from './page-error';
 import { PlanSkeleton } from './skeletons';
 
 interface Props {

@@ -34,10 +34,10 @@ interface Props {
 
 /** What proves a control: a bar where there is something to count, and words. */
 export const EvidenceText = ({ state, text, share }: Props) => (
-  <span className="flex items-center gap-2">
-    <span aria-hidden="true" className={`size-2 flex-none rounded-full ${fills[state]}`} />
+  <span className="flex items-start gap-2">
+    <span aria-hidden="true" className={`mt-1.5 size-2 flex-none rounded-full ${fills[state]}`} />
     {share !== null && (
-      <span aria-hidden="true" className="h-1.5 w-[72px] flex-none overflow-hidden rounded-full bg-sunken max-sm:hidden">
+      <span aria-hidden="true" className="mt-[7px] h-1.5 w-[72px] flex-none overflow-hidden rounded-full bg-sunken max-sm:hidden">
         <span className={`block h-full ${fills[state]}`} style={{ width: `${Math.round(share * 100)}%` }} />
       </span>
     )}

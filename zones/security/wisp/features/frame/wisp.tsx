@@ -1,10 +1,10 @@
 'use client';
 
 import { useOwnPlan } from '@services/wisp/client/plan';
+import { PageError } from '@suite/list/page-error';
 import { Routes } from '@suite/shell/routes';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { copy } from './copy';
-import { PageError } from './page-error';
 import { PageSkeleton, PlanSkeleton } from './skeletons';
 import { type NavPage, WispNav, WispNavShape } from './wisp-nav';
 

@@ -2,6 +2,7 @@ import { getOwnersReport, startReview, useReviews } from '@services/wisp/client/
 import type { Review as ReviewOf } from '@services/wisp/contract/reviews';
 import { useApi } from '@suite/api/api-provider';
 import { DownloadButton } from '@suite/list/download-button';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
 import { useFormats } from '@suite/shell/use-formats';
@@ -10,7 +11,6 @@ import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { Notice } from '@suite/ui/notice';
 import { useSave } from '../fields/use-save';
-import { PageError } from '../frame/page-error';
 import { PlanPage, ReadOnly } from '../frame/plan-page';
 import { PlanSkeleton } from '../frame/skeletons';
 import { copy } from './copy';

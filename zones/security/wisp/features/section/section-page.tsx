@@ -1,6 +1,7 @@
 import { putSection, useSection } from '@services/wisp/client/plan';
 import type { Section } from '@services/wisp/contract/plan';
 import { useApi } from '@suite/api/api-provider';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
 import { useDraft } from '@suite/session/use-draft';
@@ -17,7 +18,6 @@ import type { FormEvent } from 'react';
 import { PersonField } from '../fields/person-field';
 import { useSave } from '../fields/use-save';
 import { copy as frameCopy } from '../frame/copy';
-import { PageError } from '../frame/page-error';
 import { ReadOnly } from '../frame/plan-page';
 import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';

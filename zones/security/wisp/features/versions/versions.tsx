@@ -2,6 +2,7 @@ import { getPlanDocx, getPlanPdf, useVersions } from '@services/wisp/client/vers
 import type { Version } from '@services/wisp/contract/versions';
 import { useApi } from '@suite/api/api-provider';
 import { DownloadButton } from '@suite/list/download-button';
+import { PageError } from '@suite/list/page-error';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
@@ -9,7 +10,6 @@ import { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { PageError } from '../frame/page-error';
 import { PlanPage, ReadOnly } from '../frame/plan-page';
 import { PlanSkeleton } from '../frame/skeletons';
 import { copy } from './copy';

@@ -1,6 +1,7 @@
 import { useCompared } from '@services/acoren/client';
 import type { VendorPage } from '@services/acoren/contract/answers';
 import { MOST_COMPARED } from '@services/solutionhub-vendors/contract/terms';
+import { PageError } from '@suite/list/page-error';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useIsAdministrator } from '@suite/session/is-administrator';
@@ -8,7 +9,6 @@ import { useMayChange } from '@suite/session/may-change';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import { Icon } from '@suite/ui/icon';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
@@ -28,7 +28,7 @@ export function Compare() {
   const [view, change] = useView('explore', '/compare', defaults);
   const slugs = useMemo(() => comparedOf(view.vendors), [view.vendors]);
   const { data: vendors, error, mutate } = useCompared(slugs);
-  if (error && !vendors) return <ErrorNote title={copy.failed} onRetry={() => void mutate()} />;
+  if (error && !vendors) return <PageError title={copy.heading} text={copy.failed} onRetry={() => void mutate()} />;
   if (!vendors) return <PageSkeleton />;
   const drop = (slug: string) => change({ vendors: slugs.filter((one) => one !== slug).join(',') });
   return (

@@ -71,7 +71,12 @@ export function Directory() {
         filters={<Filters view={view} change={change} valuesOf={valuesOf} />}
         note={<p className="mb-3 text-xs text-muted">{view.order === 'name' ? copy.byName : copy.rule}</p>}
         sort={{ column: '', direction: 'ascending' }}
-        columns={vendorColumns({ money: wholeMoney, compared, onCompare: compare })}
+        columns={vendorColumns({
+          money: wholeMoney,
+          compared,
+          onCompare: compare,
+          hasCertifications: page === undefined || valuesOf('certification').length > 0,
+        })}
         rows={page?.vendors}
         rowId={({ id }) => id}
         expectedRows={PAGE_ROWS / 2}

@@ -1,4 +1,5 @@
 import { Choice } from '@suite/list/choice';
+import { FoldedFilters } from '@suite/list/folded-filters';
 import type { ChangeView } from '@suite/list/use-view';
 import { ledgerWords, priceWords, sizeWords, subCategoryWords, wordOf } from '../words/words';
 import { copy } from './copy';
@@ -31,7 +32,7 @@ export function Filters({ view, change, valuesOf }: Props) {
     { key: 'size', facet: 'firmSize', label: words.size, any: words.anySize, names: sizeWords },
   ] as const;
   return (
-    <>
+    <FoldedFilters count={facets.filter(({ key }) => view[key]).length}>
       {facets.map(({ key, facet, label, any, names }) => (
         <Choice
           key={key}
@@ -49,6 +50,6 @@ export function Filters({ view, change, valuesOf }: Props) {
         value={view.order}
         onChange={(order) => change({ order })}
       />
-    </>
+    </FoldedFilters>
   );
 }

@@ -17,89 +17,94 @@ interface Parts {
   money: (amount: number, currency: string) => string;
   compared: readonly string[];
   onCompare: (slug: string, isChosen: boolean) => void;
+  /** Some vendor has one. */
+  hasCertifications: boolean;
 }
 
 /** The columns of a list of vendors. */
-export const vendorColumns = ({ money, compared, onCompare }: Parts): Column<VendorCard>[] => [
-  {
-    id: 'name',
-    text: heads.name,
-    className: 'w-[34%]',
-    cell: ({ slug, name, subCategory, summary, isFavorite }) => (
-      <>
-        <Link href={hashOf('explore', '/vendor', { slug })} className="flex items-center gap-1.5">
-          <NameText text={name} />
-          {isFavorite && (
-            <span role="img" aria-label={copy.favorite} className="text-accent">
-              <Icon name="pin" size={13} />
-            </span>
-          )}
-        </Link>
-        <span className="block text-xs font-normal text-muted">
-          <NameText text={summary || wordOf(subCategoryWords, subCategory)} />
-        </span>
-      </>
-    ),
-  },
-  {
-    id: 'certifications',
-    text: heads.certifications,
-    className: 'w-[24%]',
-    narrow: 'line',
-    cell: ({ certifications }) => (
-      <span className="flex flex-wrap gap-1">
-        {certifications.slice(0, MOST_BADGES).map((one) => (
-          <Badge key={one} size="sm" text={one} icon={null} />
-        ))}
-        {certifications.length > MOST_BADGES && (
-          <span className="text-xs text-muted">+{certifications.length - MOST_BADGES}</span>
-        )}
-      </span>
-    ),
-  },
-  {
-    id: 'price',
-    text: heads.price,
-    from: 1100,
-    cell: ({ priceModel }) => (priceModel ? wordOf(priceWords, priceModel) : <span className="text-faint">Not known</span>),
-  },
-  {
-    id: 'rating',
-    text: heads.rating,
-    from: 900,
-    narrow: 'below',
-    cell: ({ rating, reviewCount }) => <Rating rating={rating} count={reviewCount} />,
-  },
-  {
-    id: 'pay',
-    text: heads.pay,
-    narrow: 'corner',
-    narrowText: '',
-    numeric: true,
-    cell: ({ tool }) => {
-      if (!tool) return '';
-      return tool.isActive ? (
+export const vendorColumns = ({ money, compared, onCompare, hasCertifications }: Parts): Column<VendorCard>[] => {
+  const columns: (Column<VendorCard> | false)[] = [
+    {
+      id: 'name',
+      text: heads.name,
+      className: 'w-[34%]',
+      cell: ({ slug, name, subCategory, summary, isFavorite }) => (
         <>
-          <span className="sm:hidden">{heads.pay} </span>
-          {copy.perMonth(money(tool.monthly, tool.currency))}
+          <Link href={hashOf('explore', '/vendor', { slug })} className="flex items-center gap-1.5">
+            <NameText text={name} />
+            {isFavorite && (
+              <span role="img" aria-label={copy.favorite} className="text-accent">
+                <Icon name="pin" size={13} />
+              </span>
+            )}
+          </Link>
+          <span className="block text-xs font-normal text-muted">
+            <NameText text={summary || wordOf(subCategoryWords, subCategory)} />
+          </span>
         </>
-      ) : (
-        <span className="text-muted">{copy.stopped}</span>
-      );
+      ),
     },
-  },
-  {
-    id: 'compare',
-    text: heads.compare,
-    className: 'w-[92px]',
-    narrow: 'end',
-    cell: ({ slug, name }) => (
-      <input
-        type="checkbox"
-        aria-label={copy.compareOne(name)}
-        checked={compared.includes(slug)}
-        onChange={(event) => onCompare(slug, event.currentTarget.checked)}
-      />
-    ),
-  },
-];
+    hasCertifications && {
+      id: 'certifications',
+      text: heads.certifications,
+      className: 'w-[24%]',
+      narrow: 'line',
+      cell: ({ certifications }) => (
+        <span className="flex flex-wrap gap-1">
+          {certifications.slice(0, MOST_BADGES).map((one) => (
+            <Badge key={one} size="sm" text={one} icon={null} />
+          ))}
+          {certifications.length > MOST_BADGES && (
+            <span className="text-xs text-muted">+{certifications.length - MOST_BADGES}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'price',
+      text: heads.price,
+      from: 1100,
+      cell: ({ priceModel }) => (priceModel ? wordOf(priceWords, priceModel) : <span className="text-faint">Not known</span>),
+    },
+    {
+      id: 'rating',
+      text: heads.rating,
+      from: 900,
+      narrow: 'below',
+      cell: ({ rating, reviewCount }) => <Rating rating={rating} count={reviewCount} />,
+    },
+    {
+      id: 'pay',
+      text: heads.pay,
+      narrow: 'corner',
+      narrowText: '',
+      numeric: true,
+      cell: ({ tool }) => {
+        if (!tool) return '';
+        return tool.isActive ? (
+          <>
+            <span className="sm:hidden">{heads.pay} </span>
+            {copy.perMonth(money(tool.monthly, tool.currency))}
+          </>
+        ) : (
+          <span className="text-muted">{copy.stopped}</span>
+        );
+      },
+    },
+    {
+      id: 'compare',
+      text: heads.compare,
+      className: 'w-[92px]',
+      narrow: 'end',
+      cell: ({ slug, name }) => (
+        <input
+          type="checkbox"
+          aria-label={copy.compareOne(name)}
+          checked={compared.includes(slug)}
+          onChange={(event) => onCompare(slug, event.currentTarget.checked)}
+        />
+      ),
+    },
+  ];
+  return columns.filter((column) => column !== false);
+};

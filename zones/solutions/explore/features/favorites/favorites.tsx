@@ -23,7 +23,7 @@ const copy = {
 export function Favorites() {
   const { data, error, mutate } = useFavorites();
   const { wholeMoney } = useMoney();
-  const columns = vendorColumns({ money: wholeMoney, compared: [], onCompare: () => undefined }).filter(
+  const columns = vendorColumns({ money: wholeMoney, compared: [], onCompare: () => undefined, hasCertifications: true }).filter(
     ({ id }) => id !== 'compare',
   );
   return (

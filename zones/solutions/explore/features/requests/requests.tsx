@@ -3,6 +3,7 @@ import type { AnswerOf } from '@services/acoren/contract/answers';
 import { withdrawIntroduction } from '@services/solutionhub-vendors/client/firm';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -12,7 +13,6 @@ import { Badge, type BadgeTone } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
 import { useState } from 'react';
@@ -38,7 +38,7 @@ export function Requests() {
   const { date } = useFormats();
   const mayChange = useMayChange();
   const [withdrawn, setWithdrawn] = useState<Introduction>();
-  if (error && !data) return <ErrorNote title={copy.failed} onRetry={() => void mutate()} />;
+  if (error && !data) return <PageError title={copy.heading} text={copy.failed} onRetry={() => void mutate()} />;
   if (!data) return <PageSkeleton />;
   const { introductions, suggestions } = data;
   return (

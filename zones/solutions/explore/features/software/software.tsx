@@ -1,11 +1,11 @@
 import { useSoftware } from '@services/acoren/client';
 import type { Software as SoftwareData, Tool } from '@services/acoren/contract/answers';
 import { dayOf } from '@suite/contract/day';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
 import { Stat, Stats } from '@suite/ui/stat';
@@ -25,7 +25,7 @@ const SOON = 60 * 86_400_000;
 export function Software() {
   const { place } = useSuite();
   const { data, error, mutate } = useSoftware();
-  if (error && data === undefined) return <ErrorNote title={copy.failed} onRetry={() => void mutate()} />;
+  if (error && data === undefined) return <PageError title={copy.heading} text={copy.failed} onRetry={() => void mutate()} />;
   if (data === undefined) return <PageSkeleton />;
   if (data === null || data.tools.length === 0)
     return (

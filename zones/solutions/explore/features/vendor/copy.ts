@@ -1,4 +1,5 @@
 export const copy = {
+  page: 'Vendor',
   back: 'All vendors',
   gone: 'This vendor is not in the directory',
   goneText: 'The link may be old, or the operator has removed the vendor.',

@@ -4,6 +4,7 @@ import { deleteVendor } from '@services/solutionhub-vendors/client/directory';
 import { setFavorite } from '@services/solutionhub-vendors/client/firm';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useIsAdministrator } from '@suite/session/is-administrator';
 import { useMayChange } from '@suite/session/may-change';
@@ -11,11 +12,13 @@ import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { Button } from '@suite/ui/button';
+import { classNames } from '@suite/ui/class-names';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
+import { Icon } from '@suite/ui/icon';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { MoreMenu } from '@suite/ui/more-menu';
+import { Tooltip } from '@suite/ui/tooltip';
 import { hashOf } from '@suite/zones/zone-url';
 import { useState } from 'react';
 import { useIsOperator } from '../frame/explore-nav';
@@ -35,7 +38,7 @@ import { Reviews } from './reviews';
 export function VendorView() {
   const slug = useHashParam<'explore', '/vendor'>('slug') ?? '';
   const { data: vendor, error, mutate } = useVendor(slug);
-  if (error && vendor === undefined) return <ErrorNote title={copy.failed} onRetry={() => void mutate()} />;
+  if (error && vendor === undefined) return <PageError title={copy.page} text={copy.failed} onRetry={() => void mutate()} />;
   if (vendor === undefined) return <PageSkeleton />;
   if (vendor === null)
     return (
@@ -84,9 +87,16 @@ function Shown({ vendor }: { vendor: VendorPage }) {
         actions={
           <>
             {mayChange && (
-              <Button look="quiet" onClick={toggleFavorite}>
-                {isFavorite ? copy.favorite.remove : copy.favorite.add}
-              </Button>
+              <Tooltip text={isFavorite ? copy.favorite.remove : copy.favorite.add}>
+                <Button
+                  look="quiet"
+                  className={classNames('px-2.5', isFavorite && 'text-accent')}
+                  aria-label={isFavorite ? copy.favorite.remove : copy.favorite.add}
+                  onClick={toggleFavorite}
+                >
+                  <Icon name="pin" />
+                </Button>
+              </Tooltip>
             )}
             <ButtonLink look="quiet" href={hashOf('explore', '/', { sub: vendor.subCategory, vendors: vendor.slug })}>
               {copy.compare}

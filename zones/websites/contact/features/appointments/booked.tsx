@@ -9,6 +9,7 @@ import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
+import { classNames } from '@suite/ui/class-names';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';
@@ -59,12 +60,23 @@ export function Booked({ week, onWeek }: { week: string; onWeek: (week: string) 
         <ErrorNote title={copy.bookedFailed} onRetry={() => void mutate()} />
       ) : data ? (
         <ol className="grid gap-3 md:grid-cols-2 lg:grid-cols-4">
-          {days.map((each) => (
-            <li key={each} className="rounded-lg md:min-h-32 border border-line bg-surface p-3">
-              <h2 className="mb-2 text-[13px] font-semibold">{weekdayOf(each)}</h2>
-              <Day bookings={data.filter((booking) => dayOfBooking(booking) === each)} />
-            </li>
-          ))}
+          {days.map((each) => {
+            const bookings = data.filter((booking) => dayOfBooking(booking) === each);
+            return (
+              // On a phone a day with nothing is a line.
+              <li
+                key={each}
+                className={classNames(
+                  'rounded-lg border border-line bg-surface p-3 md:min-h-32',
+                  !bookings.length &&
+                    'max-md:flex max-md:justify-between max-md:gap-3 max-md:border-transparent max-md:bg-transparent max-md:py-0',
+                )}
+              >
+                <h2 className="mb-2 text-[13px] font-semibold">{weekdayOf(each)}</h2>
+                <Day bookings={bookings} />
+              </li>
+            );
+          })}
         </ol>
       ) : (
         <Skeleton className="h-[280px] rounded-lg" />

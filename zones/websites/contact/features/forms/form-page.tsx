@@ -3,14 +3,15 @@ import { useLeadPeople } from '@services/mywebsite-contacts/client/leads';
 import type { Form } from '@services/mywebsite-contacts/contract/forms';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { Button } from '@suite/ui/button';
+import { classNames } from '@suite/ui/class-names';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { SaveBar } from '@suite/ui/save-bar';
 import { hashOf } from '@suite/zones/zone-url';
@@ -19,13 +20,14 @@ import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
 import { cleaned, draftOf, faultsOf } from './form-draft';
 import { FormFields } from './form-fields';
+import { FormPreview } from './form-preview';
 import { FormTexts } from './form-texts';
 
 /** One form of the website, or a new one. */
 export function FormPage() {
   const id = useHashParam<'contact', '/form'>('id') ?? '';
   const { data: forms, error, mutate } = useForms();
-  if (error && !forms) return <ErrorNote title={copy.failed} onRetry={() => void mutate()} />;
+  if (error && !forms) return <PageError title={copy.heading} text={copy.failed} onRetry={() => void mutate()} />;
   if (!forms) return <PageSkeleton />;
   const form = forms.find((one) => one.id === id);
   if (id && !form)
@@ -49,6 +51,7 @@ function Editor({ form }: { form: Form | undefined }) {
   const [draft, setDraft] = useState(first);
   const [isTold, setTold] = useState(false);
   const [isRunning, setRunning] = useState(false);
+  const [isPreviewing, setPreviewing] = useState(false);
   const faults = isTold ? faultsOf(draft) : {};
 
   async function save(isArchived: boolean) {
@@ -81,43 +84,62 @@ function Editor({ form }: { form: Form | undefined }) {
       <ViewHead
         title={form?.name ?? copy.newTitle}
         actions={
-          form &&
-          mayChange && (
-            <Button look="quiet" disabled={isRunning || draft !== first} onClick={() => void save(!form.isArchived)}>
-              {form.isArchived ? copy.restore : copy.archive}
+          <>
+            {/* Beside the form where there is room. */}
+            <Button look="quiet" className="lg:hidden" onClick={() => setPreviewing(!isPreviewing)}>
+              {isPreviewing ? copy.edit : copy.preview}
             </Button>
-          )
+            {form && mayChange && (
+              <Button look="quiet" disabled={isRunning || draft !== first} onClick={() => void save(!form.isArchived)}>
+                {form.isArchived ? copy.restore : copy.archive}
+              </Button>
+            )}
+          </>
         }
       />
-      <form noValidate className="grid max-w-[760px] gap-8" onSubmit={submit}>
-        <fieldset disabled={!mayChange} className="contents">
-          <FormTexts draft={draft} faults={faults} people={people} onChange={setDraft} />
-          <FormFields
-            fields={draft.entries.fields}
-            faults={faults}
-            onChange={(fields) => setDraft({ ...draft, entries: { ...draft.entries, fields } })}
-          />
-        </fieldset>
-        {mayChange && (
-          <SaveBar
-            isChanged={draft !== first}
-            isRunning={isRunning}
-            discard={copy.discard}
-            onDiscard={() => [setDraft(first), setTold(false)]}
-            changed={copy.changed}
-            other={
-              Object.keys(faults).length > 0 && (
-                <p role="alert" className="text-bad">
-                  {copy.fix}
-                </p>
-              )
-            }
-          >
-            <Button type="submit" spinning={isRunning} disabled={Boolean(form) && draft === first}>
-              {form ? copy.save : copy.create}
-            </Button>
-          </SaveBar>
-        )}
+      <form
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,680px)_minmax(300px,1fr)]"
+        onSubmit={submit}
+      >
+        <div className={classNames('grid min-w-0 content-start gap-8', isPreviewing && 'max-lg:hidden')}>
+          <fieldset disabled={!mayChange} className="contents">
+            <FormTexts
+              draft={draft}
+              faults={faults}
+              people={people}
+              onChange={setDraft}
+              fields={
+                <FormFields
+                  fields={draft.entries.fields}
+                  faults={faults}
+                  onChange={(fields) => setDraft({ ...draft, entries: { ...draft.entries, fields } })}
+                />
+              }
+            />
+          </fieldset>
+          {mayChange && (
+            <SaveBar
+              isChanged={draft !== first}
+              isRunning={isRunning}
+              discard={copy.discard}
+              onDiscard={() => [setDraft(first), setTold(false)]}
+              changed={copy.changed}
+              other={
+                Object.keys(faults).length > 0 && (
+                  <p role="alert" className="text-bad">
+                    {copy.fix}
+                  </p>
+                )
+              }
+            >
+              <Button type="submit" spinning={isRunning} disabled={Boolean(form) && draft === first}>
+                {form ? copy.save : copy.create}
+              </Button>
+            </SaveBar>
+          )}
+        </div>
+        <FormPreview entries={draft.entries} className={isPreviewing ? undefined : 'max-lg:hidden'} />
       </form>
     </>
   );

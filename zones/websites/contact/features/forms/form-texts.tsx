@@ -3,6 +3,7 @@ import { MOST_LINE, MOST_MAIL } from '@services/mywebsite-contacts/contract/term
 import { Combobox } from '@suite/ui/combobox';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
+import type { ReactNode } from 'react';
 import { CheckField } from '../fields/check-field';
 import { copy } from './copy';
 import type { Draft } from './form-draft';
@@ -12,12 +13,14 @@ interface Props {
   faults: Readonly<Record<string, string>>;
   people: readonly { id: string; name: string }[];
   onChange: (draft: Draft) => void;
+  /** What the form asks, after what it says first. */
+  fields: ReactNode;
 }
 
 const MOST_PARAGRAPH = 2_000;
 
 /** The texts of a form, and who gets what it brings. */
-export function FormTexts({ draft, faults, people, onChange }: Props) {
+export function FormTexts({ draft, faults, people, onChange, fields }: Props) {
   const { entries, name, ownerId } = draft;
   const { autoReply } = entries;
   const set = (part: Partial<FormEntries>) => onChange({ ...draft, entries: { ...entries, ...part } });
@@ -69,6 +72,7 @@ export function FormTexts({ draft, faults, people, onChange }: Props) {
         {line('title')}
         {text('intro')}
       </section>
+      {fields}
       <section className="grid gap-3">
         <h2 className="font-semibold">{copy.sending}</h2>
         {line('button')}

@@ -10,6 +10,7 @@ export const copy = {
   nobody: 'Nobody',
   tag: 'Tag',
   anyTag: 'Any tag',
+  menu: 'More: leads',
   export: 'Export CSV',
   list: 'Leads',
   failed: 'The leads could not be loaded.',

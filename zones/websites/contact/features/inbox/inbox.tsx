@@ -3,8 +3,8 @@ import { leadViews } from '@services/mywebsite-contacts/contract/leads';
 import { useApi } from '@suite/api/api-provider';
 import { Chips } from '@suite/list/chips';
 import { Choice } from '@suite/list/choice';
-import { DownloadButton } from '@suite/list/download-button';
 import { FindField } from '@suite/list/find-field';
+import { FoldedFilters } from '@suite/list/folded-filters';
 import { ViewPager } from '@suite/list/pager';
 import { RowsSkeleton } from '@suite/list/skeletons';
 import { useNewest } from '@suite/list/use-newest';
@@ -15,6 +15,7 @@ import { ErrorNote } from '@suite/ui/error-note';
 import { useMemo } from 'react';
 import { durationText } from '../words/words';
 import { copy } from './copy';
+import { InboxMenu } from './inbox-menu';
 import { filtersOf, inboxDefaults, leadsQuery, viewOf } from './inbox-view';
 import { LeadDetail } from './lead-detail';
 import { LeadList } from './lead-list';
@@ -43,26 +44,25 @@ export function Inbox() {
         />
         <div className="mb-3 flex flex-wrap items-end gap-3">
           <FindField label={copy.find} value={view.find} onChange={(find) => change({ find }, { replace: true })} />
-          <Choice
-            label={copy.owner}
-            any={copy.anybody}
-            texts={owners}
-            value={view.owner}
-            onChange={(owner) => change({ owner })}
-          />
-          <Choice
-            label={copy.tag}
-            any={copy.anyTag}
-            texts={Object.fromEntries((page?.tags ?? []).map((tag) => [tag, tag]))}
-            value={view.tag}
-            onChange={(tag) => change({ tag })}
-          />
-          <DownloadButton
-            size="sm"
-            text={copy.export}
-            file={() => exportLeads(client, filtersOf(view))}
-            disabled={!page?.total}
-          />
+          <FoldedFilters count={[view.owner, view.tag].filter(Boolean).length}>
+            <Choice
+              label={copy.owner}
+              any={copy.anybody}
+              texts={owners}
+              value={view.owner}
+              onChange={(owner) => change({ owner })}
+            />
+            <Choice
+              label={copy.tag}
+              any={copy.anyTag}
+              texts={Object.fromEntries((page?.tags ?? []).map((tag) => [tag, tag]))}
+              value={view.tag}
+              onChange={(tag) => change({ tag })}
+            />
+          </FoldedFilters>
+          <div className="ms-auto">
+            <InboxMenu file={() => exportLeads(client, filtersOf(view))} disabled={!page?.total} />
+          </div>
         </div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 lg:grid-cols-[minmax(280px,380px)_minmax(0,1fr)]">

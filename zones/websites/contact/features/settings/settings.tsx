@@ -2,13 +2,13 @@ import { putContactSettings, useContactSettings } from '@services/mywebsite-cont
 import type { ContactSettings } from '@services/mywebsite-contacts/contract/settings';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { PageSection } from '@suite/shell/page-section';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
-import { ErrorNote } from '@suite/ui/error-note';
 import { Input } from '@suite/ui/input';
 import { type FormEvent, useState } from 'react';
 import { PageSkeleton } from '../frame/skeletons';
@@ -19,7 +19,7 @@ import { SavedReplies } from './saved-replies';
 /** Mailbox, retention and saved replies. */
 export function Settings() {
   const { data, error, mutate } = useContactSettings();
-  if (error && !data) return <ErrorNote title={copy.failed} onRetry={() => void mutate()} />;
+  if (error && !data) return <PageError title={copy.heading} text={copy.failed} onRetry={() => void mutate()} />;
   if (!data) return <PageSkeleton />;
   return (
     <>

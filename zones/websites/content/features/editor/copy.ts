@@ -1,4 +1,5 @@
 export const copy = {
+  page: 'Page',
   failed: 'The page could not be loaded.',
   back: { page: 'All pages', article: 'All articles' },
   saved: 'Saved',

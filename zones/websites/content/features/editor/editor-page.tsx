@@ -3,9 +3,9 @@ import { useSite } from '@services/mywebsite-admin/client/site';
 import type { Site } from '@services/mywebsite-admin/contract/facts';
 import type { Page, PageRow } from '@services/mywebsite-admin/contract/pages';
 import { useReadAnew } from '@suite/api/use-read';
+import { PageError } from '@suite/list/page-error';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { Button } from '@suite/ui/button';
-import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
 import { hashOf } from '@suite/zones/zone-url';
@@ -31,7 +31,7 @@ export function EditorPage() {
         <p>
           <Link href={hashOf('content', '/')}>{copy.back.page}</Link>
         </p>
-        <ErrorNote title={copy.failed} onRetry={() => void mutate()} />
+        <PageError title={copy.page} text={copy.failed} onRetry={() => void mutate()} />
       </div>
     );
   }

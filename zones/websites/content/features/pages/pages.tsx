@@ -3,13 +3,13 @@ import { useSite } from '@services/mywebsite-admin/client/site';
 import type { PageKind, PageRow } from '@services/mywebsite-admin/contract/pages';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ export function Pages({ kind }: { kind: PageKind }) {
   const [asks, setAsks] = useState<'add' | 'publish'>();
   const [dragged, setDragged] = useState<string>();
   const words = copy[kind];
-  if (error && !data) return <ErrorNote title={copy.failed} onRetry={() => void mutate()} />;
+  if (error && !data) return <PageError title={words.heading} text={copy.failed} onRetry={() => void mutate()} />;
   if (!data || !site) return <ListShape />;
   if (!site.site)
     return (

@@ -1,13 +1,13 @@
 import { restorePage, usePages } from '@services/mywebsite-admin/client/pages';
 import type { PageRow } from '@services/mywebsite-admin/contract/pages';
 import { useApi } from '@suite/api/api-provider';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import { ListShape } from '../frame/shapes';
 import { copy } from './copy';
 
@@ -19,7 +19,7 @@ export function Trash() {
   const { events } = useSuite();
   const { moment } = useFormats();
   const { data, error, mutate } = usePages();
-  if (error && !data) return <ErrorNote title={copy.failed} onRetry={() => void mutate()} />;
+  if (error && !data) return <PageError title={words.heading} text={copy.failed} onRetry={() => void mutate()} />;
   if (!data) return <ListShape />;
   const removed = data.pages.filter(({ deletedAt }) => deletedAt);
 

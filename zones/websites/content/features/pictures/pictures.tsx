@@ -1,10 +1,10 @@
 import { uploadMedium, useMedia } from '@services/mywebsite-admin/client/media';
 import { type Medium, MOST_PICTURE_BYTES } from '@services/mywebsite-admin/contract/media';
 import { useApi } from '@suite/api/api-provider';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import { FileDrop } from '@suite/ui/file-drop';
 import { Notice } from '@suite/ui/notice';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ export function Pictures() {
   const { data, error, mutate } = useMedia();
   const [open, setOpen] = useState<Medium>();
   const [state, setState] = useState<{ tone: 'info' | 'good' | 'bad'; text: string }>();
-  if (error && !data) return <ErrorNote title={copy.failed} onRetry={() => void mutate()} />;
+  if (error && !data) return <PageError title={copy.heading} text={copy.failed} onRetry={() => void mutate()} />;
   if (!data) return <ListShape />;
 
   async function upload(files: File[]) {

@@ -2,6 +2,7 @@ import { getPublicationZip, rollBack, usePublications } from '@services/mywebsit
 import type { Publication } from '@services/mywebsite-admin/contract/publications';
 import { useApi } from '@suite/api/api-provider';
 import { DownloadButton } from '@suite/list/download-button';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -10,7 +11,6 @@ import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
 import { EmptyState } from '@suite/ui/empty-state';
-import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import { useState } from 'react';
 import { ListShape } from '../frame/shapes';
@@ -31,7 +31,7 @@ export function Publications() {
       </>
     );
   }
-  if (error && !data) return <ErrorNote title={copy.failed} onRetry={() => void mutate()} />;
+  if (error && !data) return <PageError title={copy.heading} text={copy.failed} onRetry={() => void mutate()} />;
   if (!data) return <ListShape />;
   const { publications, address } = data;
 

@@ -1,11 +1,11 @@
 import { putFacts, useSite } from '@services/mywebsite-admin/client/site';
 import { type Facts, type Site, facts as schema } from '@services/mywebsite-admin/contract/facts';
 import { useApi } from '@suite/api/api-provider';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
-import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
 import { SaveBar } from '@suite/ui/save-bar';
@@ -29,7 +29,7 @@ import { ServicesSection } from './services-section';
 export function FactsPage() {
   const { data, error, mutate } = useSite();
   const read = () => mutate();
-  if (error && !data) return <ErrorNote title={copy.failed} onRetry={() => void read()} />;
+  if (error && !data) return <PageError title={copy.heading} text={copy.failed} onRetry={() => void read()} />;
   if (!data) return <Shape />;
   if (!data.site) return <StartSite firmName={data.firmName} onDone={read} />;
   return <Form data={data} site={data.site} onSaved={(told) => mutate(told, { revalidate: false })} />;

@@ -1,4 +1,5 @@
-import { type Facts, proofOf } from './proof';
+import type { Facts } from './proof';
+import { proofOf } from './prove-control';
 
 const noDevices: Facts['devices'] = {
   devices: 0,

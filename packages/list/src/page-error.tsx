@@ -1,5 +1,5 @@
-import { ViewHead } from '@suite/list/view-head';
 import { ErrorNote } from '@suite/ui/error-note';
+import { ViewHead } from './view-head';
 
 interface Props {
   /** Of the page, as it has it when it is loaded. */

@@ -1,0 +1,35 @@
+import { Button } from '@suite/ui/button';
+import { classNames } from '@suite/ui/class-names';
+import { type ReactNode, useId, useState } from 'react';
+import { copy } from './copy';
+
+interface Props {
+  /** How many are set. */
+  count: number;
+  children: ReactNode;
+}
+
+/** Several filters of a list: in its toolbar, on a phone behind one button beside the search. */
+export function FoldedFilters({ count, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Button
+        look="quiet"
+        className="min-h-10 sm:hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {copy.filters(count)}
+      </Button>
+      <div
+        id={id}
+        className={classNames('contents max-sm:w-full max-sm:flex-wrap max-sm:gap-3', isOpen ? 'max-sm:flex' : 'max-sm:hidden')}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

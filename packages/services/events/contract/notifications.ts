@@ -1,0 +1,87 @@
+/** What the people of a company are told of, in the bell and by mail. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import * as v from 'valibot';
+import { event, eventTypes, page } from './feed';
+
+const read = v.object({ isRead: v.boolean() });
+const notification = v.intersect([event, read]);
+export type Notification = v.InferOutput<typeof notification>;
+
+/** The caller's notifications in the company, the newest first. They are kept for 90 days. */
+export const getNotifications = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/events/v1/notifications',
+  auth: 'bearer',
+  query: page,
+  /** `unread` counts those of all pages. */
+  answer: v.object({ unread: v.number(), notifications: v.array(notification), next: v.nullable(v.number()) }),
+});
+
+/** How many of the caller's notifications in the company are unread. */
+export const getUnread = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/events/v1/unread',
+  auth: 'bearer',
+  answer: v.object({ unread: v.number() }),
+});
+
+const kind = v.object({ type: v.picklist(eventTypes), inBell: v.boolean(), byMail: v.boolean() });
+
+export const digests = ['off', 'daily', 'weekly'] as const;
+
+/** `digest`: how often unread notifications of the kinds `byMail` come in one mail, at 7:00 where the person is, weekly on Mondays. */
+const settings = v.object({ kinds: v.array(kind), digest: v.picklist(digests) });
+export type NotificationSettings = v.InferOutput<typeof settings>;
+
+/** What the caller is notified of in the company: of the kinds that they may see. */
+export const getNotificationSettings = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/events/v1/notification-settings',
+  auth: 'bearer',
+  answer: settings,
+});
+
+/** Sets what the caller is notified of; kinds that the body leaves out stay as they are. */
+export const putNotificationSettings = endpoint({
+  method: 'PUT',
+  base: 'API_BASE_URL',
+  path: '/events/v1/notification-settings',
+  auth: 'bearer',
+  body: v.object({
+    kinds: v.pipe(v.array(kind), v.maxLength(eventTypes.length, 'Choose each kind once.')),
+    digest: v.picklist(digests),
+  }),
+  answer: settings,
+});
+
+export const putNotification = endpoint({
+  method: 'PUT',
+  base: 'API_BASE_URL',
+  path: '/events/v1/notifications/{notificationId}',
+  auth: 'bearer',
+  body: read,
+  status: 204,
+  failures: { 404: problem },
+});
+
+export const readAllNotifications = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/events/v1/notifications/read-all',
+  auth: 'bearer',
+  status: 204,
+});
+
+export const notificationEndpoints = {
+  getNotifications,
+  getUnread,
+  getNotificationSettings,
+  putNotificationSettings,
+  putNotification,
+  readAllNotifications,
+};

@@ -1,0 +1,94 @@
+/** Addresses of other software that a company's events are sent to. */
+
+import { endpoint } from '@suite/contract/endpoint';
+import { problem } from '@suite/contract/errors';
+import { id } from '@suite/contract/schema';
+import * as v from 'valibot';
+import { disabledReason, eventTypes } from './feed';
+
+/** Most webhooks of a company. */
+export const MAX_WEBHOOKS = 20;
+
+const MAX_ADDRESS = 200;
+
+const eventType = v.picklist(eventTypes);
+
+const webhook = v.object({
+  id,
+  /** An https address. */
+  address: v.string(),
+  types: v.array(eventType),
+  createdAt: v.string(),
+  /** Null before the first. `status` is null when there was no answer, `problem` when it was delivered. */
+  lastDelivery: v.nullable(
+    v.object({ at: v.string(), type: v.string(), status: v.nullable(v.number()), problem: v.nullable(v.string()) }),
+  ),
+  /** When the first of the deliveries failed that have failed since the last success; null when the last one succeeded. */
+  failingSince: v.nullable(v.string()),
+  /** A webhook that was switched off stays so until somebody switches it on again. */
+  disabled: v.nullable(v.object({ at: v.string(), reason: disabledReason })),
+});
+export type Webhook = v.InferOutput<typeof webhook>;
+
+export const getWebhooks = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/events/v1/webhooks',
+  auth: 'bearer',
+  right: 'admin',
+  answer: v.array(webhook),
+});
+
+export const createWebhook = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/events/v1/webhooks',
+  auth: 'bearer',
+  right: 'admin',
+  body: v.object({
+    address: v.pipe(v.string(), v.trim(), v.maxLength(MAX_ADDRESS, `The address can have ${MAX_ADDRESS} characters at most.`)),
+    types: v.pipe(
+      v.array(eventType),
+      v.minLength(1, 'Choose at least one type of event.'),
+      v.maxLength(eventTypes.length, 'Choose each type of event once.'),
+    ),
+  }),
+  status: 201,
+  /** `secret` verifies deliveries (Standard Webhooks); it is not shown again. */
+  answer: v.object({ webhook, secret: v.string() }),
+  failures: { 409: problem },
+});
+
+export const deleteWebhook = endpoint({
+  method: 'DELETE',
+  base: 'API_BASE_URL',
+  path: '/events/v1/webhooks/{webhookId}',
+  auth: 'bearer',
+  right: 'admin',
+  status: 204,
+  failures: { 404: problem },
+});
+
+/** Switches a webhook on again. It gets events from then on; those that happened meanwhile are not sent. */
+export const enableWebhook = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/events/v1/webhooks/{webhookId}/activations',
+  auth: 'bearer',
+  right: 'admin',
+  answer: webhook,
+  failures: { 404: problem },
+});
+
+/** Sends an event of the type `webhook.test` once; the list of webhooks says what became of it. */
+export const testWebhook = endpoint({
+  method: 'POST',
+  base: 'API_BASE_URL',
+  path: '/events/v1/webhooks/{webhookId}/tests',
+  auth: 'bearer',
+  right: 'admin',
+  status: 202,
+  failures: { 404: problem },
+});
+
+export const webhookEndpoints = { getWebhooks, createWebhook, deleteWebhook, enableWebhook, testWebhook };

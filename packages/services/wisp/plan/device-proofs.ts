@@ -1,0 +1,42 @@
+import type { DeviceFacts } from '@services/security-data/ports';
+import { type Facts, none, type Proof, unknown } from './proof';
+
+export function inventory({ devices, stale, newestEvidenceOn, assigned }: DeviceFacts): Proof {
+  if (!devices) return unknown('No devices are in the inventory');
+  const text = stale ? `${devices} devices · ${stale} unseen for 30 days` : `${devices} devices · ${assigned} assigned`;
+  return { state: stale ? 'attention' : 'met', text, share: (devices - stale) / devices, on: newestEvidenceOn, rows: none };
+}
+
+export function deviceCheck(
+  { devices }: Facts,
+  check: keyof DeviceFacts['firstFailing'],
+  words: string,
+  good: number,
+  bad: number,
+  unsure: number,
+): Proof {
+  const all = good + bad + unsure;
+  if (!all) return unknown(devices.devices ? 'No device is checked for it' : 'No devices are in the inventory');
+  const first = devices.firstFailing[check];
+  const also = bad && first ? ` · ${first} fails` : unsure ? ` · ${unsure} not known` : '';
+  return {
+    state: bad ? 'not-met' : unsure ? 'unknown' : 'met',
+    text: `${good} of ${all} devices ${words}${also}`,
+    share: good / all,
+    on: devices.newestEvidenceOn,
+    rows: none,
+  };
+}
+
+export function systemSupport(facts: Facts): Proof {
+  const { devices } = facts;
+  const proof = deviceCheck(facts, 'os', 'supported', devices.supportedOs, devices.unsupportedOs, devices.osUnknown);
+  if (proof.state !== 'met' || !devices.endingWithin90Days) return proof;
+  return { ...proof, state: 'attention', text: `${proof.text} · support of ${devices.endingWithin90Days} ends within 90 days` };
+}
+
+export function returns({ devices, openReturns, newestEvidenceOn }: DeviceFacts): Proof {
+  if (!devices) return unknown('No devices are in the inventory');
+  const text = openReturns ? `${openReturns} to be returned and wiped` : 'Nothing to be returned';
+  return { state: openReturns ? 'attention' : 'met', text, share: null, on: newestEvidenceOn, rows: none };
+}

@@ -1,0 +1,58 @@
+import { FTC_DAYS, FTC_FROM_CONSUMERS } from '../content/elements';
+import type { DataOf, EntryData } from '../contract/registers';
+import { addDays, daysBetween, dayWords } from './days';
+import { YEAR } from './proof';
+
+/** The FTC's clock of an incident: 30 days from its discovery, from 500 consumers on (16 CFR 314.4(j)). */
+export function incidentState(incident: DataOf<'incidents'>, today: string): { tone: 'good' | 'warn' | 'bad'; text: string } {
+  const { consumers, discoveredOn, ftcNotifiedOn, status } = incident;
+  const dueOn = addDays(discoveredOn, FTC_DAYS);
+  if (consumers !== null && consumers >= FTC_FROM_CONSUMERS) {
+    if (ftcNotifiedOn) {
+      const isLate = ftcNotifiedOn > dueOn;
+      const days = daysBetween(dueOn, ftcNotifiedOn);
+      const text = `FTC notified ${dayWords(ftcNotifiedOn)}${isLate ? `, ${days} ${days === 1 ? 'day' : 'days'} late` : ''}`;
+      return { tone: isLate || status === 'open' ? 'warn' : 'good', text };
+    }
+    const left = daysBetween(today, dueOn);
+    return left < 0
+      ? { tone: 'bad', text: `Notifying the FTC was due ${dayWords(dueOn)}` }
+      : { tone: 'bad', text: `Notify the FTC by ${dayWords(dueOn)}: ${left} ${left === 1 ? 'day' : 'days'} left` };
+  }
+  if (status === 'closed') return { tone: 'good', text: 'Closed' };
+  return consumers === null
+    ? {
+        tone: 'warn',
+        text: `Open. Count the consumers: from ${FTC_FROM_CONSUMERS} on, the FTC is notified by ${dayWords(dueOn)}`,
+      }
+    : { tone: 'warn', text: 'Open' };
+}
+
+/** What an entry of a register comes to today. */
+export function entryState(data: EntryData, today: string): { tone: 'good' | 'warn' | 'bad' | 'neutral'; text: string } {
+  switch (data.kind) {
+    case 'incidents':
+      return incidentState(data, today);
+    case 'providers': {
+      if (!data.hasData) return { tone: 'neutral', text: 'No customer information' };
+      if (!data.contract) return { tone: 'bad', text: 'No agreement' };
+      if (!data.assessedOn) return { tone: 'warn', text: 'Never assessed' };
+      const until = data.reassessOn ?? addDays(data.assessedOn, YEAR);
+      return until < today
+        ? { tone: 'warn', text: `Assessment was due ${dayWords(until)}` }
+        : { tone: 'good', text: `Assessed until ${dayWords(until)}` };
+    }
+    case 'risks': {
+      const score = data.likelihood * data.impact;
+      const text = `${score >= 15 ? 'High' : score >= 8 ? 'Medium' : 'Low'} · ${score}`;
+      return { tone: score >= 15 ? 'bad' : score >= 8 ? 'warn' : 'good', text };
+    }
+    case 'exceptions': {
+      if (!data.approvedOn) return { tone: 'warn', text: 'Not approved' };
+      if (data.until && data.until < today) return { tone: 'bad', text: `Ended ${dayWords(data.until)}` };
+      return { tone: 'good', text: data.until ? `Until ${dayWords(data.until)}` : 'Without an end' };
+    }
+    case 'assets':
+      return { tone: data.owner ? 'good' : 'warn', text: data.owner || 'No owner' };
+  }
+}

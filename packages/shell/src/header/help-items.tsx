@@ -1,0 +1,41 @@
+import { NewTabItem } from '@suite/ui/link';
+import { isWebAddress } from '@suite/zones/web-address';
+import { useSuite } from '../suite-context';
+
+interface Props {
+  close: () => void;
+  /** Opens the help, at an article when one is said. */
+  onHelp: (article?: string) => void;
+}
+
+/** Our own articles, and where the environment has more help. */
+export function HelpItems({ close, onHelp }: Props) {
+  const { config } = useSuite();
+  const places = [
+    { text: 'Chat with support', href: config.ACCESSHUB_OSFP_CHAT_SUPPORT },
+    { text: 'System status', href: config.ACCESSHUB_OSFP_STATUS },
+  ].filter(({ href }) => isWebAddress(href));
+
+  function go(article?: string): void {
+    close();
+    onHelp(article);
+  }
+
+  return (
+    <>
+      {places.map(({ text, href }) => (
+        <NewTabItem key={text} href={href}>
+          {text}
+        </NewTabItem>
+      ))}
+      {places.length > 0 && <hr className="ui-menu-line" />}
+      <button type="button" className="ui-menu-item" onClick={() => go()}>
+        Help articles
+      </button>
+      <button type="button" className="ui-menu-item" onClick={() => go('keys')}>
+        <span>Keyboard shortcuts</span>
+        <kbd className="suite-help-key">?</kbd>
+      </button>
+    </>
+  );
+}

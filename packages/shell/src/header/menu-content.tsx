@@ -1,0 +1,15 @@
+import { ErrorNote } from '@suite/ui/error-note';
+import type { ReactNode } from 'react';
+import { Loading } from '../loading';
+import { useMenus } from './load-menus';
+
+interface Props {
+  children: (menus: typeof import('./menus')) => ReactNode;
+}
+
+/** What a menu of the header holds, as soon as it is there. */
+export function MenuContent({ children }: Props) {
+  const { module, hasFailed, retry } = useMenus();
+  if (module) return children(module);
+  return hasFailed ? <ErrorNote title="The menu could not be loaded." onRetry={retry} /> : <Loading />;
+}

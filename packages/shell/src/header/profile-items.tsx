@@ -1,0 +1,64 @@
+import { useSession } from '@suite/session/session-provider';
+import { Avatar } from '@suite/ui/avatar';
+import { Icon } from '@suite/ui/icon';
+import { zoneUrl } from '@suite/zones/zone-url';
+import { useSuite } from '../suite-context';
+import { useSavePreferences } from '../use-own-preferences';
+import { InternalLinks } from './internal-links';
+import { ThemeChoice } from './theme-choice';
+
+interface Props {
+  name: string;
+  close: () => void;
+  onHelp: () => void;
+}
+
+/** What the profile dropdown holds (§2). On a phone it has the help, for which the header has no room. */
+export function ProfileItems({ name, close, onHelp }: Props) {
+  const { place } = useSuite();
+  const save = useSavePreferences();
+  const { session, token } = useSession();
+  const { firstName, lastName, email } = token;
+
+  return (
+    <>
+      <div className="suite-profile-person">
+        <Avatar firstName={firstName} lastName={lastName} size="lg" />
+        <div>
+          <p className="suite-profile-name">
+            <bdi>{name}</bdi>
+          </p>
+          <p>{email}</p>
+        </div>
+      </div>
+      <hr className="ui-menu-line" />
+      <a className="ui-menu-item" href={zoneUrl(place, place.onespace ? 'identity-profile' : 'profile')}>
+        <Icon name="person" />
+        Profile
+      </a>
+      <a className="ui-menu-item" href={zoneUrl(place, 'profile', '/settings')}>
+        <Icon name="sliders" />
+        Settings
+      </a>
+      <button
+        type="button"
+        className="ui-menu-item suite-profile-help"
+        onClick={() => {
+          close();
+          onHelp();
+        }}
+      >
+        <Icon name="help" />
+        Help
+      </button>
+      <hr className="ui-menu-line" />
+      <ThemeChoice onChoose={(theme) => save({ theme }).catch(() => undefined)} />
+      <hr className="ui-menu-line" />
+      <InternalLinks />
+      <button type="button" className="ui-menu-item" onClick={() => session.logOut()}>
+        <Icon name="log-out" />
+        Log out
+      </button>
+    </>
+  );
+}

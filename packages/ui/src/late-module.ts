@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+
+export interface LateModule<Module> {
+  /** Loads it once; whether it is there. After a failure the next call tries again. */
+  load(): Promise<boolean>;
+  /** The module, undefined until it is there: it is asked for where it is first used. */
+  use(): { module: Module | undefined; hasFailed: boolean; retry: () => void };
+}
+
+/** A module that pages load when they are quiet, or sooner when somebody turns to it. Once it is there it is used at once. */
+export function lateModule<Module>(fetchModule: () => Promise<Module>): LateModule<Module> {
+  let module: Module | undefined;
+  let loading: Promise<boolean> | undefined;
+  const listeners = new Set<() => void>();
+
+  function load(): Promise<boolean> {
+    loading ??= fetchModule().then(
+      (loaded) => {
+        module = loaded;
+        for (const listener of listeners) listener();
+        return true;
+      },
+      () => {
+        loading = undefined;
+        return false;
+      },
+    );
+    return loading;
+  }
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  return {
+    load,
+    use() {
+      const [hasFailed, setFailed] = useState(false);
+      const ask = useCallback(() => {
+        setFailed(false);
+        void load().then((isThere) => setFailed(!isThere));
+      }, []);
+      useEffect(ask, [ask]);
+      const found = useSyncExternalStore(
+        subscribe,
+        () => module,
+        () => undefined,
+      );
+      return { module: found, hasFailed, retry: ask };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { Combobox as BaseCombobox } from '@base-ui/react/combobox';
+import type { ReactNode } from 'react';
+import type { useLayer } from '../use-layer';
+
+interface PickListProps<Item> {
+  /** Where the list is laid, of `useLayer`. */
+  dialog: ReturnType<typeof useLayer>[1];
+  /** Shown when nothing is found. */
+  none: string;
+  keyOf: (item: Item) => string;
+  children: (item: Item) => ReactNode;
+  /** Below the list. */
+  note?: string | false;
+}
+
+/** What a field lists while it is typed into. */
+export function PickList<Item>({ dialog, none, keyOf, children, note }: PickListProps<Item>) {
+  return (
+    <BaseCombobox.Portal container={dialog}>
+      <BaseCombobox.Positioner className="ui-pick-place" sideOffset={4} positionMethod={dialog ? 'fixed' : 'absolute'}>
+        <BaseCombobox.Popup className="ui-pick-popup">
+          <BaseCombobox.Empty>
+            <p className="ui-pick-note">{none}</p>
+          </BaseCombobox.Empty>
+          <BaseCombobox.List className="ui-pick-list">
+            {(item: Item) => (
+              <BaseCombobox.Item key={keyOf(item)} value={item} className="ui-pick-item">
+                {children(item)}
+              </BaseCombobox.Item>
+            )}
+          </BaseCombobox.List>
+          {note && <p className="ui-pick-note">{note}</p>}
+        </BaseCombobox.Popup>
+      </BaseCombobox.Positioner>
+    </BaseCombobox.Portal>
+  );
+}

@@ -1,0 +1,24 @@
+import { type MakeFile, useDownload } from '@suite/list/use-download';
+import { Icon } from '@suite/ui/icon';
+import { Menu } from '@suite/ui/menu';
+import { copy } from './copy';
+
+interface Props {
+  /** All leads of the search as CSV. */
+  file: MakeFile;
+  disabled: boolean;
+}
+
+/** What can be done with the leads as a whole. */
+export function InboxMenu({ file, disabled }: Props) {
+  const { isRunning, download } = useDownload(file);
+  return (
+    <Menu align="end" label={copy.menu} trigger={<Icon name="more" />} triggerClassName="ui-button ui-button-quiet px-2.5">
+      {(close) => (
+        <button type="button" className="ui-menu-item" disabled={disabled || isRunning} onClick={() => [close(), download()]}>
+          {copy.export}
+        </button>
+      )}
+    </Menu>
+  );
+}
