@@ -33,8 +33,8 @@ export function Defined({ text, ...rest }: Props) {
       <button
         type="button"
         aria-haspopup="dialog"
-        // 24 px high for a finger, in the line of its text.
-        className="-my-1 cursor-help py-1 text-start [font:inherit] [letter-spacing:inherit] underline decoration-line-strong decoration-dotted underline-offset-4 hover:text-ink [text-transform:inherit]"
+        // 24 px high for a finger, in the line of its text; upwards, because what it names often stands right below.
+        className="-mt-2 cursor-help pt-2 text-start [font:inherit] [letter-spacing:inherit] underline decoration-line-strong decoration-dotted underline-offset-4 hover:text-ink [text-transform:inherit]"
         onClick={open}
       >
         {text}
