@@ -132,9 +132,9 @@ test('a recovery code stands in for the app', async () => {
   });
   await enterPassword();
   await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
-  await userEvent.type(screen.getByLabelText('Recovery code'), 'abcd-efgh-2345-6723');
+  await userEvent.type(screen.getByLabelText('Recovery code'), 'abcd-efgh-2345-6723-abcd-efgh');
   await press('Continue');
-  expect(bodies.at(-1)).toEqual({ account: 'existing', password: 'Suite-demo-1', recoveryCode: 'abcdefgh23456723' });
+  expect(bodies.at(-1)).toEqual({ account: 'existing', password: 'Suite-demo-1', recoveryCode: 'abcdefgh23456723abcdefgh' });
   expect(browser.visited).toEqual([landed]);
 });
 
