@@ -150,14 +150,13 @@ test('a firm publishes its website, visitors write and book without a script, an
   await page.getByRole('link', { name: /Vera Visitor <b>&/ }).click();
   await expect(page.getByText('Do you prepare payroll?').first()).toBeVisible();
   expect(await axeViolationsOfThemes(page.locator('body'))).toEqual([]);
+  expect(shifted(watched).filter((shift) => shift.includes('lead='))).toEqual([]);
   await page.getByLabel('Message', { exact: true }).fill('We do. May we call you tomorrow?');
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('May we call you tomorrow?');
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveText('Answered');
   const mail = async () => plainText(await suite.newestMail(email));
   await expect.poll(mail).toContain('May we call you tomorrow?');
-
-  expect(shifted(watched).filter((shift) => shift.includes('lead='))).toEqual([]);
 
   const leadId = /lead=([\w-]{36})/.exec(page.url())?.[1];
   await page.getByRole('button', { name: 'Create offer' }).click();
