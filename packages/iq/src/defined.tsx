@@ -34,7 +34,7 @@ export function Defined({ text, ...rest }: Props) {
         type="button"
         aria-haspopup="dialog"
         // 24 px high for a finger, in the line of its text; upwards, because what it names often stands right below.
-        className="-mt-2 cursor-help pt-2 text-start [font:inherit] [letter-spacing:inherit] underline decoration-line-strong decoration-dotted underline-offset-4 hover:text-ink [text-transform:inherit]"
+        className="-mt-3 min-w-6 cursor-help pt-3 text-start [font:inherit] [letter-spacing:inherit] underline decoration-line-strong decoration-dotted underline-offset-4 hover:text-ink [text-transform:inherit]"
         onClick={open}
       >
         {text}

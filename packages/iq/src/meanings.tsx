@@ -9,7 +9,7 @@ interface Props {
 
 /** Below a table: its figures, each of which opens its definition. */
 export const Meanings = ({ asOf, measures }: Props) => (
-  <p className="mt-2 flex min-h-5 flex-wrap items-baseline gap-x-4 text-xs text-muted print:hidden">
+  <p className="mt-2 flex min-h-5 flex-wrap items-baseline gap-x-4 gap-y-3 text-xs text-muted print:hidden">
     {asOf && (
       <>
         <span>How it is computed:</span>

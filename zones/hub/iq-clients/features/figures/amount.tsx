@@ -15,7 +15,7 @@ export const Amount = ({ href, isNothing = false, children }: Props) =>
   ) : (
     <a
       href={href}
-      className="rounded-sm py-1 underline decoration-line-strong decoration-1 underline-offset-4 hover:text-accent hover:decoration-accent"
+      className="rounded-sm py-[5px] underline decoration-line-strong decoration-1 underline-offset-4 hover:text-accent hover:decoration-accent"
     >
       {children}
     </a>
