@@ -39,7 +39,7 @@ interface HeadProps {
 
 /** The heading of a panel that is a table, beside the table's own menu. */
 export const TableHead = ({ heading, more }: HeadProps) => (
-  <div className="flex min-h-9 flex-1 flex-wrap items-center justify-between gap-x-4">
+  <div className="flex min-h-9 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
     <h2>{heading}</h2>
     {more}
   </div>
