@@ -16,6 +16,8 @@ const SETTLED = 5_500;
 const LITTLE = 20;
 /** How often that is looked at. */
 const EVERY = 500;
+/** A page that is not settled by then never is, in milliseconds. */
+const LONGEST = 60_000;
 
 interface Load {
   /** Milliseconds in scripts. */
@@ -81,7 +83,7 @@ async function loadOf(context: BrowserContext, url: string): Promise<Load> {
 /** Milliseconds in scripts, once the page is settled. */
 async function settledScript(page: Page, devtools: CDPSession): Promise<number> {
   const looks: number[] = [];
-  for (;;) {
+  while (looks.length * EVERY < LONGEST) {
     const { metrics } = await devtools.send('Performance.getMetrics');
     const script = (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1_000;
     const before = looks.at(-SETTLED / EVERY);
@@ -89,6 +91,7 @@ async function settledScript(page: Page, devtools: CDPSession): Promise<number> 
     looks.push(script);
     await page.waitForTimeout(EVERY);
   }
+  throw new Error(`${page.url()} was not settled after ${LONGEST / 1_000} s`);
 }
 
 const blockedOf = (page: Page): Promise<number> => page.evaluate(() => (globalThis as unknown as { blocked: number }).blocked);

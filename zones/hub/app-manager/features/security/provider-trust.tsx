@@ -1,9 +1,9 @@
 import { putTwoFactorRule } from '@services/identity/client/two-factor';
 import type { TwoFactorRule } from '@services/identity/contract/two-factor';
 import { useApi } from '@suite/api/api-provider';
-import { useSuite } from '@suite/shell/suite-context';
+import { useSaving } from '@suite/shell/form/use-saving';
 import { Notice } from '@suite/ui/notice';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { copy } from './copy';
 
 interface Props {
@@ -15,23 +15,14 @@ interface Props {
 /** Whether a sign-in by the OpenID provider counts without its word for two factors. */
 export function ProviderTrust({ rule, provider, onSaved }: Props) {
   const { client } = useApi();
-  const { events } = useSuite();
   const hint = useId();
-  const [hasFailed, setFailed] = useState(false);
-  const [isSaving, setSaving] = useState(false);
+  const { save, isRunning, failure } = useSaving([]);
 
-  async function set(trustsProvider: boolean): Promise<void> {
-    setFailed(false);
-    setSaving(true);
-    try {
-      await onSaved(await putTwoFactorRule(client, { isRequired: rule.isRequired, trustsProvider }));
-      events.emit('toast', { type: 'success', text: copy.provider.saved });
-    } catch {
-      setFailed(true);
-    } finally {
-      setSaving(false);
-    }
-  }
+  const set = (trustsProvider: boolean) =>
+    save(
+      async () => onSaved(await putTwoFactorRule(client, { isRequired: rule.isRequired, trustsProvider })),
+      copy.provider.saved,
+    );
 
   return (
     <div className="mt-6 max-w-[68ch]">
@@ -41,7 +32,7 @@ export function ProviderTrust({ rule, provider, onSaved }: Props) {
           className="size-4"
           aria-describedby={hint}
           checked={rule.trustsProvider}
-          disabled={isSaving}
+          disabled={isRunning}
           onChange={(event) => void set(event.target.checked)}
         />
         {copy.provider.label(provider)}
@@ -49,7 +40,7 @@ export function ProviderTrust({ rule, provider, onSaved }: Props) {
       <p id={hint} className="mt-1 text-pretty text-muted">
         {copy.provider.hint(provider)}
       </p>
-      {hasFailed && <Notice tone="bad">{copy.notSaved}</Notice>}
+      {failure && <Notice tone="bad">{copy.notSaved}</Notice>}
     </div>
   );
 }

@@ -59,3 +59,15 @@ test('where the operator has set a provider up, its sign-ins can be trusted', as
   await userEvent.click(box);
   expect(await screen.findByRole('checkbox', { checked: true })).toBe(box);
 });
+
+test('a page that cannot be loaded says so below its heading', async () => {
+  open({}, { [`GET ${RULE}`]: () => new Response('', { status: 500 }) });
+  expect(await screen.findByText('The settings could not be loaded.')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Sign-in security' })).toBeTruthy();
+});
+
+test('a trust that is not saved says so', async () => {
+  open({ provider: 'Moss' }, { [`PUT ${RULE}`]: () => new Response('', { status: 500 }) });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Every sign-in with Moss counts' }));
+  expect(await screen.findByText('This was not saved. Try again.')).toBeTruthy();
+});

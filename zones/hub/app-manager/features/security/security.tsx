@@ -1,9 +1,9 @@
 'use client';
 
 import { useTwoFactorRule } from '@services/identity/client/two-factor';
+import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { PageSection } from '@suite/shell/page-section';
-import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';
 import { copy } from './copy';
 import { ProviderTrust } from './provider-trust';
@@ -13,7 +13,7 @@ import { TwoFactorState } from './two-factor-state';
 export function Security() {
   const { data, error, mutate } = useTwoFactorRule();
   const onSaved = (saved: NonNullable<typeof data>) => mutate(saved, { revalidate: false });
-  if (error && !data) return <ErrorNote title={copy.failed} onRetry={() => mutate()} />;
+  if (error && !data) return <PageError title={copy.heading} text={copy.failed} onRetry={() => mutate()} />;
   return (
     <>
       <ViewHead title={copy.heading} text={copy.text} />
