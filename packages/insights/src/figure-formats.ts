@@ -7,29 +7,28 @@ export type FigureFormats = ReturnType<typeof figureFormatsOf>;
 export function figureFormatsOf(locale?: string) {
   const monies = new Map<
     string,
-    { whole: Intl.NumberFormat; exact: Intl.NumberFormat; short: Intl.NumberFormat; minor: number }
+    { whole: () => Intl.NumberFormat; exact: Intl.NumberFormat; short: () => Intl.NumberFormat; minor: number }
   >();
   // A calendar day has no time zone; UTC keeps it on its day.
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const months = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
-  const shortMonths = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
-  const longMonths = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const decimalPercents = new Intl.NumberFormat(locale, {
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
-  const wholePercents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
-  const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const date = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+  const number = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(locale, options));
+  const days = date({ dateStyle: 'medium' });
+  const months = date({ month: 'short', year: 'numeric' });
+  const shortMonths = date({ month: 'short' });
+  const longMonths = date({ month: 'long', year: 'numeric' });
+  const percents = number({ style: 'percent', maximumFractionDigits: 1 });
+  const decimalPercents = number({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const wholePercents = number({ style: 'percent', maximumFractionDigits: 0 });
+  const decimals = number({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const numbers = number({ maximumFractionDigits: 1 });
 
   function moneyOf(currency: string) {
     const known = monies.get(currency);
     if (known) return known;
     const exact = new Intl.NumberFormat(locale, { style: 'currency', currency });
-    const whole = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
-    const short = new Intl.NumberFormat(locale, {
+    const whole = number({ style: 'currency', currency, maximumFractionDigits: 0 });
+    const short = number({
       style: 'currency',
       currency,
       notation: 'compact',
@@ -50,36 +49,45 @@ export function figureFormatsOf(locale?: string) {
     /** To the whole unit, as sums of many rows are read. */
     wholeMoney(amount: number, currency: string): string {
       const { whole, minor } = moneyOf(currency);
-      return whole.format(amount / minor);
+      return whole().format(amount / minor);
     },
     /** As the axis of a chart has it: `$12K`. */
     shortMoney(amount: number, currency: string): string {
       const { short, minor } = moneyOf(currency);
-      return short.format(amount / minor);
+      return short().format(amount / minor);
     },
     /** A plain number in major units, as a spreadsheet takes it. */
     major: (amount: number, currency: string): number => amount / moneyOf(currency).minor,
     /** Of an amount in major units, as a person writes one, the minor units. */
     minor: (amount: number, currency: string): number => Math.round(amount * moneyOf(currency).minor),
-    day: (day: string): string => days.format(new Date(`${day}T00:00:00Z`)),
-    month: (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`)),
+    day: (day: string): string => days().format(new Date(`${day}T00:00:00Z`)),
+    month: (month: string): string => months().format(new Date(`${month}-01T00:00:00Z`)),
     /** As the axis of a chart has it: `Aug`. */
-    shortMonth: (month: string): string => shortMonths.format(new Date(`${month}-01T00:00:00Z`)),
+    shortMonth: (month: string): string => shortMonths().format(new Date(`${month}-01T00:00:00Z`)),
     /** The months of some days in full: `July – September 2026`. */
     monthRange: (from: string, to: string): string =>
-      longMonths.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
-    percent: (share: number): string => percents.format(share),
+      longMonths().formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
+    percent: (share: number): string => percents().format(share),
     /** In a column: always one decimal, so that the digits line up. */
-    decimalPercent: (share: number): string => decimalPercents.format(share),
+    decimalPercent: (share: number): string => decimalPercents().format(share),
     /** Of counts: at most one decimal. */
-    number: (value: number): string => numbers.format(value),
+    number: (value: number): string => numbers().format(value),
     /** Of CEI, and of average days in a column: always one decimal, so that points stand below each other. */
-    decimal: (value: number): string => decimals.format(value),
+    decimal: (value: number): string => decimals().format(value),
     /** Of shares in a column. */
-    wholePercent: (share: number): string => wholePercents.format(share),
+    wholePercent: (share: number): string => wholePercents().format(share),
     /** Counted days: `1 day`. */
-    days: (value: number): string => `${numbers.format(value)} ${Math.abs(value) === 1 ? 'day' : 'days'}`,
+    days: (value: number): string => `${numbers().format(value)} ${Math.abs(value) === 1 ? 'day' : 'days'}`,
     /** Average days, as of DSO: `31.0 days`. */
-    averageDays: (value: number): string => `${decimals.format(value)} days`,
+    averageDays: (value: number): string => `${decimals().format(value)} days`,
+  };
+}
+
+/** What is made when it is first asked for, and then kept: a format takes long to create, and no page needs all of them. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }

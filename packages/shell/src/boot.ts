@@ -11,11 +11,12 @@ import { createKeptAnswers, type KeptAnswers } from '@suite/session/kept-answers
 import { createSession, type Session } from '@suite/session/session';
 import { watchRights } from '@suite/session/watch-rights';
 import { keepLocally, recallLocally } from '@suite/telemetry/local-storage';
+import { idleMoment } from '@suite/telemetry/quiet';
 import { createTelemetry, type Telemetry } from '@suite/telemetry/telemetry';
 import { loadFields } from '@suite/ui/picks/load-fields';
 import type { Place } from '@suite/zones/addresses';
 import { existsIn, type ZoneName, zoneRow } from '@suite/zones/zones';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useDeferredValue, useSyncExternalStore } from 'react';
 import { concealInCache } from './conceal-in-cache';
 import { loadMenus } from './header/load-menus';
 
@@ -126,7 +127,7 @@ export function createBootStore(zone: ZoneName): BootStore {
     watchRights(booted);
     booted.telemetry.quiet.whenQuiet(() => {
       booted.browser.cachedPages.watch();
-      void loadMenus().then(loadFields);
+      void loadMenus().then(idleMoment).then(loadFields);
       const { place } = booted;
       import('./load-ahead')
         .then(({ loadAhead }) => loadAhead({ zone, place, rights: session.token().rights }))
@@ -160,10 +161,16 @@ interface Boot {
   retry: () => void;
 }
 
-/** How far the zone has started; in the exported HTML it is starting. */
+const isOpen = (boot: BootState) => boot.status === 'booted' && boot.open;
+
+/**
+ * How far the zone has started; in the exported HTML it is starting. A page that opens is rendered in pieces, between which the
+ * browser answers; one that closes is taken away at once.
+ */
 export function useBoot(): Boot {
   const store = useContext(BootContext);
   if (!store) throw new Error('useBoot is used outside of a Suite');
   const boot = useSyncExternalStore(store.subscribe, store.state, () => starting);
-  return { boot, retry: store.start };
+  const drawn = useDeferredValue(boot);
+  return { boot: isOpen(drawn) ? boot : drawn, retry: store.start };
 }

@@ -1,6 +1,6 @@
 import { FIRST_VIEW_FILE } from '@suite/contract/first-view';
 import { keepLocally, recallLocally } from '@suite/telemetry/local-storage';
-import { whenIdle } from '@suite/telemetry/quiet';
+import { idleMoment } from '@suite/telemetry/quiet';
 import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { existsIn, rightOf, type ZoneName, zoneNames, zoneRow } from '@suite/zones/zones';
@@ -29,7 +29,7 @@ export async function loadAhead({ zone, place, rights }: Options): Promise<void>
   if (!isHeld(whose)) {
     const loaded = new Set<string>();
     for (const name of open.filter((other) => other !== zone)) {
-      await new Promise<void>((resolve) => void whenIdle(resolve));
+      await idleMoment();
       const files: string[] = await (await load(`${zoneRow(name).basePath}/${FIRST_VIEW_FILE}`)).json();
       const next = files.filter((file) => !loaded.has(file));
       await Promise.all(next.map(async (file) => (await load(file)).arrayBuffer()));

@@ -17,17 +17,29 @@ export function useFormats(): Formats {
   return formats;
 }
 
-/** Moments are ISO 8601 text as the API returns them, days are `2026-03-31`. */
+/** Moments are ISO 8601 text as the API returns them, days are `2026-03-31`. Each format is created at its first use. */
 export function formatsOf(locale?: string, timeZone?: string) {
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  // A calendar day has no time zone; UTC keeps it on its day.
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const number = new Intl.NumberFormat(locale);
+  let date: Intl.DateTimeFormat | undefined;
+  let moment: Intl.DateTimeFormat | undefined;
+  let day: Intl.DateTimeFormat | undefined;
+  let number: Intl.NumberFormat | undefined;
   return {
-    date: (iso: string) => date.format(new Date(iso)),
-    moment: (iso: string) => moment.format(new Date(iso)),
-    day: (text: string) => day.format(new Date(text)),
-    number: (value: number) => number.format(value),
+    date(iso: string): string {
+      date ??= new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
+      return date.format(new Date(iso));
+    },
+    moment(iso: string): string {
+      moment ??= new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+      return moment.format(new Date(iso));
+    },
+    /** A calendar day has no time zone; UTC keeps it on its day. */
+    day(text: string): string {
+      day ??= new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+      return day.format(new Date(text));
+    },
+    number(value: number): string {
+      number ??= new Intl.NumberFormat(locale);
+      return number.format(value);
+    },
   };
 }

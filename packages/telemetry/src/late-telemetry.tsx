@@ -10,7 +10,7 @@ import { Contained } from './contained';
 import type { FlagService } from './flags/flag-service';
 import { useTurn } from './flags/use-turn';
 import { sampleRates } from './monitoring/sample-rates';
-import { whenIdle } from './quiet';
+import { idleMoment, whenIdle } from './quiet';
 import { serviceUrls } from './services';
 import { servicesOf, type Telemetry } from './telemetry';
 
@@ -88,6 +88,7 @@ function Analytics({ place, config, token, companyName, logger, telemetry }: Pro
       onReady: telemetry.trackWith,
       async start(identity) {
         const { startPendo } = await import('./analytics/pendo-agent');
+        await idleMoment();
         return startPendo({ apiKey: config.ANALYTICS_KEY, dataHost: serviceUrls(config).analytics, identity });
       },
     }),
@@ -106,7 +107,10 @@ function Monitoring({ zone, config, logger, telemetry }: Props) {
     const rates = sampleRates(config, logger);
     if (!rates || !config.MONITORING_CLIENT_TOKEN) return errors.drop();
     import('./monitoring/start-monitoring').then(
-      ({ startMonitoring }) => startMonitoring({ zone, config, rates, errors }),
+      async ({ startMonitoring }) => {
+        await idleMoment();
+        await startMonitoring({ zone, config, rates, errors });
+      },
       () => {
         logger.warning('Monitoring could not be loaded');
         errors.drop();

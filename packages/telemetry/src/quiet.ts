@@ -89,3 +89,6 @@ export function whenIdle(task: () => void): () => void {
   const timer = setTimeout(task);
   return () => clearTimeout(timer);
 }
+
+/** The next idle moment: what takes long is done in parts, and the page answers between them. */
+export const idleMoment = (): Promise<void> => new Promise((resolve) => void whenIdle(resolve));

@@ -39,7 +39,7 @@ test('§9 errors and views are sent by the name and version of the requirements,
   const errors = keepEarlyErrors();
   errors.report(new Error('olivia@harborline.example was before the start'));
   location.hash = '#/person?id=u1&token=token-of-a-mail';
-  startMonitoring({
+  await startMonitoring({
     zone: 'app-manager',
     config: {
       ...emptyConfig,

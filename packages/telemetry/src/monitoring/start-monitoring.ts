@@ -1,6 +1,7 @@
 import { datadogRum } from '@datadog/browser-rum';
 import type { EnvConfig } from '@suite/env/env-config';
 import type { ZoneName } from '@suite/zones/zones';
+import { idleMoment } from '../quiet';
 import { serviceUrls } from '../services';
 import type { EarlyErrors } from './early-errors';
 import type { SampleRates } from './sample-rates';
@@ -17,8 +18,11 @@ interface Options {
   errors: EarlyErrors;
 }
 
-/** Starts monitoring for as long as the page lives (§9, "Monitoring"). */
-export function startMonitoring({ zone, config, rates, errors }: Options): void {
+/**
+ * Starts monitoring for as long as the page lives (§9, "Monitoring"). Its settings and its first view take their time each, so
+ * the page can answer between them.
+ */
+export async function startMonitoring({ zone, config, rates, errors }: Options): Promise<void> {
   const own = Object.values(serviceUrls(config));
   const api = `${config.API_BASE_URL}/`;
   datadogRum.init({
@@ -51,6 +55,7 @@ export function startMonitoring({ zone, config, rates, errors }: Options): void 
     if (name !== shown) datadogRum.startView({ name });
     shown = name;
   };
+  await idleMoment();
   show();
   addEventListener('hashchange', show);
   errors.handOver((error) => datadogRum.addError(error));
