@@ -5,14 +5,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { BootContext, createBootStore, useBoot } from './boot';
 import { CompanyChanged } from './company-changed';
 import { SessionExpired } from './session-expired';
-import * as sharedModules from './shared-modules';
+import './shared-modules';
 import { StartedTelemetry } from './started-telemetry';
 import { BootedProviders } from './suite-context';
 import { useTheme } from './theme';
 import { Toaster } from './toaster';
-
-// Counts all of its exports as used.
-void sharedModules;
 
 interface Props {
   zone: ZoneName;
