@@ -18,7 +18,6 @@ import * as cookies from '@suite/contract/cookies';
 import * as endpoint from '@suite/contract/endpoint';
 import * as errors from '@suite/contract/errors';
 import * as headers from '@suite/contract/headers';
-import * as paging from '@suite/contract/paging';
 import * as schema from '@suite/contract/schema';
 import * as status from '@suite/contract/status';
 import * as validators from '@suite/contract/validators';
@@ -47,24 +46,18 @@ import * as infoCard from '@suite/ui/info-card';
 import * as lateModule from '@suite/ui/late-module';
 import * as link from '@suite/ui/link';
 import * as menu from '@suite/ui/menu';
-import * as narrowPage from '@suite/ui/narrow-page';
 import * as notice from '@suite/ui/notice';
 import * as loadFields from '@suite/ui/picks/load-fields';
-import * as redirectModal from '@suite/ui/redirect-modal';
 import * as skeleton from '@suite/ui/skeleton';
 import * as soon from '@suite/ui/soon';
 import * as spinner from '@suite/ui/spinner';
-import * as toast from '@suite/ui/toast';
 import * as useModal from '@suite/ui/use-modal';
 import * as addresses from '@suite/zones/addresses';
 import * as environments from '@suite/zones/environments';
-import * as zoneOfAddress from '@suite/zones/zone-of-address';
 import * as zoneUrl from '@suite/zones/zone-url';
 import * as zones from '@suite/zones/zones';
 import * as reactDom from 'react-dom';
 import * as boot from './boot';
-import * as themeChoice from './header/theme-choice';
-import * as apps from './launcher/apps';
 import * as opened from './opened';
 import * as pageNote from './page-note';
 import * as routes from './routes';
@@ -86,7 +79,6 @@ void [
   endpoint,
   errors,
   headers,
-  paging,
   schema,
   status,
   validators,
@@ -115,24 +107,18 @@ void [
   lateModule,
   link,
   menu,
-  narrowPage,
   notice,
   loadFields,
-  redirectModal,
   skeleton,
   soon,
   spinner,
-  toast,
   useModal,
   addresses,
   environments,
-  zoneOfAddress,
   zoneUrl,
   zones,
   reactDom,
   boot,
-  themeChoice,
-  apps,
   opened,
   pageNote,
   routes,

@@ -8,21 +8,26 @@ import { SessionExpired } from './session-expired';
 import './shared-modules';
 import { StartedTelemetry } from './started-telemetry';
 import { BootedProviders } from './suite-context';
+import { Places } from './tab-title';
 import { useTheme } from './theme';
 import { Toaster } from './toaster';
 
 interface Props {
   zone: ZoneName;
+  /** Names of its routes. */
+  places?: Readonly<Record<string, string>> | undefined;
   children: ReactNode;
 }
 
+const none = {};
+
 /** Starts the zone in the browser. What is below follows how far the start has come. */
-export function SuiteProviders({ zone, children }: Props) {
+export function SuiteProviders({ zone, places = none, children }: Props) {
   const [store] = useState(() => createBootStore(zone));
   useEffect(() => store.start(), [store]);
   return (
     <BootContext value={store}>
-      {children}
+      <Places value={places}>{children}</Places>
       <ChosenTheme />
       <Toaster />
       <CompanyChanged />

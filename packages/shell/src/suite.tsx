@@ -1,3 +1,4 @@
+import { menuOf } from '@suite/zones/zone-menus';
 import { type ZoneName, zones } from '@suite/zones/zones';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary';
@@ -21,7 +22,7 @@ export function Suite({ zone, children }: Props) {
     <html lang="en" suppressHydrationWarning>
       <body>
         <script dangerouslySetInnerHTML={{ __html: pageHint }} />
-        <SuiteProviders zone={zone}>
+        <SuiteProviders zone={zone} places={menuOf(zone).places}>
           <SkipLink />
           {!isPublic && <Header zone={zone} />}
           <main id="main" tabIndex={-1} className="suite-main">

@@ -1,5 +1,6 @@
 import { getUser } from '@services/identity/contract/signing-in';
-import { getInsightsFirm, provisionFirm } from '@services/ledger/contract/firms';
+import { getInsightsFirm } from '@services/ledger/contract/firms';
+import { provisionFirm } from '@services/ledger/contract/provisioning';
 import { pathOf, patternOf } from '@suite/contract/endpoint';
 import { serviceNames } from '@suite/contract/services';
 import { endpoints } from './endpoints';
