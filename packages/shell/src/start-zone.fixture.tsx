@@ -4,13 +4,13 @@ import { emptyConfig } from '@suite/env/quiet.fixture';
 import { createBrowser } from '@suite/session/browser';
 import { unsignedToken } from '@suite/session/unsigned-token';
 import type { Place } from '@suite/zones/addresses';
-import { menuOf } from '@suite/zones/zone-menus';
 import { type ZoneName, zoneRow } from '@suite/zones/zones';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { Header } from './header/header';
 import { SuiteProviders } from './suite-providers';
+import { zonePages } from './zone-pages';
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
@@ -109,7 +109,7 @@ export function startZone(zone: ZoneName, view: ReactNode, { claims, answers = {
   };
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <SuiteProviders zone={zone} places={menuOf(zone).places}>
+      <SuiteProviders zone={zone} pages={zonePages(zone)}>
         {!zoneRow(zone).public && <Header zone={zone} />}
         <main id="main">{view}</main>
       </SuiteProviders>

@@ -4,30 +4,27 @@ import type { ZoneName } from '@suite/zones/zones';
 import { type ReactNode, useEffect, useState } from 'react';
 import { BootContext, createBootStore, useBoot } from './boot';
 import { CompanyChanged } from './company-changed';
+import { OwnPages, type ZonePages } from './own-pages';
 import { SessionExpired } from './session-expired';
 import './shared-modules';
 import { StartedTelemetry } from './started-telemetry';
 import { BootedProviders } from './suite-context';
-import { Places } from './tab-title';
 import { useTheme } from './theme';
 import { Toaster } from './toaster';
 
 interface Props {
   zone: ZoneName;
-  /** Names of its routes. */
-  places?: Readonly<Record<string, string>> | undefined;
+  pages: ZonePages;
   children: ReactNode;
 }
 
-const none = {};
-
 /** Starts the zone in the browser. What is below follows how far the start has come. */
-export function SuiteProviders({ zone, places = none, children }: Props) {
+export function SuiteProviders({ zone, pages, children }: Props) {
   const [store] = useState(() => createBootStore(zone));
   useEffect(() => store.start(), [store]);
   return (
     <BootContext value={store}>
-      <Places value={places}>{children}</Places>
+      <OwnPages value={pages}>{children}</OwnPages>
       <ChosenTheme />
       <Toaster />
       <CompanyChanged />

@@ -1,10 +1,10 @@
-import { menuOf } from '@suite/zones/zone-menus';
 import { type ZoneName, zones } from '@suite/zones/zones';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary';
 import { Header } from './header/header';
 import { pageHint } from './page-hint';
 import { SkipLink, SuiteProviders } from './suite-providers';
+import { zonePages } from './zone-pages';
 
 interface Props {
   zone: ZoneName;
@@ -22,7 +22,7 @@ export function Suite({ zone, children }: Props) {
     <html lang="en" suppressHydrationWarning>
       <body>
         <script dangerouslySetInnerHTML={{ __html: pageHint }} />
-        <SuiteProviders zone={zone} places={menuOf(zone).places}>
+        <SuiteProviders zone={zone} pages={zonePages(zone)}>
           <SkipLink />
           {!isPublic && <Header zone={zone} />}
           <main id="main" tabIndex={-1} className="suite-main">

@@ -1,10 +1,8 @@
 'use client';
 
 import { SUITE_NAME, type ZoneName, zoneRow } from '@suite/zones/zones';
-import { createContext, useContext, useEffect, useLayoutEffect } from 'react';
-
-/** Names of the zone's own routes except the first. */
-export const Places = createContext<Readonly<Record<string, string>>>({});
+import { useContext, useEffect, useLayoutEffect } from 'react';
+import { OwnPages } from './own-pages';
 
 let wanted = '';
 
@@ -15,7 +13,7 @@ function name(zone: ZoneName, page: string | undefined): void {
 
 /** Names the browser's tab by the page that the zone shows. */
 export function useRouteTitle(zone: ZoneName, route: string | undefined): void {
-  const places = useContext(Places);
+  const { places } = useContext(OwnPages);
   // Before the effects of the page, which may know a better name.
   useLayoutEffect(() => name(zone, route && places[route]), [zone, route, places]);
 

@@ -18,7 +18,6 @@
  * @property {boolean} [public] opens without a sign-in
  * @property {'everyone' | 'administrators' | 'operators'} [opens] who may always open it: `administrators` of the firm, `operators` of the suite; when absent, the firm's administrators decide
  * @property {readonly EnvironmentName[]} [only] the environments it exists in; all when absent
- * @property {readonly string[]} routes its hash routes, the first is where an empty hash leads
  *
  * @typedef {typeof categories[number]} Category
  */
@@ -54,7 +53,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       category: 'Firm',
       code: 'at',
       opens: 'everyone',
-      routes: ['/dashboard'],
     },
     'core-home': {
       host: hub,
@@ -64,7 +62,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       category: 'Firm',
       code: 'at',
       opens: 'everyone',
-      routes: ['/'],
     },
     internal: {
       host: hub,
@@ -75,7 +72,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       code: 'at',
       opens: 'operators',
       only: ['local', 'dev'],
-      routes: ['/', '/errors', '/outbox', '/flags', '/telemetry', '/config', '/token', '/gallery'],
     },
     profile: {
       host: hub,
@@ -85,7 +81,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       category: 'Firm',
       code: 'at',
       opens: 'everyone',
-      routes: ['/', '/settings'],
     },
     invite: {
       host: hub,
@@ -94,7 +89,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'Invitation',
       code: 'at',
       public: true,
-      routes: ['/'],
     },
     'iq-clients': {
       host: hub,
@@ -103,16 +97,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'IQ clients',
       category: 'Insights',
       code: 'iq',
-      routes: [
-        '/',
-        '/client',
-        '/segments',
-        '/document',
-        '/duplicates',
-        '/collectioneffectiveness',
-        '/stalepricing',
-        '/vendoranalysis',
-      ],
     },
     'iq-reports': {
       host: hub,
@@ -121,7 +105,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'IQ reports',
       category: 'Insights',
       code: 'iq',
-      routes: ['/', '/report', '/schedules', '/branding'],
     },
     'iq-dashboard': {
       host: hub,
@@ -130,7 +113,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'IQ dashboard',
       category: 'Insights',
       code: 'iq',
-      routes: ['/', '/rows'],
     },
     'iq-settings': {
       host: hub,
@@ -139,7 +121,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'IQ settings',
       category: 'Insights',
       code: 'iq',
-      routes: ['/', '/imports', '/import', '/payment-terms', '/exchange-rates', '/prices', '/to-dos'],
     },
     'iq-onboarding': {
       host: hub,
@@ -148,7 +129,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'IQ onboarding',
       category: 'Insights',
       code: 'iq',
-      routes: ['/', '/upload'],
     },
     'iq-client-advisory': {
       host: hub,
@@ -157,7 +137,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'IQ client advisory',
       category: 'Insights',
       code: 'iq',
-      routes: ['/'],
     },
     offer: {
       host: hub,
@@ -166,22 +145,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'Offers',
       category: 'Clients',
       code: 'of',
-      routes: [
-        '/',
-        '/new',
-        '/send',
-        '/renew',
-        '/batch',
-        '/proposal',
-        '/payments',
-        '/revenue',
-        '/price-book',
-        '/templates',
-        '/template',
-        '/terms',
-        '/letter',
-        '/settings',
-      ],
     },
     'offer-public': {
       host: hub,
@@ -190,7 +153,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'Offer',
       code: 'of',
       public: true,
-      routes: ['/', '/return', '/verify', '/certificate', '/notice'],
     },
     'app-manager': {
       host: hub,
@@ -200,7 +162,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       category: 'Firm',
       code: 'at',
       opens: 'administrators',
-      routes: ['/people', '/person', '/groups', '/invitations', '/invite', '/requests', '/security', '/audit'],
     },
     'identity-profile': {
       host: accounts,
@@ -210,7 +171,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       category: 'Firm',
       code: 'id',
       opens: 'everyone',
-      routes: ['/'],
     },
     login: {
       host: accounts,
@@ -219,7 +179,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'Sign in',
       code: 'id',
       public: true,
-      routes: ['/', '/second-factor', '/forgot-password', '/reset-password'],
     },
     'auth-redirect': {
       host: accounts,
@@ -228,7 +187,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'Signing in',
       code: 'id',
       public: true,
-      routes: ['/'],
     },
     'error-redirect': {
       host: accounts,
@@ -237,7 +195,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'Something went wrong',
       code: 'id',
       public: true,
-      routes: ['/'],
     },
     wisp: {
       host: security,
@@ -246,18 +203,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'Security plan',
       category: 'Security',
       code: 'at',
-      routes: [
-        '/',
-        '/section',
-        '/control',
-        '/crosswalk',
-        '/register',
-        '/versions',
-        '/acknowledgements',
-        '/review',
-        '/settings',
-        '/own',
-      ],
     },
     devices: {
       host: security,
@@ -266,7 +211,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'Devices',
       category: 'Security',
       code: 'at',
-      routes: ['/', '/device', '/overview', '/evidence', '/import', '/handovers', '/handover', '/returns', '/os-support'],
     },
     training: {
       host: security,
@@ -275,18 +219,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'Training',
       category: 'Security',
       code: 'at',
-      routes: [
-        '/',
-        '/course',
-        '/certificates',
-        '/report',
-        '/people',
-        '/assignments',
-        '/courses',
-        '/edit',
-        '/phishing',
-        '/settings',
-      ],
     },
     apps: {
       host: 'onespace',
@@ -296,7 +228,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       category: 'Firm',
       code: 'at',
       opens: 'everyone',
-      routes: ['/', '/request'],
     },
     'firm-info': {
       host: websites,
@@ -305,7 +236,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'Website firm info',
       category: 'Website',
       code: 'mw',
-      routes: ['/'],
     },
     content: {
       host: websites,
@@ -314,7 +244,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'Website content',
       category: 'Website',
       code: 'mw',
-      routes: ['/', '/page', '/articles', '/pictures', '/publications', '/trash'],
     },
     contact: {
       host: websites,
@@ -323,7 +252,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'Website contact',
       category: 'Website',
       code: 'mw',
-      routes: ['/', '/forms', '/form', '/appointments', '/guides', '/sources', '/settings'],
     },
     'right-exit': {
       host: 'exit',
@@ -332,18 +260,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'Exit planning',
       category: 'Growth',
       code: 'at',
-      routes: [
-        '/',
-        '/inputs',
-        '/readiness',
-        '/questions',
-        '/improvement',
-        '/history',
-        '/scenarios',
-        '/settings',
-        '/multiples',
-        '/clients',
-      ],
     },
     chat: {
       host: 'ai',
@@ -352,7 +268,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'AI chat',
       category: 'Growth',
       code: 'os',
-      routes: ['/', '/conversation', '/prompts', '/data'],
     },
     explore: {
       host: 'solutions',
@@ -361,7 +276,6 @@ export const zones = /** @satisfies {Readonly<Record<string, ZoneRow>>} */ (
       title: 'Solutions',
       category: 'Growth',
       code: 'at',
-      routes: ['/', '/vendor', '/compare', '/favorites', '/software', '/requests', '/manage'],
     },
   })
 );
