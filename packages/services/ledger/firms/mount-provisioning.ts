@@ -1,4 +1,4 @@
-import { patternOf } from '@suite/contract/endpoint';
+import { patternOf } from '@suite/contract/serving';
 import { Status } from '@suite/contract/status';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { InvalidRequest } from '@suite/kernel/http/problem';
