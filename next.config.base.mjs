@@ -39,6 +39,9 @@ const shared = {
     resolveAlias: {
       'cookies-next/client': clientCookies(root),
       cookie: '../../../packages/session/src/serialize-cookie.ts',
+      // What they stand in for is part of React since version 18.
+      'use-sync-external-store/shim': 'react',
+      'use-sync-external-store/shim/index.js': 'react',
       // Bundled once for all zones (`telemetry/sdks/build.mjs`).
       '@datadog/browser-rum': '../../../packages/telemetry/sdks/datadog.mjs',
       '@pendo/agent': '../../../packages/telemetry/sdks/pendo.mjs',

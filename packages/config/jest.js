@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 const noStyles = fileURLToPath(new URL('./no-styles.js', import.meta.url));
 const fieldsAtOnce = fileURLToPath(new URL('../ui/src/picks/fields-at-once.ts', import.meta.url));
 const menusAtOnce = fileURLToPath(new URL('../shell/src/header/menus-at-once.ts', import.meta.url));
+const noticesAtOnce = fileURLToPath(new URL('../shell/src/notices/notices-at-once.ts', import.meta.url));
 const patientFinds = fileURLToPath(new URL('./patient-finds.js', import.meta.url));
 const jsdomWithFetch = fileURLToPath(new URL('./jsdom-with-fetch.js', import.meta.url));
 
@@ -26,7 +27,12 @@ export const jestProject = (environment) => ({
   setupFilesAfterEnv: environment === 'jsdom' ? [patientFinds] : [],
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/out/', '/.next/'],
-  moduleNameMapper: { '\\.css$': noStyles, '/load-fields$': fieldsAtOnce, '/load-menus$': menusAtOnce },
+  moduleNameMapper: {
+    '\\.css$': noStyles,
+    '/load-fields$': fieldsAtOnce,
+    '/load-menus$': menusAtOnce,
+    '/load-notices$': noticesAtOnce,
+  },
   transform: { '^.+\\.(?:[cm]?js|tsx?)$': ['@swc/jest', swc] },
   transformIgnorePatterns: [`/node_modules/(?!(?:${modulesOnly.join('|')})/)`],
 });

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlopTypes } from '@turbo/gen';
+import { routesOf } from '../../packages/zones/src/zone-routes.js';
 import { zoneNames, zoneRow } from '../../packages/zones/src/zones.js';
 
 const names: readonly string[] = zoneNames;
@@ -30,7 +31,7 @@ export default function generator(plop: PlopTypes.NodePlopAPI): void {
     actions: (answers) => {
       const name = zoneNames.find((known) => known === answers?.name);
       if (!name) throw new Error(`${answers?.name} has no row in packages/zones/src/zones.js`);
-      const { host, routes } = zoneRow(name);
+      const { host } = zoneRow(name);
       return [
         {
           type: 'addMany',
@@ -39,7 +40,7 @@ export default function generator(plop: PlopTypes.NodePlopAPI): void {
           destination: `{{ turbo.paths.root }}/zones/${host}/${name}`,
           skipIfExists: true,
           globOptions: { dot: true },
-          data: { routes },
+          data: { routes: routesOf(name) },
         },
       ];
     },

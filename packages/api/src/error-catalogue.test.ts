@@ -2,7 +2,7 @@ import { getSessions } from '@services/identity/client/account';
 import { requestPasswordReset } from '@services/identity/client/sign-in';
 import { exchangeToken } from '@services/identity/contract/identity';
 import { getUser } from '@services/identity/contract/signing-in';
-import { provisionFirm } from '@services/ledger/client/firms';
+import { provisionFirm } from '@services/ledger/client/provisioning';
 import { SuiteError } from '@suite/contract/errors';
 import { shownByPage } from '@suite/contract/status';
 import { type Answer, json, problem, refused, setUp, tooLate, user, userId } from './client.fixture';

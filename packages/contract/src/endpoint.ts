@@ -9,15 +9,6 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Base = 'API_BASE_URL' | 'RNAPI2_BASE_URL' | 'LEGACY_INSIGHTS_BASE_URL' | 'ACOREN_GRAPHQL_BASE_URL' | 'page';
 
-/** Where the platform mounts each base. */
-export const mountOf: Record<Base, string> = {
-  API_BASE_URL: '',
-  RNAPI2_BASE_URL: '/insights',
-  LEGACY_INSIGHTS_BASE_URL: '/insights',
-  ACOREN_GRAPHQL_BASE_URL: '/acoren',
-  page: '',
-};
-
 /**
  * What a person may do in a company: open an app, change what its apps show, or administer people and access
  * (decision 004, "rights"); and whatever the company, operate the suite, or have what is granted by e-mail domain.
@@ -79,10 +70,6 @@ export interface Endpoint {
   failures?: Record<number, GenericSchema>;
 }
 
-/** Whether a call changes what an app shows, which takes the right to change beside that of the app. */
-export const changesApp = ({ method, right, onlyReads, isPersonal }: Endpoint): boolean =>
-  method !== 'GET' && !onlyReads && !isPersonal && [right ?? []].flat().some((one) => one.startsWith('app:'));
-
 /** Keeps the literal types of an endpoint while checking its shape. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
@@ -95,7 +82,3 @@ export type PathParams<E extends Endpoint> = { [Name in Params<E['path']>]: stri
 export function pathOf<E extends Endpoint>(definition: E, params: PathParams<E>): string {
   return definition.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key as keyof PathParams<E>]));
 }
-
-/** An endpoint's path as a hono pattern under the platform's root: `/identity/v1/users/:userId`. */
-export const patternOf = (definition: Endpoint): string =>
-  mountOf[definition.base] + definition.path.replace(/\{(\w+)\}/g, ':$1');

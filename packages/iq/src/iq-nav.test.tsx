@@ -1,5 +1,6 @@
 import { renderInSuite } from '@suite/testing/render-in-suite';
-import { iqSections, rightOf } from '@suite/zones/zones';
+import { iqSections } from '@suite/zones/iq-sections';
+import { rightOf } from '@suite/zones/zones';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { IqNav } from './iq-nav';
 

@@ -4,9 +4,10 @@ import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
 import { Icon } from '@suite/ui/icon';
 import { zoneOrigin } from '@suite/zones/addresses';
+import { iqSections } from '@suite/zones/iq-sections';
 import { queriesOf } from '@suite/zones/zone-queries';
 import { writeHash } from '@suite/zones/zone-url';
-import { iqSections, rightOf, type ZoneName, zoneRow } from '@suite/zones/zones';
+import { rightOf, type ZoneName, zoneRow } from '@suite/zones/zones';
 import { lazy, Suspense } from 'react';
 import { useKeptDate } from './kept-date';
 

@@ -5,11 +5,13 @@ import { exchangeRateEndpoints } from './contract/exchange-rates';
 import { insightsEndpoints } from './contract/firms';
 import { importEndpoints } from './contract/imports';
 import { paymentTermsEndpoints } from './contract/payment-terms';
+import { provisioningEndpoints } from './contract/provisioning';
 import { sampleDataEndpoints } from './contract/sample-data';
 import { uploadEndpoints } from './contract/uploads';
 
 const insights = {
   ...insightsEndpoints,
+  ...provisioningEndpoints,
   ...clientEndpoints,
   ...connectionEndpoints,
   ...exchangeRateEndpoints,

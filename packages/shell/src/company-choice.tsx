@@ -1,8 +1,7 @@
 import { useSession } from '@suite/session/session-provider';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { LateNotice } from './notices/late-notice';
 import { useSuite } from './suite-context';
-import { UnsavedWork } from './unsaved-work';
-import { copy } from './unsaved-work-copy';
 import { type Companies, useCompanies } from './use-companies';
 
 interface Choice {
@@ -45,7 +44,8 @@ export function CompanyChoice({ children }: Props) {
     shown.current = companyId;
     chosen.current = undefined;
     if (!before || !companyId || isChosen) return;
-    events.emit('toast', { type: 'info', text: copy.changedElsewhere(companies.nameOf(companyId)) });
+    const name = companies.nameOf(companyId) ?? 'another company';
+    events.emit('toast', { type: 'info', text: `This tab now shows ${name}, which you opened in another tab.` });
   }, [companies, companyId, events]);
 
   async function open(id: string): Promise<void> {
@@ -81,36 +81,13 @@ export function CompanyChoice({ children }: Props) {
   return (
     <ChoiceContext value={{ companies, opening, choose }}>
       {children}
-      {asked && <DiscardFirst next={asked} companies={companies} open={open} onEnd={() => setAsked(undefined)} />}
+      {asked && (
+        <LateNotice>
+          {({ DiscardFirst }) => (
+            <DiscardFirst next={asked} companies={companies} open={open} onEnd={() => setAsked(undefined)} />
+          )}
+        </LateNotice>
+      )}
     </ChoiceContext>
-  );
-}
-
-interface DiscardProps {
-  /** Id of the company that was chosen. */
-  next: string;
-  companies: Companies;
-  open: (id: string) => Promise<void>;
-  onEnd: () => void;
-}
-
-/** Asks before a switch to another company leaves unsaved work behind. */
-function DiscardFirst({ next, companies: { nameOf }, open, onEnd }: DiscardProps) {
-  const { token } = useSession();
-  const companies = { present: nameOf(token.companyId), next: nameOf(next) };
-  const { title, text, question, keep } = copy.here;
-  const discard = async () => {
-    await open(next);
-    onEnd();
-  };
-  return (
-    <UnsavedWork
-      title={title}
-      text={text(companies)}
-      question={question(companies)}
-      keep={{ text: keep, run: onEnd }}
-      discard={{ text: copy.discard, run: discard, failed: copy.couldNotOpen(companies.next) }}
-      onEscape={onEnd}
-    />
   );
 }

@@ -1,9 +1,8 @@
 'use client';
 
 import { ButtonLink } from '@suite/ui/link';
-import { Soon } from '@suite/ui/soon';
 import { homeZone, zoneUrl } from '@suite/zones/zone-url';
-import { type ZoneName, zones } from '@suite/zones/zones';
+import { zones } from '@suite/zones/zones';
 import type { ReactNode } from 'react';
 import { useBoot } from './boot';
 
@@ -40,15 +39,4 @@ export function HomeLink() {
 /** The 404 of every zone, for routes and for addresses. */
 export const NotFound = () => (
   <PageNote title="There is no page at this address" text="The link may be old or mistyped." action={<HomeLink />} />
-);
-
-interface NotBuiltProps {
-  zone: ZoneName;
-  /** One sentence: what it will be for, and that it isn't available yet. */
-  sentence: string;
-}
-
-/** What a zone shows on its routes before its product is built. */
-export const NotBuilt = ({ zone, sentence }: NotBuiltProps) => (
-  <PageNote title={zones[zone].title} mark={<Soon />} text={sentence} action={<HomeLink />} />
 );

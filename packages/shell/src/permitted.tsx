@@ -4,10 +4,9 @@ import { TWO_FACTOR_NEEDED } from '@suite/contract/endpoint';
 import { useSession } from '@suite/session/session-provider';
 import { rightOf, zoneRow } from '@suite/zones/zones';
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { LateNotice } from './notices/late-notice';
 import { HomeLink, PageNote } from './page-note';
 import { useSuite } from './suite-context';
-import { UnsavedWork } from './unsaved-work';
-import { copy } from './unsaved-work-copy';
 
 const Closed = lazy(async () => ({ default: (await import('./closed')).Closed }));
 const TwoFactorFirst = lazy(async () => ({ default: (await import('./two-factor-first')).TwoFactorFirst }));
@@ -43,28 +42,8 @@ export function Permitted({ children }: Props) {
   return (
     <>
       {children}
-      {!isOpen && <ClosedMeanwhile onDiscard={() => setShown(false)} />}
+      {!isOpen && <LateNotice>{({ ClosedMeanwhile }) => <ClosedMeanwhile onDiscard={() => setShown(false)} />}</LateNotice>}
     </>
-  );
-}
-
-interface ClosedProps {
-  onDiscard: () => void;
-}
-
-function ClosedMeanwhile({ onDiscard }: ClosedProps) {
-  const { zone } = useSuite();
-  const [isKept, setKept] = useState(false);
-  if (isKept) return null;
-  const { title, text, question, keep } = copy.closed;
-  return (
-    <UnsavedWork
-      title={title(zoneRow(zone).title)}
-      text={text}
-      question={question}
-      keep={{ text: keep, run: () => setKept(true) }}
-      discard={{ text: copy.discard, run: onDiscard }}
-    />
   );
 }
 

@@ -1,10 +1,11 @@
 'use client';
 
 import { type RouteOf, writeHash } from '@suite/zones/zone-url';
-import { type ZoneName, zones } from '@suite/zones/zones';
-import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import type { ZoneName } from '@suite/zones/zones';
+import { type ReactNode, useContext, useDeferredValue, useEffect } from 'react';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { Opened } from './opened';
+import { OwnPages } from './own-pages';
 import { NotFound } from './page-note';
 import { useRouteTitle } from './tab-title';
 import { DrawnQuery, partsOfHash } from './use-hash-param';
@@ -35,7 +36,7 @@ function View<Zone extends ZoneName>({ zone, views, otherwise = <NotFound /> }: 
   // Another page is rendered in pieces, so that the page keeps responding; a change of the same page is rendered at once.
   const drawn = useDeferredValue(asked);
   const [path, query] = partsOfHash(partsOfHash(drawn)[0] === partsOfHash(asked)[0] ? asked : drawn);
-  const routes: readonly RouteOf<Zone>[] = zones[zone].routes;
+  const routes = useContext(OwnPages).routes as readonly RouteOf<Zone>[];
   const route = routes.find((known) => known === path);
   useRouteTitle(zone, route);
   if (route) return <DrawnQuery value={query}>{views[route]}</DrawnQuery>;

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { Header } from './header/header';
 import { SuiteProviders } from './suite-providers';
+import { zonePages } from './zone-pages';
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
@@ -108,7 +109,7 @@ export function startZone(zone: ZoneName, view: ReactNode, { claims, answers = {
   };
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <SuiteProviders zone={zone}>
+      <SuiteProviders zone={zone} pages={zonePages(zone)}>
         {!zoneRow(zone).public && <Header zone={zone} />}
         <main id="main">{view}</main>
       </SuiteProviders>

@@ -4,28 +4,27 @@ import type { ZoneName } from '@suite/zones/zones';
 import { type ReactNode, useEffect, useState } from 'react';
 import { BootContext, createBootStore, useBoot } from './boot';
 import { CompanyChanged } from './company-changed';
+import { OwnPages, type ZonePages } from './own-pages';
 import { SessionExpired } from './session-expired';
-import * as sharedModules from './shared-modules';
+import './shared-modules';
 import { StartedTelemetry } from './started-telemetry';
 import { BootedProviders } from './suite-context';
 import { useTheme } from './theme';
 import { Toaster } from './toaster';
 
-// Counts all of its exports as used.
-void sharedModules;
-
 interface Props {
   zone: ZoneName;
+  pages: ZonePages;
   children: ReactNode;
 }
 
 /** Starts the zone in the browser. What is below follows how far the start has come. */
-export function SuiteProviders({ zone, children }: Props) {
+export function SuiteProviders({ zone, pages, children }: Props) {
   const [store] = useState(() => createBootStore(zone));
   useEffect(() => store.start(), [store]);
   return (
     <BootContext value={store}>
-      {children}
+      <OwnPages value={pages}>{children}</OwnPages>
       <ChosenTheme />
       <Toaster />
       <CompanyChanged />

@@ -4,6 +4,7 @@ import { ErrorBoundary } from './error-boundary';
 import { Header } from './header/header';
 import { pageHint } from './page-hint';
 import { SkipLink, SuiteProviders } from './suite-providers';
+import { zonePages } from './zone-pages';
 
 interface Props {
   zone: ZoneName;
@@ -21,7 +22,7 @@ export function Suite({ zone, children }: Props) {
     <html lang="en" suppressHydrationWarning>
       <body>
         <script dangerouslySetInnerHTML={{ __html: pageHint }} />
-        <SuiteProviders zone={zone}>
+        <SuiteProviders zone={zone} pages={zonePages(zone)}>
           <SkipLink />
           {!isPublic && <Header zone={zone} />}
           <main id="main" tabIndex={-1} className="suite-main">

@@ -1,7 +1,8 @@
 'use client';
 
 import { SUITE_NAME, type ZoneName, zoneRow } from '@suite/zones/zones';
-import { useEffect, useLayoutEffect } from 'react';
+import { useContext, useEffect, useLayoutEffect } from 'react';
+import { OwnPages } from './own-pages';
 
 let wanted = '';
 
@@ -12,8 +13,9 @@ function name(zone: ZoneName, page: string | undefined): void {
 
 /** Names the browser's tab by the page that the zone shows. */
 export function useRouteTitle(zone: ZoneName, route: string | undefined): void {
+  const { places } = useContext(OwnPages);
   // Before the effects of the page, which may know a better name.
-  useLayoutEffect(() => name(zone, route && zoneRow(zone).places?.[route]), [zone, route]);
+  useLayoutEffect(() => name(zone, route && places[route]), [zone, route, places]);
 
   // Next writes the zone's own title once more when it gets to it.
   useEffect(() => {

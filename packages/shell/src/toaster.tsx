@@ -1,19 +1,31 @@
 'use client';
 
 import type { Toast as Message, SuiteEvents } from '@suite/api/events';
-import { Toast } from '@suite/ui/toast';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Announcement } from './announcement';
-import { useBoot } from './boot';
+import { FlagContext, useFlag } from '@suite/telemetry/use-flag';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type Booted, useBoot } from './boot';
+import { LateNotice } from './notices/late-notice';
+import { loadNotices } from './notices/load-notices';
 
+/** Where messages stand; how they look comes with the first of them, or when the page is quiet. */
 export function Toaster() {
   const { boot } = useBoot();
   if (boot.status !== 'booted') return null;
+  const { events, telemetry } = boot.booted;
   return (
-    <Toasts events={boot.booted.events}>
-      <Announcement booted={boot.booted} />
-    </Toasts>
+    <FlagContext value={telemetry.flags}>
+      <Toasts events={events}>
+        <Announced booted={boot.booted} />
+      </Toasts>
+    </FlagContext>
   );
+}
+
+function Announced({ booted }: { booted: Booted }) {
+  const { quiet } = booted.telemetry;
+  const text = useFlag('announcement').trim();
+  useEffect(() => quiet.whenQuiet(loadNotices), [quiet]);
+  return text && <LateNotice>{({ Announcement }) => <Announcement booted={booted} text={text} />}</LateNotice>;
 }
 
 interface Props {
@@ -25,13 +37,16 @@ interface Props {
 export function Toasts({ events, children }: Props) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   useEffect(() => events.on('toast', (toast) => setToasts((shown) => withToast(shown, toast))), [events]);
+  const drop = (gone: number) => setToasts((shown) => shown.filter(({ id }) => id !== gone));
 
   return (
     <section className="suite-toasts" aria-label="Messages" aria-live="polite">
       {children}
-      {toasts.map((toast) => (
-        <TimedToast key={toast.id} toast={toast} onGone={() => setToasts((shown) => shown.filter(({ id }) => id !== toast.id))} />
-      ))}
+      {toasts.length > 0 && (
+        <LateNotice>
+          {({ TimedToast }) => toasts.map((toast) => <TimedToast key={toast.id} toast={toast} onGone={() => drop(toast.id)} />)}
+        </LateNotice>
+      )}
     </section>
   );
 }
@@ -44,46 +59,4 @@ interface ShownToast extends Message {
 function withToast(shown: readonly ShownToast[], toast: Message): ShownToast[] {
   const id = Math.max(0, ...shown.map((other) => other.id)) + 1;
   return [...shown.filter(({ type, text, action }) => action || type !== toast.type || text !== toast.text), { ...toast, id }];
-}
-
-/** How long a toast is shown, in milliseconds (§9). */
-const TIMEOUT = 5000;
-
-const TICK = 250;
-
-interface TimedProps {
-  toast: Message;
-  onGone: () => void;
-}
-
-/** A toast that disappears by itself unless `autoDismiss` is false (§9); the clock stops while it is pointed at, has the focus, or the tab is not seen. */
-function TimedToast({ toast, onGone }: TimedProps) {
-  const { type, text, autoDismiss = true, timeout = TIMEOUT, displayCountdown = false, action } = toast;
-  const [left, setLeft] = useState(timeout);
-  const element = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (!autoDismiss) return;
-    const timer = setInterval(() => {
-      const isHeld = element.current?.matches(':hover, :focus-within') || document.hidden;
-      if (!isHeld) setLeft((before) => before - TICK);
-    }, TICK);
-    return () => clearInterval(timer);
-  }, [autoDismiss]);
-
-  useEffect(() => {
-    if (left <= 0) onGone();
-  }, [left, onGone]);
-
-  return (
-    <div ref={element}>
-      <Toast
-        type={type}
-        text={text}
-        seconds={autoDismiss && displayCountdown ? Math.ceil(left / 1000) : undefined}
-        action={action}
-        onDismiss={onGone}
-      />
-    </div>
-  );
 }

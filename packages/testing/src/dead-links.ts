@@ -1,6 +1,7 @@
 import { apiOrigin } from '@suite/zones/addresses';
 import { queriesOf } from '@suite/zones/zone-queries';
-import { zoneOfPath, zoneRow } from '@suite/zones/zones';
+import { routesOf } from '@suite/zones/zone-routes';
+import { zoneOfPath } from '@suite/zones/zones';
 import { plainRequest } from './plain-request';
 import type { Suite } from './suite-test';
 
@@ -51,7 +52,7 @@ function answerOf(address: string): ReturnType<typeof ask> {
 function routeFault({ pathname, hash }: URL): string | undefined {
   const name = zoneOfPath(pathname);
   if (!name || !hash.startsWith('#/')) return undefined;
-  const { routes } = zoneRow(name);
+  const routes = routesOf(name);
   const { params, views } = queriesOf(name);
   const [route = '', query] = hash.slice(1).split('?');
   // The entry address, which leads to the first route.

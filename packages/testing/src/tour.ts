@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { queriesOf } from '@suite/zones/zone-queries';
+import { routesOf } from '@suite/zones/zone-routes';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { existsIn, type ZoneName, zoneNames, zoneRow } from '@suite/zones/zones';
 import { apiOf } from './api-caller';
@@ -46,13 +47,13 @@ export async function tourZones(tour: Tour): Promise<string[]> {
 }
 
 async function tourZone({ suite, signedIn, signedOut, known, visit }: Tour, zone: ZoneName): Promise<string[]> {
-  const { routes, public: isPublic } = zoneRow(zone);
+  const { public: isPublic } = zoneRow(zone);
   const { params } = queriesOf(zone);
   const base = zoneUrl(suite.place, zone).split('#')[0];
   const links = new Set<string>();
   const problems: string[] = [];
   const needsParameter = (route: string) => route in params;
-  for (const route of [...routes].sort((a, b) => Number(needsParameter(a)) - Number(needsParameter(b)))) {
+  for (const route of [...routesOf(zone)].sort((a, b) => Number(needsParameter(a)) - Number(needsParameter(b)))) {
     const title = `${zone}${route.replaceAll('/', '-').replace(/-$/, '')}`;
     const found = known.get(title) ?? [...links].find((link) => link.startsWith(`${base}#${route}?`));
     if (needsParameter(route) && !found) {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { menuOf } from './zone-menus';
 import { zoneNames, zoneOfPath, zoneRow } from './zones';
 
 const folder = join(__dirname, '../../../zones');
@@ -33,8 +34,8 @@ test('a zone is marked “Soon” exactly while its page says that it is not bui
 
 test('every listed app says in a line what it is for, with an icon', () => {
   const listed = zoneNames.filter((name) => zoneRow(name).category);
-  expect(listed.filter((name) => !zoneRow(name).icon)).toEqual([]);
-  const lines = listed.map((name) => zoneRow(name).about ?? '');
+  expect(listed.filter((name) => !menuOf(name).icon)).toEqual([]);
+  const lines = listed.map((name) => menuOf(name).about ?? '');
   expect(lines.filter((line) => line.length < 10 || line.length > 36)).toEqual([]);
 });
 

@@ -1,11 +1,10 @@
 import { type Place, zoneOrigin } from './addresses';
 import type { params, views } from './zone-queries';
+import type { routes } from './zone-routes';
 import { type ZoneName, zones } from './zones';
 
-type Row<Zone extends ZoneName> = (typeof zones)[Zone];
-
 /** The hash routes of a zone. */
-export type RouteOf<Zone extends ZoneName> = Row<Zone>['routes'][number];
+export type RouteOf<Zone extends ZoneName> = (typeof routes)[Zone][number];
 
 /** Names that `{ '/client': ['id'] }` has for a route. */
 type NamesIn<Column, Route> = Route extends keyof Column ? Column[Route][keyof Column[Route] & number] & string : never;
@@ -51,7 +50,7 @@ export const hashOf = <Zone extends ZoneName, Route extends RouteOf<Zone>>(
  * Address of a zone's route, as seen from a place in the suite (§2, decision 002). Without a
  * route it is the zone's entry address, `…/home/#/`.
  */
-export function zoneUrl<Zone extends ZoneName, Route extends RouteOf<Zone> = Row<Zone>['routes'][0]>(
+export function zoneUrl<Zone extends ZoneName, Route extends RouteOf<Zone> = (typeof routes)[Zone][0]>(
   place: Place,
   name: Zone,
   route?: Route,

@@ -16,7 +16,7 @@ import { newDevices, noDevices } from '@services/security-data/fixture-devices';
 import { newVendors, noVendors } from '@services/solutionhub-vendors/fixture-vendors';
 import { newPrompt } from '@services/spark/fixture-prompt';
 import type { Endpoint } from '@suite/contract/endpoint';
-import { changesApp, mountOf } from '@suite/contract/endpoint';
+import { changesApp, mountOf } from '@suite/contract/serving';
 import type { AccessCase, World } from '../../test/access-cases';
 import { accessCases } from '../../test/cases';
 import { onOneDatabase } from '../../test/databases';

@@ -1,7 +1,9 @@
 import { getUser } from '@services/identity/contract/signing-in';
-import { getInsightsFirm, provisionFirm } from '@services/ledger/contract/firms';
-import { pathOf, patternOf } from '@suite/contract/endpoint';
+import { getInsightsFirm } from '@services/ledger/contract/firms';
+import { provisionFirm } from '@services/ledger/contract/provisioning';
+import { pathOf } from '@suite/contract/endpoint';
 import { serviceNames } from '@suite/contract/services';
+import { patternOf } from '@suite/contract/serving';
 import { endpoints } from './endpoints';
 
 test('a path parameter cannot leave its segment', () => {

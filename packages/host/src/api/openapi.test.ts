@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { type Endpoint, mountOf } from '@suite/contract/endpoint';
+import type { Endpoint } from '@suite/contract/endpoint';
 import { serviceNames } from '@suite/contract/services';
+import { mountOf } from '@suite/contract/serving';
 import { builtPaths, endpoints as calls } from './endpoints';
 import { openapiDocument } from './openapi';
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { deleteSession } from '@services/identity/contract/identity';
-import { type Endpoint, type Method, mountOf } from '@suite/contract/endpoint';
+import type { Endpoint, Method } from '@suite/contract/endpoint';
 import { errorMeanings } from '@suite/contract/error-meanings';
 import { type ProblemCode, problem, problemStatus } from '@suite/contract/errors';
 import { Header } from '@suite/contract/headers';
 import { serviceNames, servicePath, services } from '@suite/contract/services';
+import { mountOf } from '@suite/contract/serving';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { builtPaths, endpoints } from './endpoints';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { startUpload } from '@services/ledger/contract/uploads';
-import { patternOf } from '@suite/contract/endpoint';
+import { patternOf } from '@suite/contract/serving';
 import { type Client, limitOf } from '@suite/kernel/http/client';
 import { type Answer, announcesBody, problem } from './answer';
 

@@ -18,8 +18,9 @@
  * first answer again; a failure that was thrown leaves no trace.
  */
 
-import { changesApp, type Endpoint, patternOf, TWO_FACTOR_NEEDED } from '@suite/contract/endpoint';
+import { type Endpoint, TWO_FACTOR_NEEDED } from '@suite/contract/endpoint';
 import { SuiteError } from '@suite/contract/errors';
+import { changesApp, patternOf } from '@suite/contract/serving';
 import type { Place } from '@suite/zones/addresses';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { GenericSchema, InferInput } from 'valibot';

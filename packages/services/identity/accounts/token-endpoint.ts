@@ -1,5 +1,5 @@
-import { patternOf } from '@suite/contract/endpoint';
 import { GRANT_EXPIRED, type oauthProblem } from '@suite/contract/errors';
+import { patternOf } from '@suite/contract/serving';
 import type { App, AppContext } from '@suite/kernel/http/kernel';
 import { parseInput } from '@suite/kernel/http/parse-input';
 import { isZoneOrigin } from '@suite/kernel/http/place';

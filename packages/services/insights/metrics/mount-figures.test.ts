@@ -1,6 +1,7 @@
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { clients } from '@services/ledger/schema/firms';
-import { type Endpoint, mountOf } from '@suite/contract/endpoint';
+import type { Endpoint } from '@suite/contract/endpoint';
+import { mountOf } from '@suite/contract/serving';
 import { type DatabaseKind, onOneDatabase } from '@suite/host/test/databases';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';

@@ -3,7 +3,6 @@ import type { RequestOf } from '@suite/api/request-of';
 import { useRead } from '@suite/api/use-read';
 import { SuiteError } from '@suite/contract/errors';
 import { Status, shownByPage } from '@suite/contract/status';
-import { safeParse } from 'valibot';
 import * as endpoints from '../contract/firms';
 import {
   CONNECTED,
@@ -12,7 +11,6 @@ import {
   type ConnectionTypeCode,
   type InsightsFirm,
   type InsightsUser,
-  provisionFailure,
 } from '../contract/firms';
 
 /** What a person calls each type of connection (§3). */
@@ -138,49 +136,6 @@ export const getUserExists = (client: ApiClient, userId: string) =>
   client.call(endpoints.getUserExists, { params: { userId } }).then(({ data }) => data);
 
 export const useUserExists = (userId: string) => useRead(getUserExists, 'insights-user-exists', userId ? [userId] : undefined);
-
-interface Person {
-  userId: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-}
-
-/** Creates the insights user with the role Administrator (§3, §6, §7). The caller refreshes its token after. */
-export const createInsightsUser = (client: ApiClient, { userId, ...person }: Person) =>
-  client.call(endpoints.createInsightsUser, {
-    body: {
-      user: {
-        ...person,
-        unifiedId: userId,
-        accessEnabled: true,
-        sendWeeklyReport: true,
-        sendMonthlyReport: true,
-        userRole: 'Administrator',
-      },
-    },
-  });
-
-type Provisioned = { statusCode: 200; result: InsightsFirm } | { statusCode: 400; errors: string[] };
-
-/** Provisions a firm; a 400 is an answer with its reasons (§7, §8). The caller refreshes its token after. */
-export async function provisionFirm(client: ApiClient, name: string): Promise<Provisioned> {
-  try {
-    return await client.call(endpoints.provisionFirm, { body: { name }, handleLocally: [Status.BadRequest] });
-  } catch (error) {
-    const failure =
-      error instanceof SuiteError && error.status === Status.BadRequest ? safeParse(provisionFailure, error.body) : undefined;
-    if (failure?.success) return failure.output;
-    throw error;
-  }
-}
-
-/**
- * Adds clients to the firm (§7). The caller refreshes its token after, and keeps the key when a
- * person tries the same again.
- */
-export const addClients = (client: ApiClient, body: RequestOf<typeof endpoints.addClients>['body'], idempotencyKey: string) =>
-  client.call(endpoints.addClients, { body, idempotencyKey });
 
 /** Chooses which reports come by e-mail. The caller tells failures itself. @throws SuiteError `not_found` without an insights user */
 export const putReportMails = (client: ApiClient, userId: string, body: RequestOf<typeof endpoints.putReportMails>['body']) =>

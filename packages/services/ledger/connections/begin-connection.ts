@@ -1,5 +1,5 @@
 import { rightsIn } from '@services/identity/ports';
-import { patternOf } from '@suite/contract/endpoint';
+import { patternOf } from '@suite/contract/serving';
 import type { Database } from '@suite/kernel/database/database';
 import { hashOf, newSecret, seal, unseal } from '@suite/kernel/sealing/secret';
 import { apiOrigin, type Place } from '@suite/zones/addresses';

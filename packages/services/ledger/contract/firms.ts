@@ -1,6 +1,6 @@
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
-import { email, id, name } from '@suite/contract/schema';
+import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
 
 /** Connection type codes (§3). */
@@ -52,10 +52,8 @@ export const insightsUser = v.object({
 });
 export type InsightsUser = v.InferOutput<typeof insightsUser>;
 
-/** The apps in which a firm is set up. */
-const setUp = ['app:iq-onboarding', 'app:iq-dashboard'] as const;
-
-const data = <T extends v.GenericSchema>(schema: T) => v.object({ data: schema });
+/** How insights answers. */
+export const data = <T extends v.GenericSchema>(schema: T) => v.object({ data: schema });
 
 export const getInsightsUser = endpoint({
   method: 'GET',
@@ -118,27 +116,6 @@ export const getUserExists = endpoint({
   answer: data(v.boolean()),
 });
 
-export const createInsightsUser = endpoint({
-  method: 'POST',
-  base: 'LEGACY_INSIGHTS_BASE_URL',
-  path: '/api/v1/users/',
-  auth: 'bearer',
-  right: setUp,
-  body: v.object({
-    user: v.object({
-      unifiedId: id,
-      firstName: v.string(),
-      lastName: v.string(),
-      email,
-      accessEnabled: v.literal(true),
-      sendWeeklyReport: v.literal(true),
-      sendMonthlyReport: v.literal(true),
-      userRole: v.literal('Administrator'),
-    }),
-  }),
-  answer: data(insightsUser),
-});
-
 /** Which reports the person's own insights user gets by e-mail in the token's company. */
 export const putReportMails = endpoint({
   method: 'PUT',
@@ -150,33 +127,6 @@ export const putReportMails = endpoint({
   failures: { 404: problem },
 });
 
-/** HTTP 400 of provisioning: what is wrong, in sentences. */
-export const provisionFailure = v.object({ statusCode: v.literal(400), errors: v.array(v.string()) });
-
-export const provisionFirm = endpoint({
-  method: 'POST',
-  base: 'LEGACY_INSIGHTS_BASE_URL',
-  path: '/api/v1/firms/provision',
-  auth: 'bearer',
-  right: setUp,
-  body: v.object({ name }),
-  answer: v.object({ statusCode: v.literal(200), result: insightsFirm }),
-  failures: { 400: provisionFailure },
-});
-
-export const addClients = endpoint({
-  method: 'POST',
-  base: 'LEGACY_INSIGHTS_BASE_URL',
-  path: '/api/v1/firms/add-clients',
-  auth: 'bearer',
-  right: setUp,
-  body: v.object({
-    parentId: id,
-    clients: v.pipe(v.array(v.object({ name, email: v.optional(email) })), v.minLength(1), v.maxLength(1000)),
-  }),
-  answer: data(v.array(v.object({ id, name: v.string(), email: v.nullable(v.string()) }))),
-});
-
 export const insightsEndpoints = {
   getInsightsUser,
   getInsightsFirm,
@@ -186,8 +136,5 @@ export const insightsEndpoints = {
   getLegacyConnections,
   getFirmOfUser,
   getUserExists,
-  createInsightsUser,
   putReportMails,
-  provisionFirm,
-  addClients,
 };

@@ -1,10 +1,10 @@
-import { patternOf } from '@suite/contract/endpoint';
+import { patternOf } from '@suite/contract/serving';
 import { Status } from '@suite/contract/status';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { InvalidRequest } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import type { InferOutput } from 'valibot';
-import { provisionFirm as endpoint, type provisionFailure } from '../contract/firms';
+import { provisionFirm as endpoint, type provisionFailure } from '../contract/provisioning';
 import { firmOfCompany } from './firms';
 import { provisionFirm } from './provision-firm';
 

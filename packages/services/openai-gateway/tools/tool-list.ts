@@ -1,4 +1,5 @@
-import { type Endpoint, patternOf } from '@suite/contract/endpoint';
+import type { Endpoint } from '@suite/contract/endpoint';
+import { patternOf } from '@suite/contract/serving';
 import { toJsonSchema } from '@valibot/to-json-schema';
 
 /** A call that the assistant may make. */

@@ -1,6 +1,6 @@
 import './app-icon.css';
 import { Icon } from '@suite/ui/icon';
-import type { AppIcon as Name } from '@suite/zones/zones';
+import type { AppIcon as Name } from '@suite/zones/zone-menus';
 
 /** Those that only apps have, drawn as `Icon`: on a 16 px grid with strokes of 1.5 px. */
 const paths = {

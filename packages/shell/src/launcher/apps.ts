@@ -1,15 +1,7 @@
 import type { Place } from '@suite/zones/addresses';
+import { type AppIcon, menuOf } from '@suite/zones/zone-menus';
 import { zoneUrl } from '@suite/zones/zone-url';
-import {
-  type AppIcon,
-  type Category,
-  categories,
-  existsIn,
-  rightOf,
-  type ZoneName,
-  zoneNames,
-  zoneRow,
-} from '@suite/zones/zones';
+import { type Category, categories, existsIn, rightOf, type ZoneName, zoneNames, zoneRow } from '@suite/zones/zones';
 
 /** The section of apps that are not built yet. */
 export const COMING_SOON = 'Coming soon';
@@ -31,7 +23,8 @@ export interface App {
 /** The apps of an environment that people start by hand, by category and then as the zone table has them. */
 export function appsOf(place: Place, rights: readonly string[]): App[] {
   const apps = zoneNames.flatMap((name): App[] => {
-    const { title, category, about, icon, soon: isSoon = false } = zoneRow(name);
+    const { title, category, soon: isSoon = false } = zoneRow(name);
+    const { about, icon } = menuOf(name);
     if (!category || !about || !icon || !existsIn(name, place.environment)) return [];
     return [{ name, title, about, icon, isSoon, category, href: zoneUrl(place, name), isOpen: rights.includes(rightOf(name)) }];
   });

@@ -1,6 +1,7 @@
 import type { Place } from '@suite/zones/addresses';
+import { menuOf } from '@suite/zones/zone-menus';
 import { zoneUrl } from '@suite/zones/zone-url';
-import { type ZoneName, zoneRow } from '@suite/zones/zones';
+import type { ZoneName } from '@suite/zones/zones';
 import { type App, appsOf } from './apps';
 
 /** What the palette offers: a place to go to, or something to do. */
@@ -31,7 +32,7 @@ export function placesToGo(place: Place, rights: readonly string[], recent: read
     return { id: name, group, text: title, hint: category, app, href };
   });
   const pages = open.flatMap(({ name, title }) => {
-    const { places = {}, actions = {} } = zoneRow(name);
+    const { places = {}, actions = {} } = menuOf(name);
     const goTo = (group: CommandGroup, text: string, route: string): Command => {
       const href = zoneUrl(place, name, route as never);
       return { id: `${name}/${text}`.replaceAll(' ', '-'), group, text, hint: title, href };

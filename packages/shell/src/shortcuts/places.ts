@@ -1,4 +1,5 @@
-import { iqSections, rightOf, type ZoneName } from '@suite/zones/zones';
+import { iqSections } from '@suite/zones/iq-sections';
+import { rightOf, type ZoneName } from '@suite/zones/zones';
 
 interface Destination {
   key: string;

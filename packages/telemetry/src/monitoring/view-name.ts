@@ -1,8 +1,9 @@
-import { type ZoneName, zoneRow } from '@suite/zones/zones';
+import { routesOf } from '@suite/zones/zone-routes';
+import type { ZoneName } from '@suite/zones/zones';
 
 /** The route of a hash as the zone table has it, without what stands behind it; ids and tokens are parameters. */
 export function viewName(zone: ZoneName, hash: string): string {
-  const { routes } = zoneRow(zone);
+  const routes = routesOf(zone);
   const [path = ''] = hash.replace(/^#/, '').split('?');
   if (path === '' || path === '/') return routes[0] ?? '/';
   return routes.includes(path) ? path : 'not found';

@@ -4,10 +4,10 @@ import { InfoCard } from '@suite/ui/info-card';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { rightOf } from '@suite/zones/zones';
 import { CardGrid } from './card-grid';
-import { copy } from './copy';
 import { LiveNumbers } from './live-numbers';
+import { copy } from './steps-copy';
 
-const { learnMore, collectionEffectiveness, pricing, vendorAnalysis } = copy.nextSteps;
+const { learnMore, collectionEffectiveness, pricing, vendorAnalysis } = copy;
 
 const steps = [
   { ...collectionEffectiveness, route: '/collectioneffectiveness' },

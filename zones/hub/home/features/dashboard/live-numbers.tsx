@@ -2,7 +2,7 @@ import { useDashboard } from '@services/insights/client/dashboard';
 import type { Dashboard } from '@services/insights/contract/dashboard';
 import { type FigureFormats, reasonOf, useFigureFormats } from '@suite/iq/use-figure-formats';
 import { Skeleton } from '@suite/ui/skeleton';
-import { copy } from './copy';
+import { copy } from './steps-copy';
 
 interface LiveNumber {
   label: string;
@@ -15,7 +15,7 @@ interface LiveNumber {
 /** A text where the ledger has nothing of it. */
 type Write = (dashboard: Dashboard, formats: FigureFormats) => LiveNumber[] | string;
 
-const labels = copy.nextSteps.numbers;
+const labels = copy.numbers;
 
 const write: Record<'/collectioneffectiveness' | '/stalepricing' | '/vendoranalysis', Write> = {
   '/collectioneffectiveness': ({ cei, overdue, currency }, { decimal, wholeMoney }) => [

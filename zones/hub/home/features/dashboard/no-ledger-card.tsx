@@ -2,12 +2,12 @@ import { useSuite } from '@suite/shell/suite-context';
 import { InfoCard } from '@suite/ui/info-card';
 import { ButtonLink } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
-import { copy } from './copy';
+import { copy } from './steps-copy';
 
 /** What to do without a ledger (§2, "Next steps content"). */
 export function NoLedgerCard() {
   const { place } = useSuite();
-  const { title, text, link } = copy.nextSteps.notConnected;
+  const { title, text, link } = copy.notConnected;
   const href = zoneUrl(place, 'iq-dashboard');
   return (
     <InfoCard

@@ -1,4 +1,4 @@
-import { addClients } from '@services/ledger/client/firms';
+import { addClients } from '@services/ledger/client/provisioning';
 import { useApi } from '@suite/api/api-provider';
 import { useRef } from 'react';
 import { MOST_CLIENTS, type NewClient } from './client-rows';

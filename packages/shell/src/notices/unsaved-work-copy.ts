@@ -10,8 +10,6 @@ const held = ({ present = 'the company before' }: Companies) => `This tab has un
 export const copy = {
   discard: 'Discard work',
   couldNotOpen: (company = 'That company') => `${company} could not be opened. Your work is still here.`,
-  /** Said after the company was changed from another tab. */
-  changedElsewhere: (company = 'another company') => `This tab now shows ${company}, which you opened in another tab.`,
   /** Opened in another tab. */
   elsewhere: {
     title: 'Another company is open',

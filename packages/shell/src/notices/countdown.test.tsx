@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Countdown } from './session-expired';
+import { Countdown } from './countdown';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,26 +1,19 @@
-import { FlagContext, useFlag } from '@suite/telemetry/use-flag';
 import { Toast } from '@suite/ui/toast';
 import { useSyncExternalStore } from 'react';
-import type { Booted } from './boot';
-import { setPreference, useCookie } from './preferences';
+import type { Booted } from '../boot';
+import { setPreference, useCookie } from '../preferences';
 
 interface Props {
   booted: Booted;
+  text: string;
 }
 
 /** What operators tell everyone who is signed in, until it is put away: then not again in this session, on any host. */
-export const Announcement = ({ booted }: Props) => (
-  <FlagContext value={booted.telemetry.flags}>
-    <Announced booted={booted} />
-  </FlagContext>
-);
-
-function Announced({ booted: { browser, session } }: Props) {
-  const text = useFlag('announcement').trim();
+export function Announcement({ booted: { browser, session }, text }: Props) {
   const token = useSyncExternalStore(session.subscribe, session.token, session.token);
   const read = useCookie(browser, 'announcement_read');
   const mark = `${token.sessionId.slice(0, 8)}.${shortOf(text)}`;
-  if (!text || !token.userId || read === mark) return null;
+  if (!token.userId || read === mark) return null;
   return <Toast type="info" text={text} onDismiss={() => setPreference(browser, 'announcement_read', mark)} />;
 }
 

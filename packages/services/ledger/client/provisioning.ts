@@ -1,0 +1,52 @@
+import type { ApiClient } from '@suite/api/client';
+import type { RequestOf } from '@suite/api/request-of';
+import { SuiteError } from '@suite/contract/errors';
+import { Status } from '@suite/contract/status';
+import { safeParse } from 'valibot';
+import type { InsightsFirm } from '../contract/firms';
+import * as endpoints from '../contract/provisioning';
+
+interface Person {
+  userId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+/** Creates the insights user with the role Administrator (§3, §6, §7). The caller refreshes its token after. */
+export const createInsightsUser = (client: ApiClient, { userId, ...person }: Person) =>
+  client.call(endpoints.createInsightsUser, {
+    body: {
+      user: {
+        ...person,
+        unifiedId: userId,
+        accessEnabled: true,
+        sendWeeklyReport: true,
+        sendMonthlyReport: true,
+        userRole: 'Administrator',
+      },
+    },
+  });
+
+type Provisioned = { statusCode: 200; result: InsightsFirm } | { statusCode: 400; errors: string[] };
+
+/** Provisions a firm; a 400 is an answer with its reasons (§7, §8). The caller refreshes its token after. */
+export async function provisionFirm(client: ApiClient, name: string): Promise<Provisioned> {
+  try {
+    return await client.call(endpoints.provisionFirm, { body: { name }, handleLocally: [Status.BadRequest] });
+  } catch (error) {
+    const failure =
+      error instanceof SuiteError && error.status === Status.BadRequest
+        ? safeParse(endpoints.provisionFailure, error.body)
+        : undefined;
+    if (failure?.success) return failure.output;
+    throw error;
+  }
+}
+
+/**
+ * Adds clients to the firm (§7). The caller refreshes its token after, and keeps the key when a
+ * person tries the same again.
+ */
+export const addClients = (client: ApiClient, body: RequestOf<typeof endpoints.addClients>['body'], idempotencyKey: string) =>
+  client.call(endpoints.addClients, { body, idempotencyKey });

@@ -1,0 +1,16 @@
+'use client';
+
+import { Soon } from '@suite/ui/soon';
+import { type ZoneName, zones } from '@suite/zones/zones';
+import { HomeLink, PageNote } from './page-note';
+
+interface Props {
+  zone: ZoneName;
+  /** One sentence: what it will be for, and that it isn't available yet. */
+  sentence: string;
+}
+
+/** What a zone shows on its routes before its product is built. */
+export const NotBuilt = ({ zone, sentence }: Props) => (
+  <PageNote title={zones[zone].title} mark={<Soon />} text={sentence} action={<HomeLink />} />
+);

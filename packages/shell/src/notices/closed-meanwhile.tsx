@@ -1,0 +1,26 @@
+import { zoneRow } from '@suite/zones/zones';
+import { useState } from 'react';
+import { useSuite } from '../suite-context';
+import { UnsavedWork } from './unsaved-work';
+import { copy } from './unsaved-work-copy';
+
+interface Props {
+  onDiscard: () => void;
+}
+
+/** Says that the app was closed to the person while there is unsaved work. */
+export function ClosedMeanwhile({ onDiscard }: Props) {
+  const { zone } = useSuite();
+  const [isKept, setKept] = useState(false);
+  if (isKept) return null;
+  const { title, text, question, keep } = copy.closed;
+  return (
+    <UnsavedWork
+      title={title(zoneRow(zone).title)}
+      text={text}
+      question={question}
+      keep={{ text: keep, run: () => setKept(true) }}
+      discard={{ text: copy.discard, run: onDiscard }}
+    />
+  );
+}

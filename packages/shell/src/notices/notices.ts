@@ -1,0 +1,7 @@
+/** What is shown on an event, such as a message or a question: loaded late, once for all zones, by `load-notices.ts`. */
+export { Announcement } from './announcement';
+export { ClosedMeanwhile } from './closed-meanwhile';
+export { Countdown } from './countdown';
+export { DiscardFirst } from './discard-first';
+export { OpenedElsewhere } from './opened-elsewhere';
+export { TimedToast } from './timed-toast';
