@@ -16,3 +16,9 @@ export function isDay(text: string): boolean {
 
 /** The day of a moment in UTC. */
 export const dayOf = (moment: Date | number): string => new Date(moment).toISOString().slice(0, 10);
+
+/** The day of a moment by the clock of this computer: today where the reader is. */
+export const localDayOf = (moment: Date | number): string => {
+  const at = new Date(moment);
+  return dayOf(at.getTime() - at.getTimezoneOffset() * 60_000);
+};

@@ -1,8 +1,10 @@
 import { createLogger } from '@suite/env/logger';
 import { Browser } from '@suite/host/test/browser';
-import { onEachDatabase, onPostgres } from '@suite/host/test/databases';
+import { freshDatabase, onEachDatabase, onPostgres } from '@suite/host/test/databases';
 import { openTestPlatform } from '@suite/host/test/test-platform';
+import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
+import { openDatabase } from '../database/database';
 import { problemAnswer, problemOf } from './problem';
 
 /** A logger that keeps what would be printed. */
@@ -25,6 +27,20 @@ onEachDatabase('an unforeseen failure', (kind) => {
     expect(log).not.toContain('olivia@harborline.example');
     expect(log).not.toContain('Suite-demo-1');
     await platform.close();
+  });
+});
+
+onEachDatabase('a NUL character', (kind) => {
+  it('in text or in JSON is the fault of the caller', async () => {
+    const { dataFolder, databaseUrl: url } = await freshDatabase(kind);
+    const { lines, logger } = keptLog();
+    const { database, close } = await openDatabase({ dataFolder, url, logger });
+    for (const statement of [sql`SELECT ${'a\u0000'}::text`, sql`SELECT ${'{"a":"\\u0000"}'}::jsonb`]) {
+      const error = await database.execute(statement).catch((reason: unknown) => reason);
+      expect(problemOf(error, logger).code).toBe('invalid_request');
+    }
+    expect(lines).toEqual([]);
+    await close();
   });
 });
 

@@ -23,8 +23,8 @@ export class InvalidRequest extends SuiteError {
 
 const isProblemCode = (code: string): code is ProblemCode => code in problemStatus;
 
-/** SQLSTATEs of values that no column takes: malformed text of a type, a NUL character. */
-const badValues = new Set(['22P02', '22021', '22003', '22007', '22008']);
+/** SQLSTATEs of values that no column takes: malformed text of a type, a NUL character, also within JSON. */
+const badValues = new Set(['22P02', '22021', '22P05', '22003', '22007', '22008']);
 
 /** Codes of a database that does not answer: of the network, and SQLSTATEs of one that is going, starting, full or gone. */
 const outOfReach = new Set([

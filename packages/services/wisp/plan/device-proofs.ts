@@ -1,9 +1,11 @@
 import type { DeviceFacts } from '@services/security-data/ports';
 import { type Facts, none, type Proof, unknown } from './proof';
 
+const counted = (devices: number) => `${devices} ${devices === 1 ? 'device' : 'devices'}`;
+
 export function inventory({ devices, stale, newestEvidenceOn, assigned }: DeviceFacts): Proof {
   if (!devices) return unknown('No devices are in the inventory');
-  const text = stale ? `${devices} devices · ${stale} unseen for 30 days` : `${devices} devices · ${assigned} assigned`;
+  const text = `${counted(devices)} · ${stale ? `${stale} unseen for 30 days` : `${assigned} assigned`}`;
   return { state: stale ? 'attention' : 'met', text, share: (devices - stale) / devices, on: newestEvidenceOn, rows: none };
 }
 
@@ -21,7 +23,7 @@ export function deviceCheck(
   const also = bad && first ? ` · ${first} fails` : unsure ? ` · ${unsure} not known` : '';
   return {
     state: bad ? 'not-met' : unsure ? 'unknown' : 'met',
-    text: `${good} of ${all} devices ${words}${also}`,
+    text: `${good} of ${counted(all)} ${words}${also}`,
     share: good / all,
     on: devices.newestEvidenceOn,
     rows: none,

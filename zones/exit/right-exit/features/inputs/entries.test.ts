@@ -24,7 +24,10 @@ test('amounts are read as people write them, to the cent, and nothing else is', 
   expect(amountOf('(20)', 'USD')).toBe(-2_000);
   expect(amountOf('12000', 'JPY')).toBe(12_000);
   expect(amountOf(' ', 'USD')).toBeNull();
-  for (const text of ['1e3', 'twelve', '1.2.3', '--4', '99999999999999999']) expect(amountOf(text, 'USD')).toBeUndefined();
+  for (const text of ['1e3', 'twelve', '1.2.3', '--4', '(-4)', '99999999999999999'])
+    expect(amountOf(text, 'USD')).toBeUndefined();
+  for (const text of ['12,5', '1.234,56', '1,23,456', '12.345']) expect(amountOf(text, 'USD')).toBeUndefined();
+  expect(amountOf('12.345', 'KWD')).toBe(12_345);
   expect(typed(1_050, 'USD')).toBe('10.50');
   expect(typed(-123_456_700, 'USD')).toBe('-1,234,567');
 });

@@ -4,6 +4,7 @@ import type { ToldValuation } from '@services/rightexit/contract/valuation';
 import { useApi } from '@suite/api/api-provider';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
+import { useDraft } from '@suite/session/use-draft';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
@@ -25,7 +26,7 @@ export function InputsPage() {
   const subjectId = useSubject();
   const { data, error, mutate } = useValuation(subjectId);
   if (!data) return error ? <PageError title={copy.title} text={frame.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
-  return <Form key={data.version} subjectId={subjectId} {...data} />;
+  return <Form key={`${subjectId} ${data.version}`} subjectId={subjectId} {...data} />;
 }
 
 interface Props {
@@ -39,19 +40,20 @@ function Form({ subjectId, valuation, version, mayChange }: Props) {
   const { client } = useApi();
   const { save, isRunning, failure } = useSave();
   const [first] = useState(() => entriesOf(valuation));
-  const [entries, setEntries] = useState<Entries>(first);
+  const { draft, change: keep, forget, discard } = useDraft<Entries | null>(`exit-figures:${subjectId}:${version}`, null);
+  const entries = draft ?? first;
   const [isTold, setTold] = useState(false);
   const [isUploading, setUploading] = useState(false);
   const [said, setSaid] = useState<string>();
-  const isChanged = entries !== first;
-  const change = (part: Partial<Entries>) => setEntries({ ...entries, ...part });
+  const isChanged = draft !== null;
+  const change = (part: Partial<Entries>) => keep({ ...entries, ...part });
 
   function submit() {
     setTold(true);
     const years = yearsOf(entries, valuation);
     if (!years || isRunning) return;
     const { currency, file } = entries;
-    void save(() => putFigures(client, subjectId, { version, currency, years, file }), copy.saved);
+    void save(() => putFigures(client, subjectId, { version, currency, years, file }).then(forget), copy.saved);
   }
 
   return (
@@ -108,13 +110,7 @@ function Form({ subjectId, valuation, version, mayChange }: Props) {
       {isTold && isChanged && !yearsOf(entries, valuation) && <Notice tone="bad">{copy.wrong}</Notice>}
       {mayChange && (
         <div className="mt-4">
-          <SaveBar
-            isChanged={isChanged}
-            isRunning={isRunning}
-            discard={copy.discard}
-            onDiscard={() => setEntries(first)}
-            changed={copy.changed}
-          >
+          <SaveBar isChanged={isChanged} isRunning={isRunning} discard={copy.discard} onDiscard={discard} changed={copy.changed}>
             <Button type="submit" spinning={isRunning} disabled={!isChanged}>
               {copy.save}
             </Button>

@@ -7,6 +7,7 @@ import { yearWeightings } from '@suite/insights/valuation/year-weights';
 import { oneOf } from '@suite/list/known-values';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
+import { useDraft } from '@suite/session/use-draft';
 import { PageSection } from '@suite/shell/page-section';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
@@ -29,7 +30,7 @@ export function SettingsPage() {
   const subjectId = useSubject();
   const { data, error, mutate } = useValuation(subjectId);
   if (!data) return error ? <PageError title={copy.title} text={frame.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
-  return <Form key={data.version} subjectId={subjectId} {...data} />;
+  return <Form key={`${subjectId} ${data.version}`} subjectId={subjectId} {...data} />;
 }
 
 interface Props {
@@ -44,17 +45,19 @@ function Form({ subjectId, valuation: { settings, currency }, version, mayChange
   const { number } = useMoney(currency);
   const { save, isRunning, failure } = useSave();
   const [first] = useState(() => entriesOf(settings, currency));
-  const [entries, setEntries] = useState<Entries>(first);
+  const { draft, change, forget, discard } = useDraft<Entries | null>(`exit-settings:${subjectId}:${version}`, null);
+  const entries = draft ?? first;
   const [isTold, setTold] = useState(false);
-  const set = (part: Partial<Entries>) => setEntries({ ...entries, ...part });
-  const isChanged = entries !== first;
+  const set = (part: Partial<Entries>) => change({ ...entries, ...part });
+  const isChanged = draft !== null;
   const sum = sumOf(entries);
   const isPercent = (text: string) => typeof shareOf(text, 0, 100) === 'number';
 
   function submit() {
     setTold(true);
     const next = settingsOf(entries, currency);
-    if (next && !isRunning) void save(() => putValuationSettings(client, subjectId, { version, settings: next }), copy.saved);
+    if (next && !isRunning)
+      void save(() => putValuationSettings(client, subjectId, { version, settings: next }).then(forget), copy.saved);
   }
 
   const common = { autoComplete: 'off', readOnly: !mayChange } as const;
@@ -166,13 +169,7 @@ function Form({ subjectId, valuation: { settings, currency }, version, mayChange
       {isTold && isChanged && !settingsOf(entries, currency) && <Notice tone="bad">{copy.wrong}</Notice>}
       {mayChange && (
         <div className="mt-4">
-          <SaveBar
-            isChanged={isChanged}
-            isRunning={isRunning}
-            discard={copy.discard}
-            onDiscard={() => setEntries(first)}
-            changed={copy.changed}
-          >
+          <SaveBar isChanged={isChanged} isRunning={isRunning} discard={copy.discard} onDiscard={discard} changed={copy.changed}>
             <Button type="submit" spinning={isRunning} disabled={!isChanged}>
               {copy.save}
             </Button>

@@ -31,7 +31,7 @@ export const copy = {
   stats: {
     sales: 'Credit sales, 365 days',
     revenue: (amount: string) => `${amount} without sales tax`,
-    taxUnknown: (count: string) => `Sales tax is not itemized in ${count} documents`,
+    taxUnknown: (count: string) => `Sales tax is not itemized in ${count} ${count === '1' ? 'document' : 'documents'}`,
     open: 'Open',
     overdue: 'Overdue',
     daysLate: 'Days late',

@@ -17,7 +17,7 @@ export const copy = {
   import: 'Upload a ledger file',
   stats: {
     spend: 'Spend',
-    vendors: (count: string) => `${count} vendors`,
+    vendors: (count: string) => (count === '1' ? '1 vendor' : `${count} vendors`),
     top5: 'Top-5 share',
     top10: 'Top-10 share',
     herfindahl: 'Concentration (HHI)',

@@ -17,7 +17,7 @@ export const stats = {
   inOnePiece: (cei: string) => `Over the whole period instead of month by month, the CEI is ${cei}`,
   lessCredit: (credit: string) => `${credit} of credit not applied is deducted`,
   creditNotLess: (credit: string) => `${credit} of credit not applied is not deducted`,
-  taxUnknown: (count: string) => `Sales tax is not itemized in ${count} documents`,
+  taxUnknown: (count: string) => `Sales tax is not itemized in ${count} ${count === '1' ? 'document' : 'documents'}`,
   shareOverdue: (share: string) => `${share} of receivables`,
   beforeCredit: (note: string, credit: string) => `${note}, before ${credit} of unapplied credit`,
   bestDso: (days: string) => `Best possible ${days}`,

@@ -2,7 +2,7 @@ import { importUpload } from '@services/ledger/client/uploads';
 import type { TableGuess } from '@services/ledger/contract/table';
 import type { Upload } from '@services/ledger/contract/uploads';
 import { useApi } from '@suite/api/api-provider';
-import { dayOf } from '@suite/contract/day';
+import { localDayOf } from '@suite/contract/day';
 import { FromFile } from '@suite/imports/from-file';
 import { ViewHead } from '@suite/list/view-head';
 import { useDraft } from '@suite/session/use-draft';
@@ -36,7 +36,7 @@ const { mapping } = copy;
 export function Mapping({ upload, guess, paymentTermsDays, onBegun }: Props) {
   const { client } = useApi();
   const { number } = useFormats();
-  const [today] = useState(todayHere);
+  const [today] = useState(() => localDayOf(Date.now()));
   const [guessed] = useState(() => draftOf(guess, paymentTermsDays));
   const isOther = (from: Draft) => JSON.stringify(from) !== JSON.stringify(guessed);
   const { draft, change, forget } = useDraft(`upload:${upload.id}`, guessed, isOther);
@@ -103,12 +103,6 @@ export function Mapping({ upload, guess, paymentTermsDays, onBegun }: Props) {
       </StickyBar>
     </form>
   );
-}
-
-/** The day where the person is. */
-function todayHere(): string {
-  const now = new Date();
-  return dayOf(now.getTime() - now.getTimezoneOffset() * 60_000);
 }
 
 const hintOf = (origin: AsOfOrigin) =>

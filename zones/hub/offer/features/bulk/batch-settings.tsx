@@ -1,5 +1,4 @@
 import { type Batch, type RoundTo, roundings } from '@services/proposals/contract/bulk';
-import { dayOf } from '@suite/contract/day';
 import { LEAST_STEPS } from '@suite/pricing/raised';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { Button } from '@suite/ui/button';
@@ -12,6 +11,7 @@ import { ChoiceField } from '../fields/choice-field';
 import { NumberField } from '../fields/number-field';
 import { useDecimal } from '../fields/use-amount';
 import { useMoney } from '../fields/use-money';
+import { useToday } from '../payments/days';
 import { copy } from './copy';
 import type { BatchSaves } from './use-batch-saves';
 
@@ -40,6 +40,7 @@ export function BatchSettings({ batch, currencies, saves }: Props) {
   const [currency, ...others] = new Set(currencies);
   const { texts, least } = useRoundingTexts(others.length ? undefined : currency);
   const set = (part: Partial<typeof form>) => setForm({ ...form, ...part });
+  const today = useToday();
   const isWrong = Number.isNaN(form.increase) || !form.expiresOn;
 
   async function apply(event: FormEvent) {
@@ -73,12 +74,7 @@ export function BatchSettings({ batch, currencies, saves }: Props) {
           <ChoiceField label={words.roundTo} texts={texts} value={form.roundTo} onChange={(roundTo) => set({ roundTo })} />
           <p className="ui-field-hint">{least(form.roundTo)}</p>
         </div>
-        <DateField
-          label={words.expiresOn}
-          value={form.expiresOn}
-          min={dayOf(Date.now())}
-          onChange={(expiresOn) => set({ expiresOn })}
-        />
+        <DateField label={words.expiresOn} value={form.expiresOn} min={today} onChange={(expiresOn) => set({ expiresOn })} />
         <Input
           label={words.title}
           hint={words.titleHint[kind]}

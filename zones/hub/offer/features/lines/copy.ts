@@ -76,7 +76,7 @@ export const copy = {
     worthLess: (share: string) => `${share} less in real terms`,
     worthMore: (share: string) => `${share} more in real terms`,
     median: 'your median',
-    clients: (count: number) => `${count} clients`,
+    clients: (count: number) => `${count} ${count === 1 ? 'client' : 'clients'}`,
     range: (lowest: string, highest: string) => `${lowest}–${highest}`,
     rangeLabel: (lowest: string, median: string, highest: string) =>
       `Your clients pay ${lowest} to ${highest}, with a median of ${median}`,

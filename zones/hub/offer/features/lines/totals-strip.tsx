@@ -1,8 +1,8 @@
-import { dayOf } from '@suite/contract/day';
 import { type Option, recurrences } from '@suite/pricing/line';
 import { ChangeMark } from '@suite/ui/stat';
 import { memo } from 'react';
 import { useMoney } from '../fields/use-money';
+import { useToday } from '../payments/days';
 import { copy } from './copy';
 import { takenAtFirst, totalsOfLines } from './line-totals';
 
@@ -19,7 +19,7 @@ interface Props {
 /** What an option comes to, as it is preselected. */
 export const TotalsStrip = memo(({ option, currency, billingDay, change }: Props) => {
   const { money, percent } = useMoney();
-  const totals = totalsOfLines(takenAtFirst(option.lines), { acceptedOn: dayOf(Date.now()), billingDay });
+  const totals = totalsOfLines(takenAtFirst(option.lines), { acceptedOn: useToday(), billingDay });
   const billings = recurrences.filter((billing) => totals && totals.byBilling[billing].gross > 0);
   const recurring = billings.length > 0 ? billings : (['monthly'] as const);
   const cells = [

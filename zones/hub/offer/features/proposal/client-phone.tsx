@@ -1,11 +1,11 @@
 import type { Draft } from '@services/proposals/contract/content';
 import { often, oftenAsName, copy as pageCopy } from '@services/proposals/wording/offer-page';
-import { dayOf } from '@suite/contract/day';
 import { billings, isRecurring, type Line, type Option, recurrences } from '@suite/pricing/line';
 import { lineAmounts } from '@suite/pricing/line-amounts';
 import { memo } from 'react';
 import { useMoney } from '../fields/use-money';
 import { isValidLine, takenAtFirst, totalsOfLines } from '../lines/line-totals';
+import { useToday } from '../payments/days';
 import { copy } from './copy';
 
 const { phone: words } = copy;
@@ -26,7 +26,7 @@ export const ClientPhone = memo(({ draft, client, firm, shownId }: Props) => {
   const { money, day } = useMoney();
   const { options, currency, billingDay, title, message, expiresOn, termsId, needsMethod } = draft;
   const shown = options.find(({ id }) => id === shownId) ?? options[0];
-  const terms = { acceptedOn: dayOf(Date.now()), billingDay };
+  const terms = { acceptedOn: useToday(), billingDay };
   const totals = shown && totalsOfLines(takenAtFirst(shown.lines), terms);
   const next = termsId !== null ? 'terms' : needsMethod ? 'payment' : 'sign';
   return (

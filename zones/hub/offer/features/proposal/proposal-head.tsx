@@ -2,7 +2,6 @@ import { getSignedDocument } from '@services/proposals/client/proposals';
 import { isFinal } from '@services/proposals/contract/content';
 import type { Proposal } from '@services/proposals/contract/proposals';
 import { useApi } from '@suite/api/api-provider';
-import { dayOf } from '@suite/contract/day';
 import { DownloadButton } from '@suite/list/download-button';
 import { useMayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -15,6 +14,7 @@ import { Link } from '@suite/ui/link';
 import { MoreMenu } from '@suite/ui/more-menu';
 import { hashOf } from '@suite/zones/zone-url';
 import { type ReactNode, useState } from 'react';
+import { useToday } from '../payments/days';
 import { copy } from './copy';
 import { statuses } from './status';
 import { useActs } from './use-acts';
@@ -140,7 +140,7 @@ interface ExtendProps {
 }
 
 function ExtendDialog({ expiresOn, onExtend, onClose }: ExtendProps) {
-  const today = dayOf(Date.now());
+  const today = useToday();
   const [day, setDay] = useState(expiresOn && expiresOn > today ? expiresOn : '');
   const [isTold, setTold] = useState(false);
   const isWrong = day < today;

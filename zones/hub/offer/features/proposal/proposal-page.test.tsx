@@ -79,6 +79,20 @@ describe('a draft', () => {
     expect(totals.textContent).toContain('23.1%');
   });
 
+  test('is counted and dated by the day of the firm, also when it is the next one in UTC', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-03-02T02:00:00Z'));
+    const lines = [lineOf('Bookkeeping', { price: 31_00, isProrated: true })];
+    const options = [{ id: crypto.randomUUID(), name: 'Recommended', description: '', lines }];
+    const settings = await (await offers()['GET /offers/v1/settings']?.(new Request('http://localhost')))?.json();
+    open(proposalOf({ draft: draftOf({ expiresOn: '2027-03-01', billingDay: 1, options }) }), {
+      answers: { 'GET /offers/v1/settings': () => Response.json({ ...settings, timeZone: 'America/New_York' }) },
+    });
+    const totals = await screen.findByLabelText('Totals of Recommended');
+    await waitFor(() => expect(totals.textContent).toContain('Today$31.00'));
+    expect(screen.queryByText('This day has passed. Choose today or a later one.')).toBeNull();
+    clock.mockRestore();
+  });
+
   test('says what the client pays and takes the median of the firm', async () => {
     const { server } = open(proposalOf());
     await userEvent.click(await price());

@@ -2,7 +2,6 @@ import { useTerms } from '@services/offers/client/terms';
 import { sendProposal } from '@services/proposals/client/proposals';
 import type { Draft } from '@services/proposals/contract/content';
 import { useApi } from '@suite/api/api-provider';
-import { dayOf } from '@suite/contract/day';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
@@ -11,13 +10,14 @@ import { Notice } from '@suite/ui/notice';
 import { type ReactNode, useState } from 'react';
 import { useMoney } from '../fields/use-money';
 import { takenAtFirst, totalsOfLines } from '../lines/line-totals';
+import { useToday } from '../payments/days';
 import { copy } from './copy';
 import { useActs } from './use-acts';
 import type { SavedDraft } from './use-saved-draft';
 
 const { send: words } = copy;
 
-/** What keeps a draft from being sent, each with what to do. @param today in the reader's time zone */
+/** What keeps a draft from being sent, each with what to do. @param today where the firm is */
 export function problemsOf({ recipients, options, expiresOn }: Draft, today: string): string[] {
   return [
     ...(recipients.some(({ role }) => role === 'signer') ? [] : [words.problems.signer]),
@@ -44,7 +44,7 @@ export function SendDialog({ proposalId, version, saved, onClose }: Props) {
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { draft, flush } = saved;
-  const today = dayOf(Date.now());
+  const today = useToday();
   const problems = problemsOf(draft, today);
   if (saved.state.kind === 'invalid' || saved.state.kind === 'conflict') problems.push(words.problems.notSaved);
 

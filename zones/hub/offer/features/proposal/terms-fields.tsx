@@ -1,7 +1,6 @@
 import { useTerms } from '@services/offers/client/terms';
 import { usePaymentSettings } from '@services/payments/client/settings';
 import type { Draft } from '@services/proposals/contract/content';
-import { dayOf } from '@suite/contract/day';
 import { DateField } from '@suite/ui/date-field';
 import { Input } from '@suite/ui/input';
 import { Link } from '@suite/ui/link';
@@ -11,6 +10,7 @@ import { CheckField } from '../fields/check-field';
 import { ChoiceField } from '../fields/choice-field';
 import { OptionalNumberField } from '../fields/optional-number-field';
 import { useDecimal } from '../fields/use-amount';
+import { useToday } from '../payments/days';
 import { copy } from './copy';
 import { DraftSection } from './draft-section';
 
@@ -28,7 +28,7 @@ export const TermsFields = memo(({ onChange, ...terms }: Props) => {
   const { termsId, expiresOn, billingDay, reminderDays, needsMethod, showsLastYear } = terms;
   const letters = useTerms().data?.terms ?? [];
   const dayOfMonth = useDecimal({ decimals: 0, least: 1, most: 31 });
-  const today = dayOf(Date.now());
+  const today = useToday();
   const set = (part: Partial<Draft>) => onChange((now) => ({ ...now, ...part }));
   const known = letters.filter(({ id, isArchived }) => !isArchived || id === termsId);
   const texts = {

@@ -1,9 +1,11 @@
 import { merged } from '@services/offers/wording/letter';
+import { dayOf, isoOf } from '@suite/insights/calendar';
 import { knownOrganizationName } from '@suite/session/organization-name';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
 import { useId } from 'react';
 import { useMoney } from '../fields/use-money';
+import { useToday } from '../payments/days';
 import { copy } from './copy';
 import type { LetterText } from './letter-draft';
 import { LetterParts } from './letter-parts';
@@ -14,20 +16,18 @@ interface Props {
   validDays: number;
 }
 
-const DAY = 86_400_000;
-
 /** A letter as a made-up client reads it, with its merge fields filled in. */
 export function LetterPreview({ letter, validDays }: Props) {
   const { browser } = useSuite();
   const { companyId } = useSession().token;
   const { day } = useMoney();
   const id = useId();
-  const today = new Date();
+  const today = useToday();
   const fields = {
     ...copy.sample,
     firm: knownOrganizationName(browser, companyId) ?? copy.fields.firm,
-    today: day(isoOf(today)),
-    expires: day(isoOf(new Date(today.getTime() + validDays * DAY))),
+    today: day(today),
+    expires: day(isoOf(dayOf(today) + validDays)),
   };
   return (
     <section
@@ -50,5 +50,3 @@ export function LetterPreview({ letter, validDays }: Props) {
     </section>
   );
 }
-
-const isoOf = (date: Date) => date.toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import { addDisposalCertificate, disposeDevice } from '@services/security-data/c
 import type { Device } from '@services/security-data/contract/devices';
 import { type DisposalMethod, disposalMethods } from '@services/security-data/contract/handovers';
 import { useApi } from '@suite/api/api-provider';
-import { dayOf } from '@suite/contract/day';
+import { localDayOf } from '@suite/contract/day';
 import { oneOf } from '@suite/list/known-values';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -26,7 +26,7 @@ export function DisposeDialog({ device, onClose, onDone }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
   const { disposing: words } = copy;
-  const [on, setOn] = useState(dayOf(Date.now()));
+  const [on, setOn] = useState(localDayOf(Date.now()));
   const [method, setMethod] = useState<DisposalMethod>();
   const [note, setNote] = useState('');
   const [certificate, setCertificate] = useState<File>();

@@ -4,7 +4,7 @@ import type { DeviceRow } from '@services/security-data/contract/devices';
 import { type HandoverKind, handoverKinds } from '@services/security-data/contract/handovers';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
-import { dayOf } from '@suite/contract/day';
+import { localDayOf } from '@suite/contract/day';
 import { idOf, oneOf } from '@suite/list/known-values';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
@@ -74,7 +74,7 @@ function HandoverForm({ first, members, left }: Props) {
   const [id] = useState(() => crypto.randomUUID());
   const [kind, setKind] = useState(first.kind);
   const [person, setPerson] = useState(first.person);
-  const [on, setOn] = useState(dayOf(Date.now()));
+  const [on, setOn] = useState(localDayOf(Date.now()));
   const [chosen, setChosen] = useState(first.chosen);
   const [wipes, setWipes] = useState<Record<string, Wipe>>({});
   const [note, setNote] = useState('');

@@ -18,7 +18,7 @@ export const copy = {
     liveValue: (live: number, all: number) => `${live} of ${all}`,
     liveNote: 'checked now',
     acknowledged: 'Acknowledged',
-    acknowledgedValue: (done: number, people: number) => `${done} of ${people} people`,
+    acknowledgedValue: (done: number, people: number) => `${done} of ${people} ${people === 1 ? 'person' : 'people'}`,
     noVersion: 'no version is in force',
     overdue: (count: number) => `${count} overdue`,
     noneOverdue: 'none overdue',

@@ -21,6 +21,7 @@ export function Start() {
       <ViewHead title={copy.start.title} text={copy.start.text} />
       <ReadOnly />
       <AnswersForm
+        name="wisp-answers"
         initial={{
           people: people.length || 1,
           offices: 1,

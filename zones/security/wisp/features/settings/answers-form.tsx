@@ -1,5 +1,6 @@
 import type { Answers } from '@services/wisp/contract/plan';
 import { ChoiceField } from '@suite/list/choice-field';
+import { useDraft } from '@suite/session/use-draft';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
@@ -8,6 +9,8 @@ import { PersonField } from '../fields/person-field';
 import { copy } from './copy';
 
 interface Props {
+  /** Under which what is typed is kept. */
+  name: string;
   initial: Answers;
   people: readonly { id: string; name: string }[];
   submit: string;
@@ -20,14 +23,23 @@ interface Props {
 /** A whole number as it was typed; undefined when it is none. */
 const wholeOf = (text: string): number | undefined => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined);
 
+/** The answers with their numbers as they are typed. */
+type Entries = Omit<Answers, 'people' | 'offices' | 'consumers'> & Record<'people' | 'offices' | 'consumers', string>;
+
+const entriesOf = (answers: Answers): Entries => ({
+  ...answers,
+  people: String(answers.people),
+  offices: String(answers.offices),
+  consumers: answers.consumers === null ? '' : String(answers.consumers),
+});
+
 /** What the plan is prefilled from, and what decides about 16 CFR 314.6. */
-export function AnswersForm({ initial, people, submit, isRunning, failure, isFixed = false, onSave }: Props) {
-  const [draft, setDraft] = useState(initial);
-  const [count, setCount] = useState(String(initial.people));
-  const [offices, setOffices] = useState(String(initial.offices));
-  const [consumers, setConsumers] = useState(initial.consumers === null ? '' : String(initial.consumers));
+export function AnswersForm({ name, initial, people, submit, isRunning, failure, isFixed = false, onSave }: Props) {
+  const kept = useDraft<Entries | null>(name, null);
+  const draft = kept.draft ?? entriesOf(initial);
+  const { people: count, offices, consumers } = draft;
   const [isTold, setTold] = useState(false);
-  const set = (part: Partial<Answers>) => setDraft({ ...draft, ...part });
+  const set = (part: Partial<Entries>) => kept.change({ ...draft, ...part });
   const wrong = {
     people: !wholeOf(count),
     offices: wholeOf(offices) === undefined || Number(offices) > 1000,
@@ -55,14 +67,14 @@ export function AnswersForm({ initial, people, submit, isRunning, failure, isFix
           inputMode="numeric"
           value={count}
           {...(isTold && wrong.people && { error: copy.wholeNumber })}
-          onChange={(event) => setCount(event.currentTarget.value)}
+          onChange={(event) => set({ people: event.currentTarget.value })}
         />
         <Input
           label={copy.offices}
           inputMode="numeric"
           value={offices}
           {...(isTold && wrong.offices && { error: copy.wholeNumber })}
-          onChange={(event) => setOffices(event.currentTarget.value)}
+          onChange={(event) => set({ offices: event.currentTarget.value })}
         />
         <ChoiceField label={copy.remote} texts={copy.remotes} value={draft.remote} onChange={(remote) => set({ remote })} />
         <ChoiceField label={copy.storage} texts={copy.storages} value={draft.storage} onChange={(storage) => set({ storage })} />
@@ -81,7 +93,7 @@ export function AnswersForm({ initial, people, submit, isRunning, failure, isFix
         inputMode="numeric"
         value={consumers}
         {...(isTold && wrong.consumers && { error: copy.wholeNumber })}
-        onChange={(event) => setConsumers(event.currentTarget.value)}
+        onChange={(event) => set({ consumers: event.currentTarget.value })}
       />
       <PersonField
         label={copy.qualified}

@@ -19,6 +19,7 @@ export function Settings() {
           <ReadOnly />
           <AnswersForm
             key={version}
+            name={`wisp-answers:${version}`}
             initial={answers}
             people={people}
             submit={copy.save}

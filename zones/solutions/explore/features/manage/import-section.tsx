@@ -3,7 +3,7 @@ import { MOST_FILE_BYTES } from '@services/solutionhub-vendors/contract/director
 import { webAddress } from '@services/solutionhub-vendors/contract/web-address';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
-import { dayOf } from '@suite/contract/day';
+import { localDayOf } from '@suite/contract/day';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { PageSection } from '@suite/shell/page-section';
 import { useFormats } from '@suite/shell/use-formats';
@@ -22,7 +22,7 @@ export function ImportSection() {
   const { client } = useApi();
   const { number } = useFormats();
   const readAnew = useReadAnew();
-  const [source, setSource] = useState({ source: '', sourceUrl: '', license: '', credit: '', asOf: dayOf(Date.now()) });
+  const [source, setSource] = useState({ source: '', sourceUrl: '', license: '', credit: '', asOf: localDayOf(Date.now()) });
   const [failure, setFailure] = useState<string>();
   const [result, setResult] = useState<VendorImport>();
   const [isRunning, setRunning] = useState(false);

@@ -10,7 +10,7 @@ import {
 } from '@services/solutionhub-vendors/contract/terms';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
-import { dayOf } from '@suite/contract/day';
+import { localDayOf } from '@suite/contract/day';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Combobox } from '@suite/ui/combobox';
@@ -55,7 +55,7 @@ export function VendorDialog({ vendor, suggestion, onClose }: Props) {
   const [subCategory, setSubCategory] = useState<SubCategory>(known);
   const [drafts, setDrafts] = useState(() => draftsOf({ ...(vendor && { vendor }), ...(suggestion && { suggestion }) }));
   const [source, setSource] = useState('');
-  const [asOf, setAsOf] = useState(dayOf(Date.now()));
+  const [asOf, setAsOf] = useState(localDayOf(Date.now()));
   const [isTold, setTold] = useState(false);
   const filled = drafts.filter(({ value, kept }) => kept || value.trim());
   const isMissing = filled.some(({ value }) => !value.trim());

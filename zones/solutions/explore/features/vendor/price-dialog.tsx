@@ -3,7 +3,7 @@ import { createPrice } from '@services/solutionhub-vendors/client/firm';
 import { pricePeriods, priceUnits } from '@services/solutionhub-vendors/contract/firm';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
-import { dayOf } from '@suite/contract/day';
+import { localDayOf } from '@suite/contract/day';
 import { oneOf } from '@suite/list/known-values';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { DateField } from '@suite/ui/date-field';
@@ -39,7 +39,7 @@ export function PriceDialog({ vendor, onClose }: { vendor: VendorPage; onClose: 
     unit: 'user' as (typeof priceUnits)[number],
     period: 'month' as (typeof pricePeriods)[number],
     plan: '',
-    seenOn: dayOf(Date.now()),
+    seenOn: localDayOf(Date.now()),
   });
   const [isTold, setTold] = useState(false);
   const amount = minorOf(entries.amount);

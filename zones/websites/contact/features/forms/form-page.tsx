@@ -6,6 +6,7 @@ import { useReadAnew } from '@suite/api/use-read';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
+import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { useHashParam } from '@suite/shell/use-hash-param';
@@ -48,7 +49,9 @@ function Editor({ form }: { form: Form | undefined }) {
   const mayChange = useMayChange();
   const people = useLeadPeople().data ?? [];
   const [first] = useState(() => draftOf(form));
-  const [draft, setDraft] = useState(first);
+  const kept = useDraft<typeof first | null>(`website-form:${form ? `${form.id}:${form.version}` : 'new'}`, null);
+  const draft = kept.draft ?? first;
+  const isChanged = kept.draft !== null;
   const [isTold, setTold] = useState(false);
   const [isRunning, setRunning] = useState(false);
   const [isPreviewing, setPreviewing] = useState(false);
@@ -62,6 +65,7 @@ function Editor({ form }: { form: Form | undefined }) {
       const body = { ...draft, entries: cleaned(draft.entries) };
       if (form) await putForm(client, form.id, { ...body, isArchived, version: form.version });
       const made = form ? undefined : await createForm(client, body);
+      kept.forget();
       events.emit('toast', { type: 'success', text: made ? copy.created : copy.saved });
       await readAnew('website-forms');
       if (made) location.hash = hashOf('contact', '/form', { id: made.id });
@@ -90,7 +94,7 @@ function Editor({ form }: { form: Form | undefined }) {
               {isPreviewing ? copy.edit : copy.preview}
             </Button>
             {form && mayChange && (
-              <Button look="quiet" disabled={isRunning || draft !== first} onClick={() => void save(!form.isArchived)}>
+              <Button look="quiet" disabled={isRunning || isChanged} onClick={() => void save(!form.isArchived)}>
                 {form.isArchived ? copy.restore : copy.archive}
               </Button>
             )}
@@ -108,22 +112,22 @@ function Editor({ form }: { form: Form | undefined }) {
               draft={draft}
               faults={faults}
               people={people}
-              onChange={setDraft}
+              onChange={kept.change}
               fields={
                 <FormFields
                   fields={draft.entries.fields}
                   faults={faults}
-                  onChange={(fields) => setDraft({ ...draft, entries: { ...draft.entries, fields } })}
+                  onChange={(fields) => kept.change({ ...draft, entries: { ...draft.entries, fields } })}
                 />
               }
             />
           </fieldset>
           {mayChange && (
             <SaveBar
-              isChanged={draft !== first}
+              isChanged={isChanged}
               isRunning={isRunning}
               discard={copy.discard}
-              onDiscard={() => [setDraft(first), setTold(false)]}
+              onDiscard={() => [kept.discard(), setTold(false)]}
               changed={copy.changed}
               other={
                 Object.keys(faults).length > 0 && (
@@ -133,7 +137,7 @@ function Editor({ form }: { form: Form | undefined }) {
                 )
               }
             >
-              <Button type="submit" spinning={isRunning} disabled={Boolean(form) && draft === first}>
+              <Button type="submit" spinning={isRunning} disabled={Boolean(form) && !isChanged}>
                 {form ? copy.save : copy.create}
               </Button>
             </SaveBar>

@@ -3,6 +3,7 @@ import { useSavedReplies } from '@services/mywebsite-contacts/client/settings';
 import type { Lead } from '@services/mywebsite-contacts/contract/leads';
 import { MOST_LINE, MOST_MAIL, MOST_MESSAGE } from '@services/mywebsite-contacts/contract/terms';
 import { useApi } from '@suite/api/api-provider';
+import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
@@ -47,8 +48,11 @@ function Reply({ lead, onChanged }: Props) {
   const { events } = useSuite();
   const saved = useSavedReplies().data ?? [];
   const [id, setId] = useState(() => crypto.randomUUID());
-  const [subject, setSubject] = useState(() => subjectOf(lead));
-  const [text, setText] = useState('');
+  const { draft, change, discard } = useDraft<{ subject: string; text: string } | null>(`reply:${lead.id}`, null, (kept) =>
+    Boolean(kept?.text.trim()),
+  );
+  const { subject, text } = draft ?? { subject: subjectOf(lead), text: '' };
+  const set = (part: Partial<typeof draft>) => change({ subject, text, ...part });
   const [isTold, setTold] = useState(false);
   const [isRunning, setRunning] = useState(false);
 
@@ -60,7 +64,7 @@ function Reply({ lead, onChanged }: Props) {
     try {
       await sendReply(client, lead.id, { id, subject, text });
       setId(crypto.randomUUID());
-      setText('');
+      discard();
       setTold(false);
       events.emit('toast', { type: 'success', text: copy.sent });
       await onChanged();
@@ -81,7 +85,7 @@ function Reply({ lead, onChanged }: Props) {
           options={saved.map(({ id: value, name: label }) => ({ value, label }))}
           onChange={(chosen) => {
             const added = saved.find((one) => one.id === chosen)?.text ?? '';
-            setText(text.trim() ? `${text.trimEnd()}\n\n${added}` : added);
+            set({ text: text.trim() ? `${text.trimEnd()}\n\n${added}` : added });
           }}
         />
       )}
@@ -91,7 +95,7 @@ function Reply({ lead, onChanged }: Props) {
         maxLength={MOST_LINE}
         autoComplete="off"
         {...(isTold && !subject.trim() && { error: copy.noSubject })}
-        onChange={(event) => setSubject(event.currentTarget.value)}
+        onChange={(event) => set({ subject: event.currentTarget.value })}
       />
       <TextArea
         label={copy.message}
@@ -99,7 +103,7 @@ function Reply({ lead, onChanged }: Props) {
         rows={7}
         maxLength={MOST_MAIL}
         error={isTold && !text.trim() ? copy.noText : undefined}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => set({ text: event.currentTarget.value })}
       />
       <div>
         <Button type="submit" spinning={isRunning}>
@@ -113,7 +117,7 @@ function Reply({ lead, onChanged }: Props) {
 function Note({ lead, onChanged }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
-  const [text, setText] = useState('');
+  const { draft: text, change, discard } = useDraft(`note:${lead.id}`, '');
   const [isTold, setTold] = useState(false);
   const [isRunning, setRunning] = useState(false);
 
@@ -124,7 +128,7 @@ function Note({ lead, onChanged }: Props) {
     setRunning(true);
     try {
       await addNote(client, lead.id, text);
-      setText('');
+      discard();
       setTold(false);
       await onChanged();
     } catch (error) {
@@ -142,7 +146,7 @@ function Note({ lead, onChanged }: Props) {
         rows={4}
         maxLength={MOST_MESSAGE}
         error={isTold && !text.trim() ? copy.noText : undefined}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => change(event.currentTarget.value)}
       />
       <div>
         <Button type="submit" look="quiet" spinning={isRunning}>

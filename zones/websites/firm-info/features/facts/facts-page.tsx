@@ -3,6 +3,7 @@ import { type Facts, type Site, facts as schema } from '@services/mywebsite-admi
 import { useApi } from '@suite/api/api-provider';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
+import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
@@ -51,12 +52,12 @@ export interface SectionProps {
 function Form({ data, site, onSaved }: Props) {
   const { client } = useApi();
   const { events, place } = useSuite();
-  const [draft, setDraft] = useState<Facts>();
+  const { draft, change, discard } = useDraft<Pick<Props['site'], 'version' | 'facts'> | null>('website-facts', null);
   const [problems, setProblems] = useState<Problems>({});
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const facts = draft ?? site.facts;
-  const section: SectionProps = { facts, problems, set: (part) => setDraft({ ...facts, ...part }) };
+  const { version, facts } = draft ?? site;
+  const section: SectionProps = { facts, problems, set: (part) => change({ version, facts: { ...facts, ...part } }) };
 
   async function save() {
     const parsed = safeParse(schema, facts);
@@ -65,8 +66,8 @@ function Form({ data, site, onSaved }: Props) {
     if (!parsed.success) return;
     setRunning(true);
     try {
-      await onSaved(await putFacts(client, { version: site.version, facts: parsed.output }));
-      setDraft(undefined);
+      await onSaved(await putFacts(client, { version, facts: parsed.output }));
+      discard();
       events.emit('toast', { type: 'success', text: site.isPublished ? copy.savedAndPublished : copy.saved });
     } catch (error) {
       setFailure(copy.notSaved(reasonOf(error)));
@@ -101,14 +102,14 @@ function Form({ data, site, onSaved }: Props) {
       <MoreSection {...section} />
       <LookSection {...section} />
       <SaveBar
-        isChanged={draft !== undefined}
+        isChanged={draft !== null}
         isRunning={isRunning}
         discard={copy.discard}
-        onDiscard={() => [setDraft(undefined), setProblems({}), setFailure(undefined)]}
+        onDiscard={() => [discard(), setProblems({}), setFailure(undefined)]}
         changed={copy.changed}
         other={failure && <Notice tone="bad">{failure}</Notice>}
       >
-        <Button spinning={isRunning} disabled={draft === undefined} onClick={() => void save()}>
+        <Button spinning={isRunning} disabled={draft === null} onClick={() => void save()}>
           {copy.save}
         </Button>
       </SaveBar>

@@ -1,0 +1,9 @@
+import type { DeviceFacts } from '@services/security-data/ports';
+import { inventory } from './device-proofs';
+
+test.each([
+  [1, '1 device · 1 assigned'],
+  [2, '2 devices · 1 assigned'],
+])('an inventory of %i is counted in words', (devices, text) => {
+  expect(inventory({ devices, stale: 0, assigned: 1, newestEvidenceOn: null } as DeviceFacts).text).toBe(text);
+});
