@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { Opened } from './opened';
 import { CONFIG_CALL, config, olivia, startZone } from './start-zone.fixture';
 import { useSuite } from './suite-context';
@@ -21,6 +22,33 @@ test('§4 a signed-in person sees the zone, after its skeleton', async () => {
   expect(screen.getByText('Skeleton')).toBeTruthy();
   expect(await screen.findByText('In prod')).toBeTruthy();
   expect(screen.queryByText('Skeleton')).toBeNull();
+});
+
+/** As long as a page that takes its time on a slow machine, in pieces. */
+const pieces = Array.from({ length: 40 }, (_, place) => place);
+const MILLISECONDS_EACH = 5;
+
+test('a page opens in pieces, and the browser answers between them', async () => {
+  const order: string[] = [];
+  function Piece() {
+    if (!order.length) {
+      order.push('begun');
+      setTimeout(() => order.push('answered'));
+    }
+    const end = performance.now() + MILLISECONDS_EACH;
+    while (performance.now() < end);
+    return null;
+  }
+  function Drawn() {
+    useLayoutEffect(() => {
+      order.push('drawn');
+    }, []);
+    return null;
+  }
+  const page = [...pieces.map((place) => <Piece key={place} />), <Drawn key="drawn" />];
+  startZone('home', <Opened>{page}</Opened>, { claims: olivia });
+  await waitFor(() => expect(order).toContain('drawn'));
+  expect(order).toEqual(['begun', 'answered', 'drawn']);
 });
 
 test('§4 nobody else does: they are on their way to the login endpoint', async () => {
