@@ -1,47 +1,19 @@
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 import type { LedgerRun } from '../../records/ledger-run';
-import type { ApplicationRecord, PaymentRecord, VendorPaymentRecord } from '../../records/record-kinds';
+import type { ApplicationRecord, PaymentRecord } from '../../records/record-kinds';
 import { removeRecords } from '../../records/remove-records';
 import { type Placed, writeRecords } from '../../records/write-records';
 import { quoted, RowRejected } from '../csv/fields';
 import { replaceSettled } from '../settle';
 import { addNotice, type Rejection } from '../tally';
-import {
-  addCustomers,
-  addVendors,
-  type CustomerRef,
-  customerKey,
-  nameCustomers,
-  readCustomer,
-  refKey,
-  vendorId,
-} from './customers';
+import { addCustomers, type CustomerRef, customerKey, nameCustomers, readCustomer, refKey } from './customers';
 import type { FileRun, TableImport } from './file-run';
 import { applyJointPayments, invoicesOfJoint, type JointPayment, severalIn } from './joint-payments';
-import { idOf, nameKey } from './record-ids';
+import { notReceived, numbered, type Paid, readPaid } from './paid';
+import { idOf } from './record-ids';
 import { samePayments } from './same-payments';
 import type { TableCells } from './table-cells';
-
-interface Paid {
-  paidOn: string;
-  currency: string;
-  /** Units of it for one of the firm's currency; null when the list does not say. */
-  rate: string | null;
-  amount: number;
-  reference: string | null;
-}
-
-const readPaid = (cells: TableCells): Paid => {
-  const currency = cells.currency();
-  return {
-    paidOn: cells.has('date') ? cells.day('date') : cells.day('paidOn'),
-    currency,
-    rate: cells.rateOrNull(currency),
-    amount: cells.amount(cells.has('amount') ? 'amount' : 'paid', currency),
-    reference: cells.text('reference', 255),
-  };
-};
 
 /** Why nothing was received, or kept, of a payment; null when something was. */
 function notReceivedBy(cells: TableCells, amount: number, refunded: number): Lack | null {
@@ -80,10 +52,6 @@ const paymentKey = ({ customer, number, reference, paidOn, currency, amount }: C
 };
 
 const hasCustomer = (cells: TableCells) => cells.text('customer') !== null || cells.text('customerId') !== null;
-
-/** Payments that were never received, or given back. */
-const notReceived =
-  /^(failed|declined|canceled|cancelled|void|voided|refunded|reversed|disputed|requires .*|incomplete|blocked)$/i;
 
 /** Payments of customers: those that name an invoice settle it, or several in full; the others stay unapplied. */
 export const importPayments: TableImport<CustomerPayment> = {
@@ -235,67 +203,4 @@ async function invoicesOf(database: Database, run: LedgerRun, entries: readonly 
       return customers.size === 1 ? [...customers][0] : undefined;
     },
   };
-}
-
-interface PaidVendor extends Paid {
-  vendor: string;
-  account: string | null;
-}
-
-/** Without its account: when that is corrected, or its column chosen later, it is the same payment. */
-const vendorPaymentKey = ({ vendor, paidOn, currency, amount, reference }: PaidVendor) =>
-  idOf(nameKey(vendor), paidOn, currency, amount, reference);
-
-/** What the firm's clients, or the firm, paid to vendors. */
-export const importVendorPayments: TableImport<PaidVendor> = {
-  kinds: ['vendor payments'],
-  read(cells) {
-    const status = cells.text('status');
-    if (status && notReceived.test(status))
-      throw new RowRejected(cells.nameOf('status'), `is ${quoted(status)}: nothing was paid`);
-    return { ...readPaid(cells), vendor: cells.required('vendor', 255), account: cells.text('account', 255) };
-  },
-  groupKey: vendorPaymentKey,
-  async write(database, run, entries) {
-    await addVendors(
-      database,
-      run,
-      entries.map(({ value }) => value.vendor),
-    );
-    const records = numbered(run, entries, vendorPaymentKey).map(({ line, value, sourceId }): Placed<VendorPaymentRecord> => {
-      const { vendor, paidOn, currency, rate, amount, account } = value;
-      const vendorSourceId = vendorId(nameKey(vendor));
-      return {
-        line,
-        value: {
-          sourceId,
-          vendorSourceId,
-          paidOn,
-          currency,
-          currencyRate: run.rateOf(currency, rate),
-          amount,
-          account,
-          isDirect: null,
-        },
-      };
-    });
-    const { imported, skipped } = await writeRecords(database, run, 'vendor payments', records);
-    return [{ kind: 'vendor payments', imported, skipped, rejected: [] }];
-  },
-};
-
-/**
- * Entries that say the same are different payments all the same: each has its number among them. They follow one
- * another, those of an earlier batch before those of a later.
- */
-function numbered<T>(
-  run: FileRun,
-  entries: readonly Placed<T>[],
-  keyOf: (entry: T) => string,
-): (Placed<T> & { sourceId: string })[] {
-  return entries.map((entry) => {
-    const key = keyOf(entry.value);
-    run.same = { key, count: run.same.key === key ? run.same.count + 1 : 1 };
-    return { ...entry, sourceId: run.same.count === 1 ? key : `${key}#${run.same.count}` };
-  });
 }

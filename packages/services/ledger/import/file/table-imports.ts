@@ -1,8 +1,9 @@
 import type { TableKind } from '../../contract/table';
 import type { TableImport } from './file-run';
 import { importCustomers } from './import-customers';
-import { importPayments, importVendorPayments } from './import-payments';
+import { importPayments } from './import-payments';
 import { importInvoices, importLines } from './import-sales';
+import { importVendorPayments } from './import-vendor-payments';
 
 /** Its entries are its own; who runs it passes on what it read. */
 // biome-ignore lint/suspicious/noExplicitAny: entries differ from kind to kind

@@ -1,0 +1,54 @@
+import type { VendorPaymentRecord } from '../../records/record-kinds';
+import { type Placed, writeRecords } from '../../records/write-records';
+import { quoted, RowRejected } from '../csv/fields';
+import { addVendors, vendorId } from './customers';
+import type { TableImport } from './file-run';
+import { notReceived, numbered, type Paid, readPaid } from './paid';
+import { idOf, nameKey } from './record-ids';
+
+interface PaidVendor extends Paid {
+  vendor: string;
+  account: string | null;
+}
+
+/** Without its account: when that is corrected, or its column chosen later, it is the same payment. */
+const vendorPaymentKey = ({ vendor, paidOn, currency, amount, reference }: PaidVendor) =>
+  idOf(nameKey(vendor), paidOn, currency, amount, reference);
+
+/** What the firm's clients, or the firm, paid to vendors. */
+export const importVendorPayments: TableImport<PaidVendor> = {
+  kinds: ['vendor payments'],
+  read(cells) {
+    const status = cells.text('status');
+    if (status && notReceived.test(status))
+      throw new RowRejected(cells.nameOf('status'), `is ${quoted(status)}: nothing was paid`);
+    return { ...readPaid(cells), vendor: cells.required('vendor', 255), account: cells.text('account', 255) };
+  },
+  groupKey: vendorPaymentKey,
+  async write(database, run, entries) {
+    await addVendors(
+      database,
+      run,
+      entries.map(({ value }) => value.vendor),
+    );
+    const records = numbered(run, entries, vendorPaymentKey).map(({ line, value, sourceId }): Placed<VendorPaymentRecord> => {
+      const { vendor, paidOn, currency, rate, amount, account } = value;
+      const vendorSourceId = vendorId(nameKey(vendor));
+      return {
+        line,
+        value: {
+          sourceId,
+          vendorSourceId,
+          paidOn,
+          currency,
+          currencyRate: run.rateOf(currency, rate),
+          amount,
+          account,
+          isDirect: null,
+        },
+      };
+    });
+    const { imported, skipped } = await writeRecords(database, run, 'vendor payments', records);
+    return [{ kind: 'vendor payments', imported, skipped, rejected: [] }];
+  },
+};
