@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { childEnvironment } from '@suite/env/node';
 import type { ZoneName } from '@suite/zones/zones';
 import { takePorts } from './free-ports';
+import { v8Flags } from './v8-flags';
 import { startWebServer, type WebServer } from './web-server';
 
 /**
@@ -22,12 +23,6 @@ const commands: Record<Topology, readonly string[]> = {
   nginx: ['serve.mjs', '--platform'],
   caddy: ['serve.mjs', '--platform'],
 };
-
-/**
- * The embedded database as it is compiled first: making its code faster costs a second of processor time at each start,
- * which the few statements of a story never give back.
- */
-const V8_FLAGS = ['--liftoff-only'];
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const clock = new URL('./clock-ahead.mjs', import.meta.url);
@@ -177,7 +172,7 @@ interface Command {
 
 function runCommand([command, ...args]: readonly string[], env: NodeJS.ProcessEnv): Command {
   const script = join(root, 'packages/host/commands', command ?? '');
-  const child = spawn(process.execPath, [...V8_FLAGS, script, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...v8Flags, script, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const ready = new Promise<void>((resolve, reject) => {
