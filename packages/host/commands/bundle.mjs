@@ -63,6 +63,9 @@ const external = [
 /** CommonJS packages load Node's own modules by it. */
 const banner = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
+/** Programs of tests end soon, so making the embedded database's code faster takes them longer than they run it. */
+const testBanner = `${banner} import { setFlagsFromString } from 'node:v8'; setFlagsFromString('--liftoff-only');`;
+
 /**
  * The platform's code as the commands run it: an entry and what it imports in one file of
  * JavaScript, which loads several times as fast as its sources. Made anew when a source has
@@ -115,7 +118,7 @@ async function bundle(record, entries) {
     outdir: folder,
     bundle: true,
     external,
-    banner: { js: banner },
+    banner: { js: entries === testPrograms ? testBanner : banner },
     format: 'esm',
     platform: 'node',
     target: 'node20',

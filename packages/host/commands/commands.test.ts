@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { childEnvironment } from '@suite/env/node';
+import { v8Flags } from '@suite/testing/v8-flags';
 import { assemble } from '../src/assembly/assemble';
 import { writeExports } from '../src/assembly/fixture-export';
 import { sites } from '../src/assembly/site';
@@ -37,7 +38,7 @@ function start(args: string[], environment: Record<string, string> = {}, node: s
     DATABASE_URL: '',
     ...environment,
   });
-  const child = spawn(process.execPath, [...node, join(__dirname, command), ...rest], { env, cwd: folder });
+  const child = spawn(process.execPath, [...v8Flags, ...node, join(__dirname, command), ...rest], { env, cwd: folder });
   let printed = '';
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const ready = new Promise<void>((resolve) => {

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { childEnvironment } from '@suite/env/node';
+import { v8Flags } from '@suite/testing/v8-flags';
 import { freePorts } from '../src/gateway/fixture-gateway';
 import type { Platform } from '../src/platform/open-platform';
 
@@ -18,7 +19,7 @@ export async function startPlatform(settings: Record<string, string>) {
   let isReady = false;
   const run = async () => {
     const env = childEnvironment({ ...settings, SUITE_PREVIEW_PORT: String(port), SUITE_PROXIES: '1' });
-    const started = spawn(process.execPath, [program, '--platform'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const started = spawn(process.execPath, [...v8Flags, program, '--platform'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     child = started;
     let printed = '';
     const ended = once(started, 'close');

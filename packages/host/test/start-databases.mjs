@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { makeRunFolder } from '@suite/testing/run-folder';
 import { ensureBundles, ensureTestPrograms } from '../commands/bundle.mjs';
@@ -20,6 +21,7 @@ export default async function startDatabases() {
   process.env.SUITE_TEST_FOLDER = folder;
   process.env.TMPDIR = folder;
   mkdirSync(join(folder, 'empty'));
+  setFlagsFromString('--liftoff-only');
   const empty = await PGlite.create(join(folder, 'empty', 'db'));
   await empty.close();
   const postgres = await startPostgres(folder);

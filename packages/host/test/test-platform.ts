@@ -24,14 +24,17 @@ export async function openTestPlatform(kind: DatabaseKind, options: Partial<Plat
   return { ...platform, dataFolder: place.dataFolder, databaseUrl: place.databaseUrl, time };
 }
 
+/** The platforms whose transactions are under way; one for all, because each such storage slows down every promise after it. */
+const within = new AsyncLocalStorage<ReadonlySet<object>>();
+
 /** On PostgreSQL, too, what a transaction waits for fails when it asks for a connection beside it: the embedded database has one. */
 function forbidSecondConnections({ database, pool }: Platform): void {
-  const within = new AsyncLocalStorage<boolean>();
   const { transaction } = database;
-  database.transaction = (job, config) => transaction((inner) => within.run(true, () => job(inner)), config);
+  database.transaction = (job, config) =>
+    transaction((inner) => within.run(new Set(within.getStore()).add(pool), () => job(inner)), config);
   const connect = pool.connect.bind(pool) as (...call: unknown[]) => unknown;
   pool.connect = ((...call: unknown[]) => {
-    if (within.getStore())
+    if (within.getStore()?.has(pool))
       throw new Error('a transaction asks for a second connection: pass it on to what reads or writes in it');
     return connect(...call);
   }) as typeof pool.connect;

@@ -17,25 +17,32 @@ const node =
   () =>
     run(process.execPath, [script, ...args]);
 
-/** A program of the installed tree, which may ask whether this is the full run. @param {string} name @param {string[]} args @returns {Step} */
+/** By which a program may ask whether this is the full run. */
+async function environment() {
+  const { childEnvironment } = await import('@suite/env/node');
+  const settings = { TURBO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', ...(values.full && { SUITE_FULL: '1' }) };
+  return childEnvironment(settings);
+}
+
+/** A program of the installed tree. @param {string} name @param {string[]} args @returns {Step} */
 const program =
   (name, ...args) =>
-  async () => {
-    const { childEnvironment } = await import('@suite/env/node');
-    const settings = { TURBO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', ...(values.full && { SUITE_FULL: '1' }) };
-    return run(`node_modules/.bin/${name}`, args, childEnvironment(settings));
-  };
+  async () =>
+    run(`node_modules/.bin/${name}`, args, await environment());
+
+/** Jest, whose workers collect what tests make and drop more seldom than Node does by itself. */
+const JEST = ['--max-semi-space-size=64', 'node_modules/jest/bin/jest.js'];
 
 /** The tests once more under another Node, the starts of the suite among them. @param {() => Promise<string>} find @returns {Step} */
-const jestUnder = (find) => async () => run(await find(), ['node_modules/jest/bin/jest.js']);
+const jestUnder = (find) => async () => run(await find(), JEST);
 
 /** @type {ReturnType<typeof runBeside>} */
 let showBuild;
 
 /** The build takes what the tests leave of the cores, and is shown when its turn comes. @type {Step} */
-const jestBesideBuild = () => {
+const jestBesideBuild = async () => {
   showBuild = runBeside(process.execPath, ['packages/host/commands/build.mjs']);
-  return program('jest')();
+  return run(process.execPath, JEST, await environment());
 };
 
 /** @type {[name: string, step: Step][]} */

@@ -29,6 +29,9 @@ const clock = new URL('./clock-ahead.mjs', import.meta.url);
 /** Variable that names the data folder of a first start, which suites start on a copy of; on an empty one without it. */
 export const SEEDED_FOLDER = 'SUITE_SEEDED_FOLDER';
 
+/** Variable with the flags of V8 that suites start with; benchmarks, which measure them, have none. */
+export const V8_FLAGS = 'SUITE_V8_FLAGS';
+
 export interface RunningSuite {
   topology: Topology;
   /** First port of the local topologies. */
@@ -171,7 +174,8 @@ interface Command {
 
 function runCommand([command, ...args]: readonly string[], env: NodeJS.ProcessEnv): Command {
   const script = join(root, 'packages/host/commands', command ?? '');
-  const child = spawn(process.execPath, [script, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const flags = env[V8_FLAGS]?.split(' ') ?? [];
+  const child = spawn(process.execPath, [...flags, script, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const ready = new Promise<void>((resolve, reject) => {

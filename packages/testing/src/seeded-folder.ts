@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { makeRunFolder } from './run-folder.mjs';
-import { SEEDED_FOLDER, startSuite } from './running-suite';
+import { SEEDED_FOLDER, startSuite, V8_FLAGS } from './running-suite';
+import { v8Flags } from './v8-flags';
 
 /**
  * Before the stories: the first start on an empty data folder. Every suite of a story starts on a copy of what it
@@ -9,6 +10,7 @@ import { SEEDED_FOLDER, startSuite } from './running-suite';
 export default async function seedFolder(): Promise<() => Promise<void>> {
   const folder = makeRunFolder();
   process.env.TMPDIR = folder;
+  process.env[V8_FLAGS] = v8Flags.join(' ');
   const suite = await startSuite('preview', { SUITE_DEMO_SIZE: 'small' });
   await suite.end();
   process.env[SEEDED_FOLDER] = suite.dataFolder;

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { createLogger } from '@suite/env/logger';
 import { lockFolder } from '@suite/kernel/data-folder/lock-folder';
 import { socketPath } from '@suite/kernel/data-folder/socket-path';
+import { v8Flags } from '@suite/testing/v8-flags';
 import { openTestPlatform } from '../../test/test-platform';
 import { xeroFolder } from '../../test/xero-folder';
 import { importCommand } from '../import/import-command';
@@ -122,7 +123,9 @@ it('says who holds a data folder that takes no orders', async () => {
 
 describe('npm run import', () => {
   async function run(args: string[], SUITE_DATA: string) {
-    const child = spawn(process.execPath, [command, ...args], { env: { ...process.env, SUITE_DATA, DATABASE_URL: '' } });
+    const child = spawn(process.execPath, [...v8Flags, command, ...args], {
+      env: { ...process.env, SUITE_DATA, DATABASE_URL: '' },
+    });
     const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
     return { out, err, code };
   }

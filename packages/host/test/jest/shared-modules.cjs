@@ -28,6 +28,12 @@ module.exports = class extends Runtime {
     return shared.requireModuleOrMock(from, moduleName);
   }
 
+  /** What jest itself consists of, but for what runs the tests of one file. @override @type {InstanceType<typeof Runtime>['requireInternalModule']} */
+  requireInternalModule(from, to) {
+    if (this.isAlone || !shared || !to || /^[./]|^jest-circus/.test(to)) return super.requireInternalModule(from, to);
+    return shared.requireInternalModule(from, to);
+  }
+
   /** Those of the shared modules, too, so that a stack names lines of the sources. @override */
   getSourceMaps() {
     const own = super.getSourceMaps();
