@@ -7,7 +7,7 @@ export {
   check,
   decimal,
   entriesFromList,
-  enum_,
+  enum as enumOf,
   is,
   isoDate,
   isoTimestamp,

@@ -54,6 +54,7 @@ import * as spinner from '@suite/ui/spinner';
 import * as useModal from '@suite/ui/use-modal';
 import * as addresses from '@suite/zones/addresses';
 import * as environments from '@suite/zones/environments';
+import * as zoneOfAddress from '@suite/zones/zone-of-address';
 import * as zoneUrl from '@suite/zones/zone-url';
 import * as zones from '@suite/zones/zones';
 import * as reactDom from 'react-dom';
@@ -115,6 +116,7 @@ void [
   useModal,
   addresses,
   environments,
+  zoneOfAddress,
   zoneUrl,
   zones,
   reactDom,

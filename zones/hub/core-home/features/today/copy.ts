@@ -4,6 +4,7 @@ export const copy = {
   tryAgain: 'Try again',
   nothing: 'Nothing needs you today.',
   looking: 'Looking for what needs you today…',
+  failed: 'What needs you today could not be loaded.',
   unknown: 'Not everything could be loaded.',
   needs: (count: number) => (count === 1 ? 'One thing needs you today.' : `${count} things need you today.`),
   fine: (titles: string) => `All else is fine: ${titles}.`,
