@@ -175,7 +175,7 @@ test('a plan proves itself from devices and courses, is approved, acknowledged a
       'Walk through the office',
       'Front desk Mac',
       'C02WHOLE',
-      '1 of 1 devices',
+      '1 of 1 device',
     ])
       expect(text).toContain(live);
   });
