@@ -191,7 +191,7 @@ onEachDatabase('the security plan', (kind) => {
     const tasks = async () => (await administrator.send('/security-data/v1/return-tasks')).body.tasks;
     expect(await controlIn('encryption-at-rest')).toMatchObject({
       state: 'unknown',
-      evidence: { text: '0 of 1 devices encrypted · 1 not known' },
+      evidence: { text: '0 of 1 device encrypted · 1 not known' },
       rows: [{ name: device.name, text: 'Mel Ray · not known', tone: 'unknown' }],
       rowCount: 1,
     });

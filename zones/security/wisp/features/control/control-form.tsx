@@ -1,7 +1,7 @@
 import { putControl } from '@services/wisp/client/controls';
 import type { ControlDetails } from '@services/wisp/contract/controls';
 import { useApi } from '@suite/api/api-provider';
-import { useUnsavedWork } from '@suite/session/session-provider';
+import { useDraft } from '@suite/session/use-draft';
 import { Button } from '@suite/ui/button';
 import { DateField } from '@suite/ui/date-field';
 import { Input } from '@suite/ui/input';
@@ -27,19 +27,19 @@ export function ControlForm({ control, isFixed }: Props) {
     reviewOn: control.reviewOn,
     acceptance: control.acceptance,
   };
-  const [draft, setDraft] = useState(initial);
+  const kept = useDraft<typeof initial | null>(`wisp-control:${control.key}:${control.version}`, null);
+  const draft = kept.draft ?? initial;
   const [isTold, setTold] = useState(false);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(initial);
-  useUnsavedWork(isChanged);
   const { acceptance } = draft;
   const isWrong = acceptance !== null && (!acceptance.reason.trim() || !acceptance.until);
-  const set = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
+  const set = (part: Partial<typeof draft>) => kept.change({ ...draft, ...part });
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setTold(true);
     if (!isRunning && !isWrong)
-      void save(() => putControl(client, control.key, { ...draft, version: control.version }), copy.saved);
+      void save(() => putControl(client, control.key, { ...draft, version: control.version }).then(kept.forget), copy.saved);
   }
 
   return (
