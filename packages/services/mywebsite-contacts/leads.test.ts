@@ -160,6 +160,20 @@ onEachDatabase('leads', (kind) => {
     expect(rest).toEqual([]);
   });
 
+  it('exports every lead of a view, however many there are', async () => {
+    const tag = crypto.randomUUID();
+    await platform.pool.query(
+      `insert into mywebsite_contacts.leads (company_id, kind, state, about, name, email, tags, created_at, last_activity_at)
+        select $1, 'mail', 'new', 'Payroll', 'Visitor ' || number, number || '@visitor.example', array[$2], now(), now()
+        from generate_series(1, 2001) as number`,
+      [harborlineAccounting.id, tag],
+    );
+    const token = olivia.tokens.access_token;
+    const file = await (await olivia.browser.send(`${path}/leads-export?tag=${tag}`, { token })).text();
+    const names = file.match(/Visitor \d+/g) ?? [];
+    expect([names.length, new Set(names).size]).toEqual([2001, 2001]);
+  });
+
   it('keeps replies to start an answer with, each under a name of its own', async () => {
     const replies = `${path}/saved-replies`;
     const name = crypto.randomUUID();
