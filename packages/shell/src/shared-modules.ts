@@ -51,6 +51,7 @@ import * as loadFields from '@suite/ui/picks/load-fields';
 import * as skeleton from '@suite/ui/skeleton';
 import * as soon from '@suite/ui/soon';
 import * as spinner from '@suite/ui/spinner';
+import * as toast from '@suite/ui/toast';
 import * as useModal from '@suite/ui/use-modal';
 import * as addresses from '@suite/zones/addresses';
 import * as environments from '@suite/zones/environments';
@@ -113,6 +114,7 @@ void [
   skeleton,
   soon,
   spinner,
+  toast,
   useModal,
   addresses,
   environments,

@@ -6,8 +6,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type Booted, useBoot } from './boot';
 import { LateNotice } from './notices/late-notice';
 import { loadNotices } from './notices/load-notices';
+import { TimedToast } from './timed-toast';
 
-/** Where messages stand; how they look comes with the first of them, or when the page is quiet. */
+/** Messages, also of a lost connection, so that none of them waits for a script. */
 export function Toaster() {
   const { boot } = useBoot();
   if (boot.status !== 'booted') return null;
@@ -42,11 +43,9 @@ export function Toasts({ events, children }: Props) {
   return (
     <section className="suite-toasts" aria-label="Messages" aria-live="polite">
       {children}
-      {toasts.length > 0 && (
-        <LateNotice>
-          {({ TimedToast }) => toasts.map((toast) => <TimedToast key={toast.id} toast={toast} onGone={() => drop(toast.id)} />)}
-        </LateNotice>
-      )}
+      {toasts.map((toast) => (
+        <TimedToast key={toast.id} toast={toast} onGone={() => drop(toast.id)} />
+      ))}
     </section>
   );
 }

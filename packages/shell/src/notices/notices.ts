@@ -4,4 +4,3 @@ export { ClosedMeanwhile } from './closed-meanwhile';
 export { Countdown } from './countdown';
 export { DiscardFirst } from './discard-first';
 export { OpenedElsewhere } from './opened-elsewhere';
-export { TimedToast } from './timed-toast';
