@@ -12,7 +12,7 @@ interface TimedProps {
   onGone: () => void;
 }
 
-/** A toast that disappears by itself unless `autoDismiss` is false (§9); the clock stops while it is pointed at, has the focus, or the tab is not seen. */
+/** A toast that disappears by itself unless `autoDismiss` is false (§9). The clock stops while the pointer is on it, while it has the focus, and while the tab is hidden. */
 export function TimedToast({ toast, onGone }: TimedProps) {
   const { type, text, autoDismiss = true, timeout = TIMEOUT, displayCountdown = false, action } = toast;
   const [left, setLeft] = useState(timeout);

@@ -2,7 +2,7 @@ import { lateModule } from '@suite/ui/late-module';
 
 const notices = lateModule(() => import('./notices'));
 
-/** Loads what is shown on an event; every page does once it is quiet. */
+/** Loads the notices. Every page does so when it is quiet. */
 export const loadNotices = notices.load;
 
 export const useNotices = notices.use;

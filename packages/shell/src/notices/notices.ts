@@ -1,4 +1,4 @@
-/** What is shown on an event, such as a message or a question: loaded late, once for all zones, by `load-notices.ts`. */
+/** What is shown on an event, such as an announcement or a question: loaded late, once for all zones, by `load-notices.ts`. */
 export { Announcement } from './announcement';
 export { ClosedMeanwhile } from './closed-meanwhile';
 export { Countdown } from './countdown';

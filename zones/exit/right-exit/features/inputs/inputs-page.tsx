@@ -40,12 +40,11 @@ function Form({ subjectId, valuation, version, mayChange }: Props) {
   const { client } = useApi();
   const { save, isRunning, failure } = useSave();
   const [first] = useState(() => entriesOf(valuation));
-  const { draft, change: keep, forget, discard } = useDraft<Entries | null>(`exit-figures:${subjectId}:${version}`, null);
-  const entries = draft ?? first;
+  const { draft: entries, change: keep, forget, discard } = useDraft(`exit-figures:${subjectId}:${version}`, first);
   const [isTold, setTold] = useState(false);
   const [isUploading, setUploading] = useState(false);
   const [said, setSaid] = useState<string>();
-  const isChanged = draft !== null;
+  const isChanged = entries !== first;
   const change = (part: Partial<Entries>) => keep({ ...entries, ...part });
 
   function submit() {

@@ -45,11 +45,10 @@ function Form({ subjectId, valuation: { settings, currency }, version, mayChange
   const { number } = useMoney(currency);
   const { save, isRunning, failure } = useSave();
   const [first] = useState(() => entriesOf(settings, currency));
-  const { draft, change, forget, discard } = useDraft<Entries | null>(`exit-settings:${subjectId}:${version}`, null);
-  const entries = draft ?? first;
+  const { draft: entries, change, forget, discard } = useDraft(`exit-settings:${subjectId}:${version}`, first);
   const [isTold, setTold] = useState(false);
   const set = (part: Partial<Entries>) => change({ ...entries, ...part });
-  const isChanged = draft !== null;
+  const isChanged = entries !== first;
   const sum = sumOf(entries);
   const isPercent = (text: string) => typeof shareOf(text, 0, 100) === 'number';
 

@@ -49,9 +49,8 @@ function Editor({ form }: { form: Form | undefined }) {
   const mayChange = useMayChange();
   const people = useLeadPeople().data ?? [];
   const [first] = useState(() => draftOf(form));
-  const kept = useDraft<typeof first | null>(`website-form:${form ? `${form.id}:${form.version}` : 'new'}`, null);
-  const draft = kept.draft ?? first;
-  const isChanged = kept.draft !== null;
+  const { draft, change, forget, discard } = useDraft(`website-form:${form ? `${form.id}:${form.version}` : 'new'}`, first);
+  const isChanged = draft !== first;
   const [isTold, setTold] = useState(false);
   const [isRunning, setRunning] = useState(false);
   const [isPreviewing, setPreviewing] = useState(false);
@@ -65,7 +64,7 @@ function Editor({ form }: { form: Form | undefined }) {
       const body = { ...draft, entries: cleaned(draft.entries) };
       if (form) await putForm(client, form.id, { ...body, isArchived, version: form.version });
       const made = form ? undefined : await createForm(client, body);
-      kept.forget();
+      forget();
       events.emit('toast', { type: 'success', text: made ? copy.created : copy.saved });
       await readAnew('website-forms');
       if (made) location.hash = hashOf('contact', '/form', { id: made.id });
@@ -112,12 +111,12 @@ function Editor({ form }: { form: Form | undefined }) {
               draft={draft}
               faults={faults}
               people={people}
-              onChange={kept.change}
+              onChange={change}
               fields={
                 <FormFields
                   fields={draft.entries.fields}
                   faults={faults}
-                  onChange={(fields) => kept.change({ ...draft, entries: { ...draft.entries, fields } })}
+                  onChange={(fields) => change({ ...draft, entries: { ...draft.entries, fields } })}
                 />
               }
             />
@@ -127,7 +126,7 @@ function Editor({ form }: { form: Form | undefined }) {
               isChanged={isChanged}
               isRunning={isRunning}
               discard={copy.discard}
-              onDiscard={() => [kept.discard(), setTold(false)]}
+              onDiscard={() => [discard(), setTold(false)]}
               changed={copy.changed}
               other={
                 Object.keys(faults).length > 0 && (
