@@ -272,13 +272,13 @@ onEachDatabase('the security plan', (kind) => {
   it('reminds by itself once a week whoever is due, until they acknowledge', async () => {
     const mails = async () => (await mailsTo(platform, `${member.email}\r\n`)).filter((mail) => mail.includes('acknowledge'));
     const passed: number[] = [];
-    for (const days of [1, 1, 4, 1, 1]) {
+    // Begins on the day that it is due again: jobs run by themselves, too, and may have reminded already.
+    for (const days of [0, 1, 5, 1, 1]) {
       await pass(days);
       await platform.settled();
       passed.push((await mails()).length);
     }
-    // The day after it was due again, and a week later.
-    expect(passed).toEqual([1, 1, 1, 1, 2]);
+    expect(passed).toEqual([1, 1, 1, 2, 2]);
     await member.send('/wisp/v1/acknowledgements', { body: { number: 1 } });
     await pass(8);
     expect(await mails()).toHaveLength(2);
