@@ -4,11 +4,12 @@
 
 import { useUserCompanies } from '@services/identity/client/companies';
 import { SuiteError } from '@suite/contract/errors';
-import { renderHook, waitFor } from '@testing-library/react';
-import type { PropsWithChildren } from 'react';
+import { render, renderHook, waitFor } from '@testing-library/react';
+import { type PropsWithChildren, useLayoutEffect } from 'react';
 import { SWRConfig } from 'swr';
 import { ApiProvider, useApi } from './api-provider';
 import type { ApiClient } from './client';
+import { slowPieces } from './slow-pieces.fixture';
 
 interface Scope {
   company: string;
@@ -72,6 +73,41 @@ test('§4 a person who gets their first company is read for afresh', () => {
   const screen = readUnder(client, { company: '', epoch: 1 });
   screen.turnTo({ company: 'c1', epoch: 1 });
   expect(calls).toHaveLength(2);
+});
+
+test('what shows the first answer is rendered in pieces, and the browser answers between them', async () => {
+  const { client, calls } = aClient();
+  const order: string[] = [];
+  function Companies() {
+    const { data, isLoading } = useUserCompanies('u1');
+    useLayoutEffect(() => {
+      if (data) order.push('drawn');
+    }, [data]);
+    if (!data) return isLoading ? 'Loading' : 'Nothing';
+    if (!order.length) {
+      order.push('begun');
+      setTimeout(() => order.push('answered'));
+    }
+    return slowPieces;
+  }
+  const { container } = render(<Companies />, {
+    wrapper: ({ children }) => (
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <ApiProvider client={client} scope="u1/c1">
+          {children}
+        </ApiProvider>
+      </SWRConfig>
+    ),
+  });
+  const seen = new Set<string | null>();
+  const watch = new MutationObserver(() => seen.add(container.textContent));
+  watch.observe(container, { childList: true, characterData: true, subtree: true });
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  calls[0]?.keep([]);
+  await waitFor(() => expect(order).toContain('drawn'), { timeout: 10_000 });
+  expect(order).toEqual(['begun', 'answered', 'drawn']);
+  watch.disconnect();
+  expect([...seen]).toEqual(['']);
 });
 
 test('without an epoch a call is bound to none', () => {

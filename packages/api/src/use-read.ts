@@ -1,5 +1,5 @@
 import type { SuiteError } from '@suite/contract/errors';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
 import { type GenericSchema, safeParse } from 'valibot';
 import { useApi } from './api-provider';
@@ -12,9 +12,12 @@ interface Options<Data> {
   keepAs?: GenericSchema<unknown, Data>;
 }
 
+const loading = { data: undefined, error: undefined, isLoading: true, isValidating: true } as const;
+
 /**
  * Data of a read, kept by user and company. `parameters` belong to the key, objects by what they hold;
- * `undefined` holds the read back until they are known.
+ * `undefined` holds the read back until they are known. What shows its first answer is rendered in pieces, between
+ * which the browser answers; until then it is being loaded.
  */
 export function useRead<Parameters extends readonly (string | object)[], Data>(
   read: (client: ApiClient, ...parameters: Parameters) => Promise<Data>,
@@ -40,6 +43,9 @@ export function useRead<Parameters extends readonly (string | object)[], Data>(
   }
 
   const answer = useSWR<Data, SuiteError>(key, ask, { refreshInterval, ...early });
+  const hasData = answer.data !== undefined;
+  const isDrawn = useDeferredValue(hasData);
+  if (hasData && !isDrawn) return { ...loading, mutate: answer.mutate };
   // What cannot be read anew may no longer be this person's to see.
   if (!early || !answer.error || answer.data !== early.fallbackData) return answer;
   kept?.drop(name);

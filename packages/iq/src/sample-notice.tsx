@@ -26,7 +26,7 @@ export function SampleNotice({ canRemove }: Props) {
   return (
     <section
       aria-label="Sample data"
-      className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-accent bg-accent-soft px-4 py-2.5"
+      className="suite-wide mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-accent bg-accent-soft px-4 py-2.5"
     >
       <Badge text="Sample data" tone="info" />
       <p className="min-w-0 flex-1 basis-72 text-pretty">

@@ -8,16 +8,11 @@ export const SectionNavSkeleton = () => (
 );
 
 interface RowsProps {
-  rows: number;
-  /** Utilities that set the height of the rows, and the box's own height and margin where it has them. */
+  /** Utilities that say how many rows there are and how high they are, `[--rows:6] [--row:44px]`, and the box's own margin. */
   className: string;
 }
 
 /** The shape of the rows of a list. */
-export const RowsSkeleton = ({ rows, className }: RowsProps) => (
-  <div className={`grid items-center overflow-hidden rounded-lg border border-line bg-surface px-4 ${className}`}>
-    {Array.from({ length: rows }, (_, row) => (
-      <Skeleton key={row} className="w-1/2" />
-    ))}
-  </div>
+export const RowsSkeleton = ({ className }: RowsProps) => (
+  <div className={`ui-skeleton-rows rounded-lg border border-line ${className}`} />
 );

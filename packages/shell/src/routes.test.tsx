@@ -1,3 +1,4 @@
+import { slowPieces } from '@suite/api/slow-pieces.fixture';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type ChangeEvent, useState } from 'react';
 import { Routes } from './routes';
@@ -38,16 +39,6 @@ test('§2 an empty hash leads to the first route', async () => {
   await waitFor(() => expect(location.hash).toBe('#/dashboard'));
 });
 
-/** As long as a page that takes its time on a slow machine, in pieces. */
-const pieces = Array.from({ length: 40 }, (_, place) => place);
-const MILLISECONDS_EACH = 5;
-
-function Piece() {
-  const end = performance.now() + MILLISECONDS_EACH;
-  while (performance.now() < end);
-  return null;
-}
-
 function Details() {
   const [presses, setPresses] = useState(0);
   return (
@@ -57,7 +48,7 @@ function Details() {
   );
 }
 
-const settings = [<p key="text">Settings view</p>, ...pieces.map((place) => <Piece key={place} />)];
+const settings = [<p key="text">Settings view</p>, ...slowPieces];
 
 function Find() {
   const query = useHashQuery();

@@ -4,7 +4,6 @@ import './table.css';
 import { memo, type ReactNode } from 'react';
 import { classNames } from './class-names';
 import { Icon } from './icon';
-import { Skeleton } from './skeleton';
 
 export interface Column<Row> {
   id: string;
@@ -87,14 +86,14 @@ export function Table<Row>({
   isDense = false,
   className,
 }: Props<Row>) {
-  const isStacked = columns.some(({ narrow }) => narrow);
+  const width = columns.filter(({ from }) => !from).length + (selection ? 1 : 0);
   const ids = rows?.map(rowId) ?? [];
   const isAll = ids.length > 0 && ids.every((id) => selection?.ids.has(id));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
     <section className="ui-table-box" aria-label={label} tabIndex={0}>
       <table
-        className={classNames('ui-table', isDense && 'ui-table-dense', isStacked && 'ui-table-stacked', className)}
+        className={classNames('ui-table', isDense && 'ui-table-dense', stackedClasses(columns, selection), className)}
         aria-busy={rows === undefined || isBehind}
       >
         <caption className="ui-visually-hidden">{rows ? label : `${label}, loading`}</caption>
@@ -116,10 +115,16 @@ export function Table<Row>({
           </tr>
         </thead>
         <tbody>
-          {rows === undefined && <SkeletonRows columns={columns} count={expectedRows} hasChoice={Boolean(selection)} />}
+          {rows === undefined && (
+            <tr>
+              <td colSpan={width} className="ui-table-waiting">
+                <div className="ui-skeleton-rows" style={{ height: `calc(${expectedRows} * var(--row))` }} />
+              </td>
+            </tr>
+          )}
           {rows?.length === 0 && (
             <tr>
-              <td colSpan={columns.filter(({ from }) => !from).length + (selection ? 1 : 0)} className="ui-table-empty">
+              <td colSpan={width} className="ui-table-empty">
                 {empty}
               </td>
             </tr>
@@ -215,21 +220,14 @@ function Head<Row>({ column: { id, text, numeric, sortable, className, from }, s
   );
 }
 
-interface SkeletonProps {
-  columns: readonly Pick<Column<never>, 'id' | 'numeric' | 'narrow' | 'from'>[];
-  count: number;
-  hasChoice: boolean;
+/** What stands beside the name on a phone, as classes: selectors with `:has()` would style all rows anew for each that comes. */
+function stackedClasses(columns: readonly Pick<Column<never>, 'narrow'>[], selection: object | undefined): string {
+  const stacked = new Set(columns.map(({ narrow }) => narrow));
+  if (stacked.size === 1 && stacked.has(undefined)) return '';
+  return classNames(
+    'ui-table-stacked',
+    selection && 'ui-table-choosing',
+    stacked.has('end') && 'ui-table-ended',
+    !stacked.has('end') && !stacked.has('beside') && 'ui-table-unaided',
+  );
 }
-
-/** Rows of the same height as those that come, so that nothing below them jumps. */
-const SkeletonRows = ({ columns, count, hasChoice }: SkeletonProps) =>
-  Array.from({ length: count }, (_, row) => (
-    <tr key={row}>
-      {hasChoice && <td className="ui-table-choice" />}
-      {columns.map(({ id, numeric, narrow, from }) => (
-        <td key={id} className={numericClass(numeric)} data-narrow={narrow} data-from={from}>
-          <Skeleton className="ui-table-skeleton" />
-        </td>
-      ))}
-    </tr>
-  ));

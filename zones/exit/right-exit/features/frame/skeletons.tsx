@@ -10,6 +10,6 @@ export const PageSkeleton = () => (
       <Skeleton className="h-9 w-36 max-sm:hidden" />
     </div>
     <Skeleton className="mb-4 h-24 rounded-lg" />
-    <RowsSkeleton rows={8} className="auto-rows-[48px]" />
+    <RowsSkeleton className="[--rows:8] [--row:48px]" />
   </div>
 );

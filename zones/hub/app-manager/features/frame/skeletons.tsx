@@ -8,7 +8,7 @@ export const ListSkeleton = () => (
     <div className="mt-4 mb-3 flex h-16 items-end gap-3">
       <Skeleton className="h-10 w-64" />
     </div>
-    <RowsSkeleton rows={10} className="h-[480px] auto-rows-[44px]" />
+    <RowsSkeleton className="h-[478px] [--row:44px]" />
   </div>
 );
 

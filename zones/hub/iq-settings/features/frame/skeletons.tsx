@@ -6,7 +6,7 @@ export const PageSkeleton = () => (
   <div role="status" aria-label="Loading">
     <Skeleton className="h-8 w-40" />
     <Skeleton className="mt-1 h-5 w-96 max-w-full" />
-    <RowsSkeleton rows={6} className="mt-5 h-[420px] auto-rows-[72px]" />
+    <RowsSkeleton className="mt-5 h-[418px] [--row:72px]" />
   </div>
 );
 

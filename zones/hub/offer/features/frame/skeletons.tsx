@@ -1,5 +1,4 @@
 import { RowsSkeleton } from '@suite/list/skeletons';
-import { PAGE_ROWS } from '@suite/list/use-view';
 import { Skeleton } from '@suite/ui/skeleton';
 
 /** The shape of a list with its heading. */
@@ -13,7 +12,7 @@ export const ListSkeleton = () => (
     <div className="mb-3 flex h-16 items-end gap-3">
       <Skeleton className="h-10 w-64" />
     </div>
-    <RowsSkeleton rows={PAGE_ROWS / 2} className="auto-rows-[44px]" />
+    <RowsSkeleton className="[--rows:15] [--row:44px]" />
   </div>
 );
 

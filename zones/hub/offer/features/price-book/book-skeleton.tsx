@@ -10,8 +10,8 @@ export const BookSkeleton = () => (
       <Skeleton className="h-10 w-64" />
     </div>
     <Skeleton className="mb-2 h-6 w-32" />
-    <RowsSkeleton rows={4} className="mb-6 auto-rows-[64px]" />
+    <RowsSkeleton className="mb-6 [--rows:4] [--row:64px]" />
     <Skeleton className="mb-2 h-6 w-32" />
-    <RowsSkeleton rows={4} className="auto-rows-[64px]" />
+    <RowsSkeleton className="[--rows:4] [--row:64px]" />
   </div>
 );

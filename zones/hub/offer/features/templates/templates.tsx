@@ -72,7 +72,7 @@ export function Templates() {
     if (!data || !isWhole)
       return (
         <div role="status" aria-label={copy.loading}>
-          <RowsSkeleton rows={3} className="auto-rows-[120px]" />
+          <RowsSkeleton className="[--rows:3] [--row:120px]" />
         </div>
       );
     if (!data.templates.length) return <EmptyState title={copy.emptyTitle} text={copy.emptyText} action={create} />;

@@ -37,7 +37,7 @@ export function Terms() {
     if (!data)
       return (
         <div role="status" aria-label={copy.loading}>
-          <RowsSkeleton rows={3} className="auto-rows-[84px]" />
+          <RowsSkeleton className="[--rows:3] [--row:84px]" />
         </div>
       );
     if (!data.terms.length) return <EmptyState title={copy.emptyTitle} text={copy.emptyText} action={create} />;

@@ -7,6 +7,6 @@ export const PageSkeleton = () => (
     <div className="mb-4 flex min-h-9 justify-between gap-3">
       <Skeleton className="h-8 w-56 max-w-full" />
     </div>
-    <RowsSkeleton rows={6} className="auto-rows-[76px]" />
+    <RowsSkeleton className="[--rows:6] [--row:76px]" />
   </div>
 );

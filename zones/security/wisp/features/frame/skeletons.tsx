@@ -11,7 +11,7 @@ export const PlanSkeleton = () => (
     </div>
     <Skeleton className="mb-4 h-24 rounded-lg" />
     <Skeleton className="mb-3 h-8" />
-    <RowsSkeleton rows={10} className="auto-rows-[56px]" />
+    <RowsSkeleton className="[--rows:10] [--row:56px]" />
   </div>
 );
 

@@ -1,5 +1,4 @@
 import { RowsSkeleton } from '@suite/list/skeletons';
-import { PAGE_ROWS } from '@suite/list/use-view';
 import { Skeleton } from '@suite/ui/skeleton';
 
 /** The shape of a list with its heading. */
@@ -10,7 +9,7 @@ export const ListSkeleton = () => (
       <Skeleton className="h-9 w-36" />
     </div>
     <Skeleton className="mb-3 h-8" />
-    <RowsSkeleton rows={PAGE_ROWS / 2} className="auto-rows-[44px]" />
+    <RowsSkeleton className="[--rows:15] [--row:44px]" />
   </div>
 );
 

@@ -70,7 +70,7 @@ export function Inbox() {
           {list.error ? (
             <ErrorNote title={copy.failed} onRetry={list.retry} />
           ) : page === undefined ? (
-            <RowsSkeleton rows={6} className="auto-rows-[84px]" />
+            <RowsSkeleton className="[--rows:6] [--row:84px]" />
           ) : page.leads.length === 0 ? (
             <EmptyState
               title={isNarrowed ? copy.noneTitle : copy.emptyTitle}

@@ -27,7 +27,7 @@ export function EditorPage() {
   const site = useSite().data;
   if (error && !data) {
     return (
-      <div className="content-editor grid gap-4">
+      <div className="suite-wide grid gap-4">
         <p>
           <Link href={hashOf('content', '/')}>{copy.back.page}</Link>
         </p>
@@ -61,7 +61,7 @@ function Editor({ page, pages, site, onSaved }: Props) {
   });
 
   return (
-    <div className="content-editor">
+    <div className="suite-wide">
       <EditorHead page={page} draft={draft} site={site} onSaved={onSaved} />
       {save.state === 'conflict' && (
         <Notice tone="bad">

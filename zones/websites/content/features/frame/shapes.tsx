@@ -8,13 +8,13 @@ export const ListShape = () => (
       <Skeleton className="h-8 w-40" />
       <Skeleton className="h-9 w-36" />
     </div>
-    <RowsSkeleton rows={6} className="auto-rows-[56px]" />
+    <RowsSkeleton className="[--rows:6] [--row:56px]" />
   </div>
 );
 
 /** The shape of the editor: forms, and beside them the page. */
 export const EditorShape = () => (
-  <div role="status" aria-label="Loading" className="content-editor">
+  <div role="status" aria-label="Loading" className="suite-wide">
     <Skeleton className="mb-4 h-20" />
     <div className="grid gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       <Skeleton className="h-[480px] rounded-lg" />

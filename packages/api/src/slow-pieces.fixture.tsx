@@ -1,0 +1,10 @@
+const MILLISECONDS_EACH = 5;
+
+function Piece() {
+  const end = performance.now() + MILLISECONDS_EACH;
+  while (performance.now() < end);
+  return null;
+}
+
+/** As long as a page that takes its time on a slow machine, in pieces. */
+export const slowPieces = Array.from({ length: 40 }, (_, place) => <Piece key={place} />);
