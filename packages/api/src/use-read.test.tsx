@@ -110,6 +110,35 @@ test('what shows the first answer is rendered in pieces, and the browser answers
   expect([...seen]).toEqual(['']);
 });
 
+test('a failure is shown until what another try brings can be', async () => {
+  const { client, calls } = aClient();
+  const shown: unknown[] = [];
+  const { result } = renderHook(
+    () => {
+      const read = useUserCompanies('u1');
+      shown.push(read.error?.code ?? read.data ?? 'loading');
+      return read;
+    },
+    {
+      wrapper: ({ children }) => (
+        <SWRConfig value={{ provider: () => new Map() }}>
+          <ApiProvider client={client} scope="u1/c1">
+            {children}
+          </ApiProvider>
+        </SWRConfig>
+      ),
+    },
+  );
+  calls[0]?.fail(over);
+  await waitFor(() => expect(result.current.error).toBe(over));
+  void result.current.mutate();
+  await waitFor(() => expect(calls).toHaveLength(2));
+  calls[1]?.keep(['of u1']);
+  await waitFor(() => expect(result.current.data).toEqual(['of u1']));
+  const turns = shown.map(String).filter((one, place, all) => one !== all[place - 1]);
+  expect(turns).toEqual(['loading', 'scope_changed', 'of u1']);
+});
+
 test('without an epoch a call is bound to none', () => {
   const { client, calls } = aClient();
   readUnder(client, { company: 'c1' });

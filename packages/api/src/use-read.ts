@@ -12,12 +12,10 @@ interface Options<Data> {
   keepAs?: GenericSchema<unknown, Data>;
 }
 
-const loading = { data: undefined, error: undefined, isLoading: true, isValidating: true } as const;
-
 /**
  * Data of a read, kept by user and company. `parameters` belong to the key, objects by what they hold;
  * `undefined` holds the read back until they are known. What shows its first answer is rendered in pieces, between
- * which the browser answers; until then it is being loaded.
+ * which the browser answers; until then what was shown before stays.
  */
 export function useRead<Parameters extends readonly (string | object)[], Data>(
   read: (client: ApiClient, ...parameters: Parameters) => Promise<Data>,
@@ -45,7 +43,9 @@ export function useRead<Parameters extends readonly (string | object)[], Data>(
   const answer = useSWR<Data, SuiteError>(key, ask, { refreshInterval, ...early });
   const hasData = answer.data !== undefined;
   const isDrawn = useDeferredValue(hasData);
-  if (hasData && !isDrawn) return { ...loading, mutate: answer.mutate };
+  const failure = useDeferredValue(answer.error);
+  if (hasData && !isDrawn)
+    return { data: undefined, error: failure, isLoading: !failure, isValidating: true, mutate: answer.mutate };
   // What cannot be read anew may no longer be this person's to see.
   if (!early || !answer.error || answer.data !== early.fallbackData) return answer;
   kept?.drop(name);
