@@ -9,9 +9,9 @@ export interface TypedField {
 }
 
 interface Limits {
-  mayBeNegative?: boolean;
+  mayBeNegative?: boolean | undefined;
   /** As the field has it: in minor units of amounts. */
-  most?: number;
+  most?: number | undefined;
   locale?: string | undefined;
 }
 

@@ -6,8 +6,8 @@ export interface Rules {
   decimals: number;
   /** Its sign or code may be beside the number. */
   currency?: string;
-  isPercent?: boolean;
-  mayBeNegative?: boolean;
+  isPercent?: boolean | undefined;
+  mayBeNegative?: boolean | undefined;
   /** The browser's by default. */
   locale?: string | undefined;
 }

@@ -37,9 +37,8 @@ export const copy = {
   above: (from: string) => `From ${from}`,
   wrong: {
     number: 'Enter a number above 0.',
-    amount: 'Enter an amount.',
     source: 'Say where it comes from.',
     on: 'Enter a day.',
-    currency: 'Three letters, such as USD.',
+    currency: 'Enter three letters, such as USD.',
   },
 };

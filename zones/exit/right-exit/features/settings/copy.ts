@@ -27,8 +27,7 @@ export const copy = {
   discard: 'Discard',
   changed: 'There are settings that are not saved.',
   wrong: 'Fix the highlighted fields.',
-  wrongPercent: 'A number from 0 to 100.',
+  noPercent: 'Enter a number from 0 to 100.',
   wrongSum: 'The weights have to add up to 100.',
-  wrongOwners: 'A whole number from 0 to 50.',
-  wrongAmount: 'Enter an amount.',
+  wrongOwners: 'Enter a whole number from 0 to 50.',
 };

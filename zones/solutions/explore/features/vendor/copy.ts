@@ -50,7 +50,7 @@ export const copy = {
     per: { flat: '', user: ' per user', client: ' per client', return: ' per return' },
     each: { month: ' a month', year: ' a year', once: ' once' },
     by: (name: string, on: string) => `${name}, ${on}`,
-    bad: 'Enter an amount such as 29.00.',
+    noAmount: 'Enter an amount.',
     failed: (reason: string) => `The price was not added. ${reason}`,
   },
   reviews: {
