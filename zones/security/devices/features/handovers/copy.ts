@@ -41,6 +41,8 @@ export const copy = {
     typed: 'Type it',
     drawn: 'Draw it',
     submit: { handover: 'Record handover', return: 'Record return' },
+    discard: 'Discard',
+    changed: 'Not recorded yet.',
     done: 'It was recorded, and the signed document is stored.',
     failed: (reason: string) => `Nothing was recorded. ${reason}`,
     notDrawn: 'This browser cannot send a drawn signature. Type it instead.',

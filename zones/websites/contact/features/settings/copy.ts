@@ -11,6 +11,8 @@ export const copy = {
   keptDays: 'Days that leads are kept',
   noDays: 'Enter a number from 30 to 3650.',
   save: 'Save settings',
+  discard: 'Discard changes',
+  changed: 'Not saved yet.',
   saved: 'The settings were saved.',
   notSaved: (reason: string) => `The settings were not saved. ${reason}`,
   incomingTitle: 'Incoming mail',
