@@ -209,11 +209,11 @@ onOneDatabase('uploads', (kind) => {
   it('asks for an order of days that the column leaves open, and takes what is said', async () => {
     const { body } = await send('Invoice,Customer,Date,Total\n1,Acme,01/02/2021,5\n2,Acme,03/04/2021,6\n');
     const examined = await upload(body.data.id);
-    expect(examined.guess?.questions).toEqual(['Say in which order the days of "Date" are written.']);
+    expect(examined.guess?.questions).toEqual(['Say in which order the days of “Date” are written.']);
     const said = confirmed(examined);
     const open = { ...said, columns: said.columns.map(({ field }) => ({ field })) };
     const refused = await importAs(body.data.id, open);
-    expect([refused.status, refused.body.message]).toEqual([400, 'Say in which order the days of "Date" are written.']);
+    expect([refused.status, refused.body.message]).toEqual([400, 'Say in which order the days of “Date” are written.']);
     const dmy = said.columns.map((column) => (column.field === 'date' ? { ...column, dateOrder: 'dmy' as const } : column));
     expect((await importAs(body.data.id, { ...said, columns: dmy, asOf: '2021-04-30' })).status).toBe(202);
     const { rows } = await platform.pool.query(
