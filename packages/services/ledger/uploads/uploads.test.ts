@@ -106,7 +106,7 @@ onOneDatabase('uploads', (kind) => {
     });
     const second = await person.send(`${path}?offset=1`);
     expect(second.body.rows).toMatchObject([
-      { file: 'list.csv', line: 5, column: 'Total', reason: 'Total is "=1+1", not an amount in USD' },
+      { file: 'list.csv', line: 5, column: 'Total', reason: 'Total is “=1+1”, not an amount in USD' },
     ]);
     const firm = await person.send(`/insights/api/v1/firms/unified/${noah.id}`);
     const { finishedAt } = (await person.send(`/insights/imports/${done.runId}`)).body.data;

@@ -80,7 +80,7 @@ test('a file is uploaded, left and taken up again, its days put right, and leads
   await expect(page.getByText('4 rows. Check that')).toBeVisible();
   const importing = page.getByRole('button', { name: 'Import 4 rows' });
   await expect(importing).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText('Say in which order the days of "Invoice date" are written.')).toBeVisible();
+  await expect(page.getByText('Say in which order the days of “Invoice date” are written.')).toBeVisible();
   expect(await axeViolations(page.locator('body'))).toEqual([]);
 
   await page.getByLabel('How “Invoice date” is written').click();

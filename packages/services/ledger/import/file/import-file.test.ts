@@ -427,7 +427,7 @@ onOneDatabase('importing a file', (kind) => {
     const terms = ['Net 15', '20 of the month following', '-', 'Net 15th'];
     const lines = terms.map((each, at) => `A-${at},Acme,2026-06-10,${each},100,0`);
     expect((await run(['Invoice,Customer,Date,Terms,Total,Paid', ...lines].join('\n'))).at(-1)).toBe(
-      'rejected  file.csv line 5: Terms is “Net 15th”, which gives no due date: write it as “Net 30”, “Net 30 EOM” or “10th of the following month”, or leave the column out to use your firm\'s payment terms',
+      "rejected  file.csv line 5: Terms is “Net 15th”, which gives no due date: write it as “Net 30”, “Net 30 EOM” or “10th of the following month”, or leave the column out to use your firm's payment terms",
     );
     expect((await invoices()).map(({ number, due }) => [number, due])).toEqual([
       ['A-0', '2026-06-25'],

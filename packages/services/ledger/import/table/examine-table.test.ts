@@ -333,7 +333,7 @@ describe('exchange rates', () => {
   ])('are left out, and said to be, where %s', async (_, odd) => {
     expect(await told(odd, row(2, 'EUR', '90.25'))).toEqual([
       null,
-      ['The exchange rates in “Exchange Rate” are not those of USD, your firm\'s currency, and are not used.'],
+      ["The exchange rates in “Exchange Rate” are not those of USD, your firm's currency, and are not used."],
     ]);
   });
 });
@@ -393,7 +393,7 @@ it('says before the import which payment terms give no due date, where the row h
   const told = async (...rows: string[]) => (await examine(list(...rows))).guess.notices;
   expect(await told('Acme,1,2021-03-14,,Net 30,5,5', 'Bolt,2,2021-03-15,2021-04-15,Net 15th,6,0')).toEqual([]);
   expect(await told('Acme,1,2021-03-14,,Net 30,5,5', 'Bolt,2,2021-03-15,,Net 15th,6,0')).toEqual([
-    'The column “Terms” has terms that give no due date (“Net 15th”); rows with them are rejected. Leave the column out to have all of its rows due by your firm\'s payment terms.',
+    "The column “Terms” has terms that give no due date (“Net 15th”); rows with them are rejected. Leave the column out to have all of its rows due by your firm's payment terms.",
   ]);
 });
 

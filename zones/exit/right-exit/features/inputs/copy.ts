@@ -1,13 +1,13 @@
 export const copy = {
   title: 'Figures of five years',
-  text: 'What the ledger knows is filled in and cannot be typed over. Enter the rest from your accounts, in whole currency units or with cents.',
+  text: 'Figures in the ledger are filled in and cannot be changed here. Enter the rest from your accounts.',
   textClient: 'Enter the figures from the accounts, or upload them as CSV.',
   currency: 'Currency',
-  result: 'Result of the year',
-  balance: 'At the end of the year',
+  result: 'Results for the year',
+  balance: 'Balances at year end',
   adjustments: 'Adjustments',
   adjustmentsText:
-    'What a buyer would not have: private and one-time costs above zero, income that ends below. The owners’ pay is not one of them.',
+    'What a buyer would not have: enter private and one-time costs as positive amounts, and income that ends as negative ones. Leave out the owners’ pay.',
   addAdjustment: 'Add adjustment',
   what: 'What it is',
   amount: 'Amount',
@@ -17,8 +17,8 @@ export const copy = {
   save: 'Save figures',
   saved: 'The figures were saved.',
   discard: 'Discard',
-  changed: 'There are figures that are not saved.',
-  noText: 'Say what it is.',
+  changed: 'You have unsaved figures.',
+  noText: 'Describe the adjustment.',
   noAmount: 'Enter an amount.',
   noCurrency: 'Enter three letters, such as USD.',
   wrong: (problem = '') => `Fix the highlighted fields. ${problem}`,
@@ -26,7 +26,7 @@ export const copy = {
   upload: 'Upload CSV',
   uploadTitle: 'Upload figures',
   uploadText:
-    'One row for each year and figure, with the columns year, figure and amount. Years outside of the five shown, and figures that the ledger knows, are left out.',
+    'One row for each year and figure, with the columns year, figure and amount. Years other than the five shown, and figures in the ledger, are left out.',
   drop: 'CSV with year, figure and amount',
   template: 'Download a template',
   read: (cells: number, file: string) =>
@@ -35,9 +35,9 @@ export const copy = {
   rejected: (lines: string) => `Left out: ${lines}.`,
   line: (line: number, why: string) => `line ${line} (${why})`,
   why: {
-    year: 'no year of the five',
+    year: 'not one of the five years',
     figure: 'not a known figure',
     amount: 'not an amount',
-    ledger: 'the ledger has it',
+    ledger: 'already in the ledger',
   },
 };
