@@ -167,7 +167,7 @@ export const hostileFiles: HostileFile[] = [
   {
     name: 'row twice.xlsx',
     bytes: () => sheetWith('<row r="2"><c><v>1</v></c></row>'),
-    ends: /row "2" is out of order\. Save it again in Excel, or as CSV\.$/,
+    ends: /row “2” is out of order\. Save it again in Excel, or as CSV\.$/,
   },
   {
     name: 'huge column.xlsx',

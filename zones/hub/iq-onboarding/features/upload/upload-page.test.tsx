@@ -129,7 +129,7 @@ test('an amount that repeats on each row of an invoice is asked about, and kept 
     column.field === 'amount' ? { ...column, field: null, looksLike: 'total' as const } : column,
   );
   open({ [`GET ${one}`]: data(upload({ state: 'waiting', guess: { ...guess, columns } })) });
-  expect(await screen.findByText(/"Total" is the same on every row of an invoice. Say whether/)).toBeTruthy();
+  expect(await screen.findByText(/“Total” is the same on every row of an invoice. Say whether/)).toBeTruthy();
   await choose('What “Total” contains', 'Amount');
   expect(screen.queryByText(/the same on every row/)).toBeNull();
 });
