@@ -19,7 +19,7 @@ export function AddRate({ home }: { home: string }) {
   const { client } = useApi();
   const { events } = useSuite();
   const follow = useFollowRates();
-  const read = useRate();
+  const { read, example } = useRate();
   const [entered, setEntered] = useState(empty);
   const [wrong, setWrong] = useState<{ currency?: string; rate?: string }>({});
   const [failure, setFailure] = useState<string>();
@@ -66,7 +66,7 @@ export function AddRate({ home }: { home: string }) {
         <DateField label={add.day} value={entered.day} required disabled={isRunning} onChange={(day) => set({ day })} />
         <Input
           label={add.rate(home)}
-          hint={add.rateHint(home)}
+          hint={add.rateHint(home, example)}
           value={entered.rate}
           error={wrong.rate}
           inputMode="decimal"

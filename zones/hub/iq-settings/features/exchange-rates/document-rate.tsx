@@ -3,7 +3,6 @@ import type { RatedDocument } from '@services/ledger/contract/exchange-rates';
 import { useApi } from '@suite/api/api-provider';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { reasonOf } from '@suite/shell/form/reason-of';
-import { useTypedNumbers } from '@suite/shell/form/use-typed';
 import { useSuite } from '@suite/shell/suite-context';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
@@ -27,8 +26,7 @@ export function DocumentRate({ document, home, onClose }: Props) {
   const { money, day } = useFigureFormats();
   const follow = useFollowRates();
   const isEntered = document.rateBy === 'document';
-  const read = useRate();
-  const { write } = useTypedNumbers({ decimals: 12 });
+  const { read, write } = useRate();
   const [first] = useState(isEntered && document.rate ? write(Number(document.rate)) : '');
   const [typed, setTyped] = useState(first);
   const [wrong, setWrong] = useState<string>();

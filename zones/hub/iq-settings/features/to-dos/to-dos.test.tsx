@@ -89,7 +89,7 @@ test('what the server refuses stays on the page, and the settings of the beginni
     settings: { rules: ['collect'], overdueDays: 60, leastAtStake: 100_000 },
     put: () => Response.json({ code: 'forbidden', message: 'no' }, { status: 403 }),
   });
-  expect((await least()).value).toBe('1000');
+  expect((await least()).value).toBe('1,000');
   await userEvent.click(screen.getByRole('button', { name: 'Restore the defaults' }));
   expect((await days()).value).toBe('30');
   await userEvent.click(save());
