@@ -1,15 +1,12 @@
 /** Calendar days as text, `2026-03-31` (ISO 8601): they have no time and no time zone. */
 
-/** How a day is written; whether it exists is another question (`isDay`). */
-export const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
-
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
 /** Whether the text is a day that exists, from 1900 on: imports refuse earlier ones, too. */
 export function isDay(text: string): boolean {
-  if (!DAY_PATTERN.test(text) || text < '1900') return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1900') return false;
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
   return day >= 1 && day <= (month === 2 && isLeap(year) ? 29 : (DAYS[month - 1] ?? 0));
 }

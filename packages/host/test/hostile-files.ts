@@ -162,12 +162,12 @@ export const hostileFiles: HostileFile[] = [
   {
     name: 'huge row.xlsx',
     bytes: () => sheetWith('<row r="99999999999"><c><v>1</v></c></row>'),
-    ends: /cannot be read as a workbook: row "99999999999" is out of order\. Save it again in Excel, or as CSV\.$/,
+    ends: /cannot be read as a workbook: row “99999999999” is out of order\. Save it again in Excel, or as CSV\.$/,
   },
   {
     name: 'row twice.xlsx',
     bytes: () => sheetWith('<row r="2"><c><v>1</v></c></row>'),
-    ends: /row "2" is out of order\. Save it again in Excel, or as CSV\.$/,
+    ends: /row “2” is out of order\. Save it again in Excel, or as CSV\.$/,
   },
   {
     name: 'huge column.xlsx',

@@ -1,11 +1,11 @@
 'use client';
 
-import { DAY_PATTERN } from '@suite/contract/day';
+import { isDay } from '@suite/contract/day';
 import { useHashQuery } from '@suite/shell/use-hash-param';
 import { useEffect } from 'react';
 
-/** The as-of date of an address; undefined, for the latest, when it is not written as a day. */
-export const dayOrLatest = (text: string | null): string | undefined => (text && DAY_PATTERN.test(text) ? text : undefined);
+/** The as-of date of an address; undefined, for the latest, when it is no day. */
+export const dayOrLatest = (text: string | null): string | undefined => (text && isDay(text) ? text : undefined);
 
 /** In the tab's own storage, because all zones of IQ are on one host; by company, whose ledger the day is of. */
 const keyOf = (companyId: string) => `iq-as-of:${companyId}`;

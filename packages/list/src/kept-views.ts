@@ -1,4 +1,4 @@
-import { readKept } from '@suite/session/read-kept';
+import { readKept } from '@suite/session/kept';
 
 export interface SavedView {
   name: string;

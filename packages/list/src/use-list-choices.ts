@@ -1,6 +1,6 @@
 'use client';
 
-import { readKept } from '@suite/session/read-kept';
+import { readKept } from '@suite/session/kept';
 import { useMemo, useState } from 'react';
 
 interface Choosable {

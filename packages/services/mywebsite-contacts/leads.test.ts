@@ -44,7 +44,7 @@ onEachDatabase('leads', (kind) => {
     const { id } = await addForm(olivia, { consent: 'You may answer me by e-mail.' });
     const { status, text } = await visit(platform, place(), publicPath(id), { email: 'nobody', message: 'I am 123-45-6789 <b>' });
     expect(status).toBe(400);
-    expect(text).toContain('This is needed.');
+    expect(text).toContain('This field is required.');
     expect(text).toContain('Enter an address such as name@example.com.');
     expect(text).toContain('This looks like a Social Security number.');
     expect(text).toContain('Tick this box to send the form.');

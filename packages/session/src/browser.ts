@@ -57,7 +57,11 @@ export function createBrowser(place: Place): Browser {
   const scope = { path: '/', secure: true, ...(label && { domain }) };
   return {
     address: () => new URL(location.href),
-    go: (url) => location.replace(url),
+    go(url) {
+      // Forms do not hold the page back (`useDiscard`).
+      document.documentElement.dataset.leaving = '';
+      location.replace(url);
+    },
     replaceAddress: (url) => history.replaceState(history.state, '', url),
     now: () => Date.now() / 1000,
     elapsed: () => performance.now() / 1000,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readKept } from './read-kept';
+import { keep, readKept } from './kept';
 import { useSession, useUnsavedWork } from './session-provider';
 
 /**
@@ -23,7 +23,7 @@ export function useDraft<T>(name: string, initial: T, isUnsaved = (draft: T) => 
     change(next: T) {
       setDraft(next);
       setForgotten(false);
-      sessionStorage.setItem(key, JSON.stringify(next));
+      keep(sessionStorage, key, next);
     },
     /** It is saved elsewhere by now: it stays as it is shown, and nothing keeps it. */
     forget,

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { FormDialog } from './form-dialog';
@@ -64,4 +64,28 @@ test('closing it asks first while what was typed is not saved', async () => {
   await userEvent.click(cancel);
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('leaving the page and going back ask while there is something to lose, but not when the session has ended', async () => {
+  const navigation = Object.assign(globalThis, { navigation: new EventTarget() }).navigation;
+  const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const goBack = () => {
+    const event = new Event('navigate', { cancelable: true });
+    return !navigation.dispatchEvent(Object.assign(event, { navigationType: 'traverse', destination: { sameDocument: true } }));
+  };
+  const { onClose } = ask({ isUnsaved: true });
+  expect(leave()).toBe(true);
+  document.documentElement.dataset.leaving = '';
+  expect(leave()).toBe(false);
+  delete document.documentElement.dataset.leaving;
+  let isKept = false;
+  act(() => {
+    isKept = goBack();
+  });
+  expect(isKept).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  cleanup();
+  ask({ isUnsaved: false });
+  expect([leave(), goBack()]).toEqual([false, false]);
 });

@@ -1,9 +1,38 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
 
-/** How a dialog is closed without losing what was typed: `close` asks first, and `question` is rendered beside the dialog. */
+/** Of the browser's `NavigateEvent`. */
+interface Traverse {
+  navigationType: string;
+  destination: { sameDocument: boolean };
+}
+
+/**
+ * How a dialog is closed without losing what was typed: `close` asks first, and `question` is rendered beside the dialog. Back
+ * asks, too, where the browser lets a page keep it; before the page is left the browser asks.
+ */
 export function useDiscard(isUnsaved: boolean, onClose: () => void) {
   const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const leave = (event: Event) => {
+      // A session that has ended leaves without a question.
+      if (!('leaving' in document.documentElement.dataset)) event.preventDefault();
+    };
+    const goBack = (event: Event) => {
+      const { navigationType, destination } = event as Event & Traverse;
+      if (navigationType !== 'traverse' || !destination.sameDocument || !event.cancelable) return;
+      event.preventDefault();
+      setAsking(true);
+    };
+    const { navigation } = globalThis as { navigation?: EventTarget };
+    addEventListener('beforeunload', leave);
+    navigation?.addEventListener('navigate', goBack);
+    return () => {
+      removeEventListener('beforeunload', leave);
+      navigation?.removeEventListener('navigate', goBack);
+    };
+  }, [isUnsaved]);
   return {
     close: isUnsaved ? () => setAsking(true) : onClose,
     question: isAsking && (

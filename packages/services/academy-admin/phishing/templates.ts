@@ -17,7 +17,7 @@ Account Services
 `,
     signs: [
       'It creates a deadline of a few hours and threatens a loss.',
-      'A mailbox never needs a link to "keep" a password. You change it in the settings of the program.',
+      'A mailbox never needs a link to “keep” a password. You change it in the settings of the program.',
       'The sender has a general name and no person you could call.',
     ],
   },
@@ -28,7 +28,7 @@ Account Services
     subject: 'A document was shared with you',
     text: `A document was shared with you:
 
-"Organizer - final - SIGN.pdf"
+“Organizer - final - SIGN.pdf”
 
 Open it here before it is removed:
 
@@ -57,7 +57,7 @@ Thank you,
 J. Carter
 `,
     signs: [
-      'The subject starts with "Re:", but nobody in the firm wrote to this person before.',
+      'The subject starts with “Re:”, but nobody in the firm wrote to this person before.',
       'A stranger sends documents by a link, before anybody has spoken with them. The IRS warns of this scheme by name.',
       'It names no friend and no phone number.',
     ],

@@ -1,5 +1,5 @@
 import { fullNameOf, namesById, peopleIn, writeAudit } from '@services/identity/ports';
-import { dayOf, isDay } from '@suite/contract/day';
+import { dayOf } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { lockByName } from '@suite/kernel/database/lock-by-name';
@@ -155,12 +155,7 @@ async function insistOnNone(database: Database, companyId: string, driver: strin
 }
 
 /** @throws SuiteError `invalid_request` */
-async function check(
-  database: Database,
-  companyId: string,
-  { ownerId, dueOn }: { ownerId: string | null; dueOn: string | null },
-): Promise<void> {
-  if (dueOn !== null && !isDay(dueOn)) throw new SuiteError('invalid_request', 'The due date is not a day.');
+async function check(database: Database, companyId: string, { ownerId }: { ownerId: string | null }): Promise<void> {
   if (ownerId === null) return;
   const people = await peopleIn(database, companyId);
   if (!people.some(({ userId }) => userId === ownerId))

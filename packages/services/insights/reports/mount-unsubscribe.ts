@@ -52,7 +52,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 /** What the link stops: all reports of a firm for an address outside of it, one kind for its own people. */
 const nameOf = ({ address, kind, firm }: Found): string =>
-  address === null ? `the mail "${kinds[kind]}" of ${firm}` : `reports of ${firm} to ${address}`;
+  address === null ? `the mail “${kinds[kind]}” of ${firm}` : `reports of ${firm} to ${address}`;
 
 /** How to get it again; an address outside of the firm has a button for it. */
 function againOf({ address, scheduleId }: Found): string {

@@ -24,12 +24,12 @@ export function problemsOf(confirmation: Confirmation, guess: TableGuess): strin
   return [
     ...missing.map((noun) => `Say which column holds ${noun}.`),
     ...doubled.map((field) => `Two columns are said to hold ${nounOf[field]}: leave one out.`),
-    ...unordered.map((name) => `Say in which order the days of "${name}" are written.`),
+    ...unordered.map((name) => `Say in which order the days of “${name}” are written.`),
     ...unmarked.map((name) => `Choose the decimal mark of “${name}”.`),
     ...unusedMoney(confirmation, guess).map(({ name, looksLike }) =>
       looksLike === 'total'
         ? repeatedAmount(name)
-        : `Say whether "${name}" holds ${nounsOf[looksLike ?? 'balance']}, or that it is not used.`,
+        : `Say whether “${name}” holds ${nounsOf[looksLike ?? 'balance']}, or that it is not used.`,
     ),
     ...(asksForTerms(confirmation, guess) && confirmation.paymentTermsDays === undefined
       ? ['Say after how many days invoices without a due date are due; 0 when they are due on receipt.']
@@ -52,7 +52,7 @@ export function problemsOf(confirmation: Confirmation, guess: TableGuess): strin
 
 /** Asks about a column that is the same on every row of an invoice. */
 export const repeatedAmount = (name: string): string =>
-  `"${name}" is the same on every row of an invoice. Say whether it is the amount of each row. If it is the invoice's total, upload a list with one row per invoice, or one with the amount of each line: it would be counted several times.`;
+  `“${name}” is the same on every row of an invoice. Say whether it is the amount of each row. If it is the invoice's total, upload a list with one row per invoice, or one with the amount of each line: it would be counted several times.`;
 
 const nounsOf: Record<Exclude<GuessedColumn['looksLike'], 'total' | null>, string> = {
   balance: nounOf.balance,

@@ -106,7 +106,7 @@ onOneDatabase('uploads', (kind) => {
     });
     const second = await person.send(`${path}?offset=1`);
     expect(second.body.rows).toMatchObject([
-      { file: 'list.csv', line: 5, column: 'Total', reason: 'Total is "=1+1", not an amount in USD' },
+      { file: 'list.csv', line: 5, column: 'Total', reason: 'Total is “=1+1”, not an amount in USD' },
     ]);
     const firm = await person.send(`/insights/api/v1/firms/unified/${noah.id}`);
     const { finishedAt } = (await person.send(`/insights/imports/${done.runId}`)).body.data;
@@ -209,11 +209,11 @@ onOneDatabase('uploads', (kind) => {
   it('asks for an order of days that the column leaves open, and takes what is said', async () => {
     const { body } = await send('Invoice,Customer,Date,Total\n1,Acme,01/02/2021,5\n2,Acme,03/04/2021,6\n');
     const examined = await upload(body.data.id);
-    expect(examined.guess?.questions).toEqual(['Say in which order the days of "Date" are written.']);
+    expect(examined.guess?.questions).toEqual(['Say in which order the days of “Date” are written.']);
     const said = confirmed(examined);
     const open = { ...said, columns: said.columns.map(({ field }) => ({ field })) };
     const refused = await importAs(body.data.id, open);
-    expect([refused.status, refused.body.message]).toEqual([400, 'Say in which order the days of "Date" are written.']);
+    expect([refused.status, refused.body.message]).toEqual([400, 'Say in which order the days of “Date” are written.']);
     const dmy = said.columns.map((column) => (column.field === 'date' ? { ...column, dateOrder: 'dmy' as const } : column));
     expect((await importAs(body.data.id, { ...said, columns: dmy, asOf: '2021-04-30' })).status).toBe(202);
     const { rows } = await platform.pool.query(

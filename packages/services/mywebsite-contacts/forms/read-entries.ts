@@ -79,7 +79,7 @@ function enteredIn({ kind }: Field, sent: string): string {
 }
 
 function faultOf({ kind, isRequired, options }: Field, value: string): string | undefined {
-  if (!value) return isRequired ? 'This is needed.' : undefined;
+  if (!value) return isRequired ? 'This field is required.' : undefined;
   const most = kind === 'message' ? MOST_MESSAGE : MOST_LINE;
   if (value.length > most) return `Shorten this to ${most.toLocaleString('en-US')} characters.`;
   if (kind === 'email' && !v.is(emailSchema, value)) return 'Enter an address such as name@example.com.';

@@ -1,3 +1,4 @@
+import { isDay } from '@suite/contract/day';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { DraftContent } from '../contract/answers';
 import { type Asker, type CallApi, ToolFailure } from '../tools/call-tool';
@@ -81,6 +82,6 @@ export function prepareAsAsked(
   if (name === 'prepare_reminder') return prepare.prepareReminder(clientId);
   if (name === 'prepare_offer') return prepare.prepareOffer(clientId, text(args.title));
   if (name !== 'prepare_to_do') return undefined;
-  const dueOn = /^\d{4}-\d{2}-\d{2}$/.test(text(args.dueOn)) ? text(args.dueOn) : null;
+  const dueOn = isDay(text(args.dueOn)) ? text(args.dueOn) : null;
   return prepare.prepareToDo(clientId, text(args.text) || 'Call the client', dueOn);
 }

@@ -185,7 +185,7 @@ function valuationParts(valuation: ToldValuation): Part[] {
     parts.push({
       title: 'What moves the value',
       table: {
-        heads: ['Input', 'A tenth lower', 'A tenth higher'],
+        heads: ['Input', '10% lower', '10% higher'],
         rows: sensitivity.map(({ lever, lower, higher }) => [leverWords[lever], words(lower), words(higher)]),
       },
     });

@@ -1,6 +1,6 @@
 import { fullNameOf, writeAudit } from '@services/identity/ports';
 import { minorDigits } from '@services/ledger/ports';
-import { dayOf, isDay } from '@suite/contract/day';
+import { dayOf } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import { overlapOf } from '@suite/insights/valuation/multiple';
 import type { Database } from '@suite/kernel/database/database';
@@ -66,11 +66,10 @@ function checkRows(rows: readonly contract.MultipleRow[]): void {
   const refuse = (at: number, why: string) => {
     throw new SuiteError('invalid_request', `Row ${at + 1}: ${why}`);
   };
-  for (const [at, { low, mid, high, from, to, on }] of rows.entries()) {
+  for (const [at, { low, mid, high, from, to }] of rows.entries()) {
     if (low <= 0) refuse(at, 'a multiple has to be above 0.');
     if (low > mid || mid > high) refuse(at, 'the low multiple has to be the smallest and the high one the largest.');
     if (to !== null && to <= from) refuse(at, 'the end of the range has to be above its start.');
-    if (!isDay(on)) refuse(at, 'the date of the source is not a day.');
   }
   for (const measure of contract.measures)
     for (const currency of new Set(rows.map((row) => row.currency))) {

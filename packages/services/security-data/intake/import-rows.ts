@@ -126,24 +126,24 @@ function readRow(cells: Row['cells'], people: ReadonlyMap<string, string>): Valu
   const kind = of('kind').toLowerCase();
   if (kind) {
     const known = kinds.find((each) => each === kind) ?? kindWords[kind];
-    if (!known) return `"${of('kind')}" is no kind of device. Use one of these: ${kinds.join(', ')}.`;
+    if (!known) return `“${of('kind')}” is no kind of device. Use one of these: ${kinds.join(', ')}.`;
     values.kind = known;
   }
   const status = of('status').toLowerCase();
   if (status) {
     const known = statusWords[status];
-    if (!known) return `"${of('status')}" is no status. Use one of these: in stock, assigned, returned, lost.`;
+    if (!known) return `“${of('status')}” is no status. Use one of these: in stock, assigned, returned, lost.`;
     values.status = known;
   }
   const owner = of('owner').toLowerCase();
   if (owner) {
     const id = people.get(owner);
     if (!id)
-      return `No active person of your firm has the name or address "${of('owner')}". Invite them first, or leave it empty.`;
+      return `No active person of your firm has the name or address “${of('owner')}”. Invite them first, or leave it empty.`;
     values.ownerId = id;
   }
   for (const column of ['purchasedOn', 'warrantyUntil'] as const) {
-    if (of(column) && !isDay(of(column))) return `"${of(column)}" is no date. Write it as 2026-03-31.`;
+    if (of(column) && !isDay(of(column))) return `“${of(column)}” is no date. Write it as 2026-03-31.`;
     if (of(column)) values[column] = of(column);
   }
   return { ...values, ...systemOf(of('platform'), of('osVersion')) };

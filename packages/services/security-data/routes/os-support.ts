@@ -103,7 +103,7 @@ function endOf(release: string, eol: string | boolean): Pick<Release, 'endsOn' |
   const text = String(eol).split('#')[0]?.trim() ?? '';
   if (text === 'false' || text === 'true') return { endsOn: null, hasEnded: text === 'true' };
   if (!isDay(text))
-    throw refused(`The end of support of ${release} is no date: "${text}". Write it as 2026-03-31, false or true.`);
+    throw refused(`The end of support of ${release} is no date: “${text}”. Write it as 2026-03-31, false or true.`);
   return { endsOn: text, hasEnded: false };
 }
 

@@ -36,7 +36,7 @@ export const articles: Record<ArticleId, Article> = {
   numbers: {
     text: [
       'Every number is computed as of a date, which the definitions call A: the latest that your ledger reaches, or an earlier one that you choose.',
-      'Choose the name of a number to see its definition, and the number itself to see the rows behind it. A number that the ledger cannot answer is "not available" and says why.',
+      'Choose the name of a number to see its definition, and the number itself to see the rows behind it. A number that the ledger cannot answer is “not available” and says why.',
     ],
     links: [link('Open the dashboard', 'iq-dashboard')],
   },

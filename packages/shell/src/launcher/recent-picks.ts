@@ -1,4 +1,4 @@
-import { readKept } from '@suite/session/read-kept';
+import { readKept } from '@suite/session/kept';
 import type { Command } from './commands';
 
 /** A client, invoice, person or report that was gone to. */

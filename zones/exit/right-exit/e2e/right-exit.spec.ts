@@ -79,7 +79,7 @@ test('a firm is valued from its ledger, a weak driver becomes a task, and a rais
     await expect(page.getByText('The figures were saved.')).toBeVisible();
 
     await page.getByRole('link', { name: 'Settings' }).click();
-    await page.getByLabel('A year of their work at market, each').fill('100000');
+    await page.getByLabel('Market pay of each owner, a year').fill('100000');
     await page.getByRole('button', { name: 'Save settings' }).click();
     await expect(page.getByText('The settings were saved.')).toBeVisible();
 

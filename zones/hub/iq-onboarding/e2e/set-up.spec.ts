@@ -80,7 +80,7 @@ test('a file is uploaded, left and taken up again, its days put right, and leads
   await expect(page.getByText('4 rows. Check that')).toBeVisible();
   const importing = page.getByRole('button', { name: 'Import 4 rows' });
   await expect(importing).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText('Say in which order the days of "Invoice date" are written.')).toBeVisible();
+  await expect(page.getByText('Say in which order the days of “Invoice date” are written.')).toBeVisible();
   expect(await axeViolations(page.locator('body'))).toEqual([]);
 
   await page.getByLabel('How “Invoice date” is written').click();
@@ -111,7 +111,7 @@ test('a file is uploaded, left and taken up again, its days put right, and leads
   await expect(counts.getByRole('row').filter({ hasText: 'Invoices' })).toHaveText('Invoices4301');
   await expect(receivables).toContainText('As of Feb 7, 2026.');
   const rejected = page.getByRole('table', { name: 'Rejected rows' });
-  await expect(rejected.getByRole('row').nth(1)).toContainText('Total is "none", not an amount in USD');
+  await expect(rejected.getByRole('row').nth(1)).toContainText('Total is “none”, not an amount in USD');
   expect(await axeViolations(page.locator('body'))).toEqual([]);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download all as CSV' }).click();

@@ -46,7 +46,7 @@ test('a report is made, read, saved, sent to others, and found in the archive', 
   const addresses = page.getByRole('textbox', { name: 'Other e-mail addresses' });
   await addresses.fill('partner');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('"partner" is not an e-mail address. Correct or remove it.')).toBeVisible();
+  await expect(page.getByText('“partner” is not an e-mail address. Correct or remove it.')).toBeVisible();
   await addresses.fill('partner@client.example');
   expect(await axeViolations(page.locator('html'))).toEqual([]);
   await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -111,7 +111,7 @@ export const incidentReporting: CourseContent = {
         'The liaison informs the parts of the IRS that can block fraudulent returns.',
       ],
       [
-        'A client asks you on the phone whether the firm "was hacked". What do you say?',
+        'A client asks you on the phone whether the firm “was hacked”. What do you say?',
         ['That the firm will answer, and pass the question on'],
         ['Everything you know', 'That nothing happened'],
         'What is said has legal effects and must be true. The firm decides who tells what.',

@@ -87,7 +87,7 @@ export const passwords: CourseContent = {
         'Preset passwords of routers, printers and cameras are published in their manuals.',
       ],
       [
-        'A seasonal colleague has no account yet and asks for yours "just for today". What do you do?',
+        'A seasonal colleague has no account yet and asks for yours “just for today”. What do you do?',
         ['Ask the administrator for an account of their own'],
         ['Type the password for them', 'Write it down and change it tomorrow'],
         'Each person needs an account of their own: rights can be limited and ended, and the records stay true.',
@@ -104,7 +104,7 @@ export const passwords: CourseContent = {
         'Two factors are of different kinds. Passwords and answers are both things that you know.',
       ],
       [
-        'Somebody from "support" calls and asks for the code on your phone. What is true?',
+        'Somebody from “support” calls and asks for the code on your phone. What is true?',
         ['Nobody needs this code but you'],
         ['Support may ask for it when you called them before', 'The code is harmless without the password'],
         'A caller who asks for a code usually has the password already and lacks only this.',

@@ -12,9 +12,9 @@ export const phishing: CourseContent = {
       'why',
       'Why tax and accounting firms are targets',
       'One return holds everything a thief needs: names, Social Security numbers, dates of birth, income, bank accounts, and the details of a whole family. A firm keeps thousands of them. Somebody who gets into one mailbox or one tax program can file fraudulent returns in the names of many clients before anybody notices.\n\nMost break-ins at tax professionals do not start with clever programs. They start with a message that one person answers, or with a link that one person opens. That is phishing.',
-      'Spear phishing is phishing that is written for you. The sender knows your name, your software, perhaps a client, and picks the time: shortly before a deadline, when nobody wants to hold up a return. Common disguises are:\n\n- A new client who "attaches last year\'s return"\n- Your tax software, which asks you to "verify" your account\n- A state or federal agency that threatens to block your e-filing\n- A partner of the firm who needs something paid today\n- A shared document that asks for your e-mail password',
+      "Spear phishing is phishing that is written for you. The sender knows your name, your software, perhaps a client, and picks the time: shortly before a deadline, when nobody wants to hold up a return. Common disguises are:\n\n- A new client who “attaches last year's return”\n- Your tax software, which asks you to “verify” your account\n- A state or federal agency that threatens to block your e-filing\n- A partner of the firm who needs something paid today\n- A shared document that asks for your e-mail password",
       ask(
-        'A stranger writes that a colleague recommended you, asks whether you take new clients, and says nothing else. Two messages later a link to "my documents" arrives. What is this?',
+        'A stranger writes that a colleague recommended you, asks whether you take new clients, and says nothing else. Two messages later a link to “my documents” arrives. What is this?',
         [
           'Ordinary: there was a conversation first',
           false,
@@ -23,7 +23,7 @@ export const phishing: CourseContent = {
         [
           'A known kind of spear phishing against tax professionals',
           true,
-          'Right. The IRS warns every year of the "new client" scheme: first a harmless question, then a link or an attachment that steals passwords or installs malware.',
+          'Right. The IRS warns every year of the “new client” scheme: first a harmless question, then a link or an attachment that steals passwords or installs malware.',
         ],
       ),
     ),
@@ -36,7 +36,7 @@ export const phishing: CourseContent = {
         subject: 'Action required: 2 client documents expire today',
         text: 'Hello,\n\nTwo documents were shared with you and will be deleted at 5:00 PM. Sign in with your e-mail password to keep them.\n\nOpen documents: https://files-review.example/login',
         notes: [
-          'The name says "Document Portal"; the address belongs to somebody you do not know.',
+          'The name says “Document Portal”; the address belongs to somebody you do not know.',
           'It creates a deadline, so that you act before you think.',
           'A portal has a sign-in of its own. Nobody else needs your e-mail password.',
           'It names no client and no document.',
@@ -56,7 +56,7 @@ export const phishing: CourseContent = {
     lesson(
       'act',
       'What to do with a suspicious message',
-      'Do not answer it, do not open its links or files, and do not forward it to colleagues "to have a look".\n\n- **Check another way.** Call the sender at a number you already have, or open the site by typing its address. Never use the number or link in the message.\n- **Report it** to the person your firm\'s security plan names, and under *Report a suspicious mail* in this app. One report can protect everybody else.\n- **Then delete it.**\n\nMessages that pretend to come from the IRS can also be forwarded to phishing@irs.gov. The IRS does not start contact by e-mail, text or social media to ask for personal or financial information.',
+      "Do not answer it, do not open its links or files, and do not forward it to colleagues “to have a look”.\n\n- **Check another way.** Call the sender at a number you already have, or open the site by typing its address. Never use the number or link in the message.\n- **Report it** to the person your firm's security plan names, and under *Report a suspicious mail* in this app. One report can protect everybody else.\n- **Then delete it.**\n\nMessages that pretend to come from the IRS can also be forwarded to phishing@irs.gov. The IRS does not start contact by e-mail, text or social media to ask for personal or financial information.",
       'If you already clicked, opened a file, or typed a password, say so at once. Disconnect the computer from the network, leave it switched on, and call the person in charge of security. Change the password from another device. Nobody in this firm is blamed for a quick report; a delay of a day is what turns one click into a data breach.',
       ask(
         'You typed your e-mail password into a page and then noticed that it was false. What comes first?',
@@ -86,7 +86,7 @@ export const phishing: CourseContent = {
         'The owner is read from the right: the last two parts before the slash. Everything to the left of them can be chosen freely.',
       ],
       [
-        'A message from a partner of your firm asks for the W-2s of all employees "right away, I am in a meeting". What shows best whether it is genuine?',
+        'A message from a partner of your firm asks for the W-2s of all employees “right away, I am in a meeting”. What shows best whether it is genuine?',
         ['Calling the partner at the number you already have'],
         ['Answering the message and asking', 'The partner’s name and photo in the message', 'The absence of spelling mistakes'],
         'An answer goes to whoever wrote the message. A call to a known number reaches the person. Requests for all W-2s are a known scheme.',
@@ -105,7 +105,7 @@ export const phishing: CourseContent = {
         'Why do attackers write a harmless first message before they send a link?',
         ['So that the second message looks expected'],
         ['To find out whether your printer works', 'Because mail providers require it'],
-        'A conversation lowers caution and helps the second message through filters. The "new client" scheme works this way.',
+        'A conversation lowers caution and helps the second message through filters. The “new client” scheme works this way.',
       ],
       [
         'How do you see where a link leads without opening it?',
@@ -127,7 +127,7 @@ export const phishing: CourseContent = {
       [
         'You receive a suspicious message. What do you do?',
         ['Report it as the firm’s plan says, then delete it'],
-        ['Forward it to all colleagues as a warning', 'Reply "unsubscribe"', 'Open it on your phone instead'],
+        ['Forward it to all colleagues as a warning', 'Reply “unsubscribe”', 'Open it on your phone instead'],
         'Forwarding spreads the trap, and an answer shows that your mailbox is read. A report lets the firm block it for all.',
       ],
       [

@@ -46,7 +46,7 @@ export const remoteWork: CourseContent = {
       'Place, people and devices',
       "Work where nobody can read your screen or hear your calls. Family members do not use the firm's computer, not even for a minute: one game is enough to install something.\n\n- Lock the screen whenever you get up.\n- Leave no laptop or papers in a car, and carry them as hand luggage.\n- Print at home only if the firm allows it, and shred what you print.\n- Use private devices for client data only if the firm manages them.\n- Do not plug in USB sticks that you found or were given.\n\nA lost or stolen device is reported within the hour, also at night. The firm can then lock and wipe it, and end its sessions.",
       ask(
-        'You find a USB stick labeled "Payroll 2026" in the parking lot. What do you do?',
+        'You find a USB stick labeled “Payroll 2026” in the parking lot. What do you do?',
         [
           'See whose it is, on a computer that is offline',
           false,

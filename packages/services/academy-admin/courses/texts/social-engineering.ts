@@ -11,7 +11,7 @@ export const socialEngineering: CourseContent = {
     lesson(
       'methods',
       'How it is done',
-      'Social engineering means getting people to do what no computer would: to tell a password, to change a bank account, to hold a door. It uses good manners. Callers prepare: from the website, from social media, from an earlier call to a colleague.\n\nCommon stories in tax offices:\n\n- "Support" of your software sees a problem and needs to look at your screen.\n- A client in a hurry, abroad, with a new phone number, needs the refund on another account.\n- A partner wants gift cards or a transfer, and asks you not to talk about it.\n- The "IRS" threatens with suspension of the EFIN, and wants to confirm your data.\n- A technician has an appointment for the printer.\n\nThe number on the display proves nothing; it can be set freely. A voice proves little: a minute of recorded speech is enough to imitate one.',
+      'Social engineering means getting people to do what no computer would: to tell a password, to change a bank account, to hold a door. It uses good manners. Callers prepare: from the website, from social media, from an earlier call to a colleague.\n\nCommon stories in tax offices:\n\n- “Support” of your software sees a problem and needs to look at your screen.\n- A client in a hurry, abroad, with a new phone number, needs the refund on another account.\n- A partner wants gift cards or a transfer, and asks you not to talk about it.\n- The “IRS” threatens with suspension of the EFIN, and wants to confirm your data.\n- A technician has an appointment for the printer.\n\nThe number on the display proves nothing; it can be set freely. A voice proves little: a minute of recorded speech is enough to imitate one.',
       ask(
         'The display shows the number of your bank. What does it prove?',
         ['That the bank calls', false, 'Displayed numbers can be set by the caller.'],
@@ -21,7 +21,7 @@ export const socialEngineering: CourseContent = {
     lesson(
       'check',
       'Check, politely',
-      'One habit stops nearly all of it: **end the call and call back** at a number that you already have, not one that the caller gives. Whoever is genuine understands. You can say: "Our rules ask me to call back. It takes a minute."\n\nFor some requests the firm has fixed rules, whoever asks:\n\n- **Changed bank details** are confirmed by a call to the known number, before anything is sent.\n- **Payments** that are new or unusual are released by two people.\n- **Information about a client** is given after their identity was verified, by something that is not in their wallet or on social media.\n- **Remote access** is given only when you asked for help.\n- **Codes and passwords** are told to nobody.',
+      'One habit stops nearly all of it: **end the call and call back** at a number that you already have, not one that the caller gives. Whoever is genuine understands. You can say: “Our rules ask me to call back. It takes a minute.”\n\nFor some requests the firm has fixed rules, whoever asks:\n\n- **Changed bank details** are confirmed by a call to the known number, before anything is sent.\n- **Payments** that are new or unusual are released by two people.\n- **Information about a client** is given after their identity was verified, by something that is not in their wallet or on social media.\n- **Remote access** is given only when you asked for help.\n- **Codes and passwords** are told to nobody.',
       ask(
         'A client calls from an unknown number and wants the refund deposited to a new account. You recognize the voice. What do you do?',
         ['Note the account: you know the voice', false, 'Voices can be imitated, and the account is where the money disappears.'],
@@ -38,7 +38,7 @@ export const socialEngineering: CourseContent = {
       'Pressure, and what you may do',
       'Notice how a call makes you feel. Fear, hurry, flattery, pity and secrecy are tools. A genuine authority gives you time: the IRS writes letters first, does not demand gift cards, wire transfers or cryptocurrency, and does not threaten with arrest on the phone.\n\nYou may always say no, end a call, or ask somebody else, whoever is calling. The owners of this firm prefer a late payment to a stolen one.\n\nAt the door it is the same. Ask whom a visitor is to see, let them sign in, and go with them. Nobody gets through a locked door behind you, not even with a box in both arms.\n\nReport attempts that failed as well. The next call goes to a colleague.',
       ask(
-        'A technician whom nobody announced wants to see the server "only for a minute". What do you do?',
+        'A technician whom nobody announced wants to see the server “only for a minute”. What do you do?',
         ['Let them in and stay beside', false, 'A minute is enough, and you cannot see what a device does.'],
         [
           'Ask them to wait, and call whoever is in charge of computers',
@@ -61,7 +61,7 @@ export const socialEngineering: CourseContent = {
       ],
       [
         'Which requests are never fulfilled on an incoming call? Choose all.',
-        ['Telling a code from your phone', 'Changing a client’s bank account', 'Letting "support" take over your screen'],
+        ['Telling a code from your phone', 'Changing a client’s bank account', 'Letting “support” take over your screen'],
         ['Telling the opening hours'],
         'The first three are what attackers want. They are confirmed another way, or refused.',
       ],

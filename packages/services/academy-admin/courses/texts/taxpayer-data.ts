@@ -75,7 +75,7 @@ export const taxpayerData: CourseContent = {
         'A journalist asks whether a known person is your client. What may you say?',
         ['Nothing'],
         ['Yes or no, but no numbers', 'That you may not talk about their return'],
-        'That somebody is a client is information too. Even "I may not talk about their return" says it.',
+        'That somebody is a client is information too. Even “I may not talk about their return” says it.',
       ],
       [
         'What do sections 6713 and 7216 of the Internal Revenue Code concern?',

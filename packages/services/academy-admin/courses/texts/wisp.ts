@@ -44,7 +44,7 @@ export const wisp: CourseContent = {
     lesson(
       'you',
       'What is asked of you',
-      'The plan works because of what people do each day:\n\n- Know it: read the version in force, and confirm once a year that you did.\n- Take your courses in time. Completions are evidence that the plan is true.\n- Keep your devices as the plan says, and confirm checks honestly. "I don\'t know" is a good answer; a wrong "yes" is not.\n- Tell the Qualified Individual when the work changes: a new program, a new provider, a new kind of data, a new place to work. Each changes the risks.\n- Report incidents, and weaknesses that you notice.\n\nYou cannot change the plan yourself, but you can propose a change. Those who do the work see first where a rule does not fit.',
+      "The plan works because of what people do each day:\n\n- Know it: read the version in force, and confirm once a year that you did.\n- Take your courses in time. Completions are evidence that the plan is true.\n- Keep your devices as the plan says, and confirm checks honestly. “I don't know” is a good answer; a wrong “yes” is not.\n- Tell the Qualified Individual when the work changes: a new program, a new provider, a new kind of data, a new place to work. Each changes the risks.\n- Report incidents, and weaknesses that you notice.\n\nYou cannot change the plan yourself, but you can propose a change. Those who do the work see first where a rule does not fit.",
       ask(
         'Your team would like to try a new online tool with client documents. What comes first?',
         ['Try it with one client', false, 'The data would already be with a provider whom nobody has checked.'],
@@ -100,7 +100,7 @@ export const wisp: CourseContent = {
         'You are not sure whether your drive is encrypted and are asked to confirm it. What do you answer?',
         ['That you do not know'],
         ['Yes, because it probably is', 'Nothing'],
-        'Unknown can be looked into. A wrong "yes" hides a gap until it is too late.',
+        'Unknown can be looked into. A wrong “yes” hides a gap until it is too late.',
       ],
       [
         'When do you tell the Qualified Individual about a new provider?',

@@ -86,7 +86,7 @@ async function readRows(ask: Ask, base: string, { title, columns }: Sheet, first
     const texts = textsOf(await values('SERIAL_NUMBER'), await values('FORMATTED_STRING'));
     if (texts) return texts;
   }
-  throw new ProviderFailure(`The sheet "${title}" is being changed at the moment; the suite tries again tonight.`);
+  throw new ProviderFailure(`The sheet “${title}” is being changed at the moment; the suite tries again tonight.`);
 }
 
 /** What stands in the address of a spreadsheet, or alone. */

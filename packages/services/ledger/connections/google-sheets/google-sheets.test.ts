@@ -145,7 +145,7 @@ onOneDatabase('§3 Google Sheets (type 6)', (kind) => {
       await firm.connect(address());
       const [told, ...others] = await rejections();
       expect(others).toEqual([]);
-      expect(told).toMatchObject({ file: 'Notes', reason: expect.stringContaining('The sheet "Notes" is not imported') });
+      expect(told).toMatchObject({ file: 'Notes', reason: expect.stringContaining('The sheet “Notes” is not imported') });
       expect(told.reason).toContain('upload it');
       expect((await firm.ledger()).invoices).toHaveLength(2);
       expect(await firm.counts('imported')).toEqual({ invoices: 2, payments: 1 });

@@ -13,7 +13,7 @@ import { rangeTexts } from './range-texts';
 import { workbookId } from './workbook-address';
 
 const HOW_TO =
-  'Say which workbook: open it in OneDrive or SharePoint and paste the address that the browser shows, or the link of "Share".';
+  'Say which workbook: open it in OneDrive or SharePoint and paste the address that the browser shows, or the link of “Share”.';
 const MISSING = 'Microsoft Office has no such workbook, or does not show it to you: open it, and connect with its address.';
 
 const itemSchema = v.object({ id: v.string(), name: v.string(), parentReference: v.object({ driveId: v.string() }) });

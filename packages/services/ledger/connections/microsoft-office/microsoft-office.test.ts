@@ -84,7 +84,7 @@ onOneDatabase('§3 Microsoft Office (type 7)', (kind) => {
     });
     await connectWorkbook();
     const { rows } = await firm.platform.pool.query('select file, reason from ledger.import_rejections');
-    expect(rows).toEqual([{ file: 'Notes', reason: expect.stringContaining('The sheet "Notes" is not imported') }]);
+    expect(rows).toEqual([{ file: 'Notes', reason: expect.stringContaining('The sheet “Notes” is not imported') }]);
     expect(await firm.counts('imported')).toEqual({ invoices: 2 });
   });
 

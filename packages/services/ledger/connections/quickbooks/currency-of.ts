@@ -11,6 +11,6 @@ export function currencyOf(fields: Fields, home: string): { currency: string; cu
   const rate = fields.decimalOrNull('ExchangeRate');
   if (rate === null) return { currency, currencyRate: null };
   const currencyRate = inverse(rate);
-  if (currencyRate === undefined) throw new RowRejected('ExchangeRate', `is "${rate}", not a rate above zero`);
+  if (currencyRate === undefined) throw new RowRejected('ExchangeRate', `is “${rate}”, not a rate above zero`);
   return { currency, currencyRate };
 }

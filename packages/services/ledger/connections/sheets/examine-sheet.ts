@@ -21,7 +21,7 @@ export interface Sure {
 export type Examined = Sure | { sheet: Sheet; reason: string };
 
 /** What messages call a sheet. */
-export const nameOf = ({ title }: Sheet) => `The sheet "${title}"`;
+export const nameOf = ({ title }: Sheet) => `The sheet “${title}”`;
 
 /** Finds out what a staged sheet contains, as for an upload. */
 export async function examineSheet({ database, run, startedAt }: Reading, sheet: Sheet, path: string): Promise<Examined> {

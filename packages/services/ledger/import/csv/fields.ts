@@ -97,4 +97,4 @@ export class Fields {
 }
 
 export const quoted = (value: string | null) =>
-  value === null ? 'blank' : `"${value.length > 60 ? `${value.slice(0, 60)}…` : value}"`;
+  value === null ? 'blank' : `“${value.length > 60 ? `${value.slice(0, 60)}…` : value}”`;

@@ -427,7 +427,7 @@ onOneDatabase('importing a file', (kind) => {
     const terms = ['Net 15', '20 of the month following', '-', 'Net 15th'];
     const lines = terms.map((each, at) => `A-${at},Acme,2026-06-10,${each},100,0`);
     expect((await run(['Invoice,Customer,Date,Terms,Total,Paid', ...lines].join('\n'))).at(-1)).toBe(
-      'rejected  file.csv line 5: Terms is "Net 15th", which gives no due date: write it as “Net 30”, “Net 30 EOM” or “10th of the following month”, or leave the column out to use your firm\'s payment terms',
+      "rejected  file.csv line 5: Terms is “Net 15th”, which gives no due date: write it as “Net 30”, “Net 30 EOM” or “10th of the following month”, or leave the column out to use your firm's payment terms",
     );
     expect((await invoices()).map(({ number, due }) => [number, due])).toEqual([
       ['A-0', '2026-06-25'],
@@ -466,7 +466,7 @@ onOneDatabase('importing a file', (kind) => {
       'A-1,Acme,2021-03-14,2021-04-14,Payroll,x,5,0',
     ];
     const content = [head, ...lines].join('\n');
-    const rejected = 'rejected  file.csv line 6: Qty is "x", not a number';
+    const rejected = 'rejected  file.csv line 6: Qty is “x”, not a number';
     const kindOf = { confirm: { kind: 'invoice-lines' as const } };
     expect(await run(content, kindOf)).toEqual(['lines  read 5  imported 4  skipped 0  rejected 1', rejected]);
     expect((await invoices()).map(({ number, total, open }) => [number, total, open])).toEqual([
@@ -552,7 +552,7 @@ onOneDatabase('importing a file', (kind) => {
       const head = 'id,Created (UTC),Amount,Amount Refunded,Currency,Status,Customer Description,Invoice Number';
       const charge = (refunded: string, status: string) =>
         `${head}\nch_1,2021-03-20,100.00,${refunded},usd,${status},Acme,A-1\nch_2,2021-03-21,30.00,0,usd,Failed,Acme,A-1\n`;
-      const failed = 'rejected  file.csv line 3: Status is "Failed": nothing was received';
+      const failed = 'rejected  file.csv line 3: Status is “Failed”: nothing was received';
       const told = async () => [
         (await invoices()).map(({ open }) => open),
         await rows('select amount::int from ledger.payments where company_id = $company'),
@@ -675,17 +675,17 @@ onOneDatabase('importing a file', (kind) => {
       'invoices  read 15  imported 4  skipped 0  rejected 11',
       'credit notes  read 0  imported 0  skipped 0  rejected 0',
       'payments  read 0  imported 0  skipped 0  rejected 0',
-      'rejected  file.csv line 4: Date is "1899-12-31", not a date written MM/DD/YYYY from 1900 to 2999',
-      'rejected  file.csv line 5: Date is "3000-01-01", not a date written MM/DD/YYYY from 1900 to 2999',
-      'rejected  file.csv line 6: Date is "2021-02-30", not a date written MM/DD/YYYY',
+      'rejected  file.csv line 4: Date is “1899-12-31”, not a date written MM/DD/YYYY from 1900 to 2999',
+      'rejected  file.csv line 5: Date is “3000-01-01”, not a date written MM/DD/YYYY from 1900 to 2999',
+      'rejected  file.csv line 6: Date is “2021-02-30”, not a date written MM/DD/YYYY',
       'rejected  file.csv line 7: Customer is blank',
-      'rejected  file.csv line 8: Total is "7.005", not an amount in USD',
-      'rejected  file.csv line 9: Currency is "QQQ", not a currency code of ISO 4217',
+      'rejected  file.csv line 8: Total is “7.005”, not an amount in USD',
+      'rejected  file.csv line 9: Currency is “QQQ”, not a currency code of ISO 4217',
       'rejected  file.csv line 10: Invoice A-1 of this customer stands in the file before',
       'rejected  file.csv line 14: a quotation mark is out of place or never closed',
       'rejected  file.csv line 15: Total is blank',
       'rejected  file.csv line 17: 3 columns where the header has 6',
-      'rejected  file.csv line 18: Date is "2021-02-31", not a date written MM/DD/YYYY; Total is "abc", not an amount in USD',
+      'rejected  file.csv line 18: Date is “2021-02-31”, not a date written MM/DD/YYYY; Total is “abc”, not an amount in USD',
     ]);
     expect((await invoices()).map(({ number, issued, currency }) => [number, issued, currency])).toEqual([
       ['A-1', '1900-01-01', 'USD'],

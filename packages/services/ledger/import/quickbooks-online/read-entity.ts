@@ -44,5 +44,5 @@ function instant(fields: Fields, column: string): Date {
   const [, day = '', hour = '0', minute = '00', second = '00'] = parts ?? [];
   const read = new Date(`${day}T${hour.padStart(2, '0')}:${minute}:${second}Z`);
   if (parts && !Number.isNaN(read.getTime())) return read;
-  throw new RowRejected(column, `is "${fields.text(column) ?? ''}", not a time such as 2021-01-13 0:23:25`);
+  throw new RowRejected(column, `is “${fields.text(column) ?? ''}”, not a time such as 2021-01-13 0:23:25`);
 }

@@ -128,7 +128,7 @@ it('skips the title of a report, and finds its header', async () => {
 it('tells columns of one name, and those without, from each other', async () => {
   const { guess } = await examine('Customer,Amount,Date,Amount,\nAcme,1,2021-03-14,2,x\n');
   expect(guess.columns.map(({ name }) => name)).toEqual(['Customer', 'Amount', 'Date', 'Amount (2)', 'Column 5']);
-  expect(guess.notices).toEqual(['Column 4 is named "Amount" like one before it, and is called "Amount (2)" here.']);
+  expect(guess.notices).toEqual(['Column 4 is named “Amount” like one before it, and is called “Amount (2)” here.']);
 });
 
 describe('tells the order of days by the column', () => {
@@ -231,7 +231,7 @@ describe('an Excel workbook', () => {
       kind: 'invoices',
       asOf: '2021-03-15',
       questions: [],
-      notices: ['Only the sheet "Invoices" is read, not "Notes".'],
+      notices: ['Only the sheet “Invoices” is read, not “Notes”.'],
     });
   });
 
@@ -333,7 +333,7 @@ describe('exchange rates', () => {
   ])('are left out, and said to be, where %s', async (_, odd) => {
     expect(await told(odd, row(2, 'EUR', '90.25'))).toEqual([
       null,
-      ['The exchange rates in "Exchange Rate" are not those of USD, your firm\'s currency, and are not used.'],
+      ["The exchange rates in “Exchange Rate” are not those of USD, your firm's currency, and are not used."],
     ]);
   });
 });
@@ -393,7 +393,7 @@ it('says before the import which payment terms give no due date, where the row h
   const told = async (...rows: string[]) => (await examine(list(...rows))).guess.notices;
   expect(await told('Acme,1,2021-03-14,,Net 30,5,5', 'Bolt,2,2021-03-15,2021-04-15,Net 15th,6,0')).toEqual([]);
   expect(await told('Acme,1,2021-03-14,,Net 30,5,5', 'Bolt,2,2021-03-15,,Net 15th,6,0')).toEqual([
-    'The column "Terms" has terms that give no due date (“Net 15th”); rows with them are rejected. Leave the column out to have all of its rows due by your firm\'s payment terms.',
+    "The column “Terms” has terms that give no due date (“Net 15th”); rows with them are rejected. Leave the column out to have all of its rows due by your firm's payment terms.",
   ]);
 });
 
@@ -454,7 +454,7 @@ describe('a column of balances', () => {
     const { guess } = await examine(['Customer,Type,Invoice,Date,Due date,Total,Balance', ...rows].join('\n'));
     return [guess.columns[6]?.field ?? null, guess.notices];
   };
-  const running = ['"Balance" is a running balance, not what is open of each row, and is not used.'];
+  const running = ['“Balance” is a running balance, not what is open of each row, and is not used.'];
   const [first, second, payment] = [
     'Acme,Invoice,1,2021-03-14,2021-04-13,100.00,100.00',
     'Acme,Invoice,2,2021-03-15,2021-04-14,50.00,150.00',

@@ -197,11 +197,11 @@ function guessOf(seen: Seen): TableGuess {
   const money = findCurrency({ names, fields, unneeded: guess.unneeded, above, below, samples, columns, firm: seen.currency });
   const questions = columns.flatMap(({ name, field, dateOrders, decimalMarks, looksLike }) => {
     if (field && dayFields.includes(field) && dateOrders.length > 1)
-      return [`Say in which order the days of "${name}" are written.`];
+      return [`Say in which order the days of “${name}” are written.`];
     if (field && numberFields.includes(field) && decimalMarks.length > 1) return [`Choose the decimal mark of “${name}”.`];
-    if (looksLike === 'rate') return [`Say in which direction the exchange rates in "${name}" are.`];
+    if (looksLike === 'rate') return [`Say in which direction the exchange rates in “${name}” are.`];
     if (looksLike === 'total') return [repeatedAmount(name)];
-    if (looksLike) return [`Say whether "${name}" is what is open, what was paid, or neither.`];
+    if (looksLike) return [`Say whether “${name}” is what is open, what was paid, or neither.`];
     return [];
   });
   questions.push(...lines.questions);
@@ -247,7 +247,7 @@ function vagueTerms({ names, guess: { fields }, facts: { vagueTerms } }: Seen): 
   const all = [...named, ...(vagueTerms.size > NAMED_TERMS ? ['others'] : [])].join(', ');
   const column = names[fields.indexOf('terms')];
   return [
-    `The column "${column}" has terms that give no due date (${all}); rows with them are rejected. Leave the column out to have all of its rows due by your firm's payment terms.`,
+    `The column “${column}” has terms that give no due date (${all}); rows with them are rejected. Leave the column out to have all of its rows due by your firm's payment terms.`,
   ];
 }
 
@@ -284,9 +284,9 @@ function noticesOf(format: TableFormat): string[] {
   if (format.kind === 'laid-down') return [];
   const { sheet, otherSheets } = format;
   if (!otherSheets.length) return [];
-  const named = otherSheets.slice(0, NAMED).map((name) => `"${name}"`);
+  const named = otherSheets.slice(0, NAMED).map((name) => `“${name}”`);
   const more = otherSheets.length - named.length;
-  return [`Only the sheet "${sheet}" is read, not ${named.join(', ')}${more ? ` and ${more} more` : ''}.`];
+  return [`Only the sheet “${sheet}” is read, not ${named.join(', ')}${more ? ` and ${more} more` : ''}.`];
 }
 
 async function* firstRows(table: Table): AsyncGenerator<Progress, TableRow[]> {

@@ -125,7 +125,7 @@ export function leaveOutRates(
   if (place < 0 || home === null || facts.isRatedIn(home)) return [];
   fields[place] = null;
   unneeded.add(place);
-  return [`The exchange rates in "${names[place]}" are not those of ${home}, your firm's currency, and are not used.`];
+  return [`The exchange rates in “${names[place]}” are not those of ${home}, your firm's currency, and are not used.`];
 }
 
 /**
@@ -147,5 +147,5 @@ export function leaveOutCurrencies(
     fields[at] = null;
     unneeded.add(at);
   }
-  return [`"${names[place]}" is not used, because the headers of the amounts say that they are in ${code}.`];
+  return [`“${names[place]}” is not used, because the headers of the amounts say that they are in ${code}.`];
 }

@@ -50,7 +50,7 @@ export function findHeader(rows: readonly TableRow[]): Header | undefined {
     const count = (seen.get(name.toLowerCase()) ?? 0) + 1;
     seen.set(name.toLowerCase(), count);
     if (count === 1) return name;
-    notices.push(`Column ${place + 1} is named "${name}" like one before it, and is called "${name} (${count})" here.`);
+    notices.push(`Column ${place + 1} is named “${name}” like one before it, and is called “${name} (${count})” here.`);
     return `${name} (${count})`;
   });
   return { line: header.line, cells: header.cells, names, notices };

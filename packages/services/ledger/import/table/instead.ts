@@ -26,7 +26,7 @@ export function insteadOf({ names, guess, above, below }: Table): string | null 
   if (ages.length > 1 && !fields.includes('date') && !fields.includes('number')) return SUMMARY;
   const beside = fields.includes('date') ? besideEachOther(names, below) : undefined;
   if (!beside) return null;
-  return `Each currency has a column of its own (${beside.map((name) => `"${name}"`).join(', ')}): put the amounts into one column beside a column of currencies, or upload a file for each currency.`;
+  return `Each currency has a column of its own (${beside.map((name) => `“${name}”`).join(', ')}): put the amounts into one column beside a column of currencies, or upload a file for each currency.`;
 }
 
 const isLedgerTitle = (row: TableRow) =>

@@ -133,8 +133,7 @@ export const products: readonly Product[] = [
     name: 'Wave, accounting transactions',
     headers: ['transaction id', 'transaction date', 'account name', 'transaction description'],
     kind: null,
-    instead:
-      'This is Wave\'s export of every account, not a list of invoices: export "Invoices" or the aged receivables instead.',
+    instead: "This is Wave's export of every account, not a list of invoices: export “Invoices” or the aged receivables instead.",
   },
   {
     name: 'Stripe, invoices',
@@ -269,6 +268,6 @@ export const products: readonly Product[] = [
     headers: ['umsatz ohne soll haben kz', 'gegenkonto ohne bu schlüssel', 'belegdatum'],
     kind: null,
     instead:
-      'This is a DATEV batch of postings, whose days have no year and whose customers have no name: export a list of open items ("OPOS-Liste") instead.',
+      'This is a DATEV batch of postings, whose days have no year and whose customers have no name: export a list of open items (“OPOS-Liste”) instead.',
   },
 ];

@@ -34,7 +34,7 @@ export function leaveOutRunning({ names, below }: Rows, { fields, unneeded }: Gu
   if (!isRunning) return [];
   fields[place] = null;
   unneeded.add(place);
-  return [`"${names[place]}" is a running balance, not what is open of each row, and is not used.`];
+  return [`“${names[place]}” is a running balance, not what is open of each row, and is not used.`];
 }
 
 /** Whether each balance is the one before it of the same customer and the row's amount, and one is more than can be open of its row. */

@@ -69,7 +69,7 @@ async function* openSheet(
   const sheet = known ? workbook.sheets.find((one) => one.name === known.sheet) : workbook.sheets[0];
   if (!sheet) {
     close();
-    throw new FileUnreadable(`${name} has no sheet "${known?.sheet}".`);
+    throw new FileUnreadable(`${name} has no sheet “${known?.sheet}”.`);
   }
   const otherSheets = known?.otherSheets ?? workbook.sheets.slice(1).map((other) => other.name);
   const format: TableFormat = { kind: 'xlsx', sheet: sheet.name, otherSheets };

@@ -251,23 +251,23 @@ onOneDatabase('importing from Xero', (kind) => {
 
   describe('rejects a row with its file, line and reason, and nothing else, for', () => {
     const cases: [string, Record<string, string>, string][] = [
-      ['an impossible date', { date: '2021-02-30' }, 'date is "2021-02-30", not a date such as 2021-03-17'],
-      ['a foreign date', { due_date: '2/8/2021' }, 'due_date is "2/8/2021", not a date such as 2021-03-17'],
+      ['an impossible date', { date: '2021-02-30' }, 'date is “2021-02-30”, not a date such as 2021-03-17'],
+      ['a foreign date', { due_date: '2/8/2021' }, 'due_date is “2/8/2021”, not a date such as 2021-03-17'],
       ['no date', { date: '' }, 'date is blank, not a date such as 2021-03-17'],
       [
         'a time that is none',
         { updated_date_utc: '2021-01-01 25:00:00 UTC' },
-        'updated_date_utc is "2021-01-01 25:00:00 UTC", not a time such as 2020-04-26 14:45:34.083 UTC',
+        'updated_date_utc is “2021-01-01 25:00:00 UTC”, not a time such as 2020-04-26 14:45:34.083 UTC',
       ],
-      ['an unknown currency', { currency_code: 'EURO' }, 'currency_code is "EURO", not a currency code of ISO 4217'],
-      ['an amount finer than its currency', { total: '110.005' }, 'total is "110.005", not an amount in USD'],
-      ['an amount with a thousands separator', { total: '1,110' }, 'total is "1,110", not an amount in USD'],
-      ['yen with decimals', { currency_code: 'JPY', sub_total: '100.5' }, 'sub_total is "100.5", not an amount in JPY'],
-      ['an unknown status', { status: 'LOST' }, 'status is "LOST", not AUTHORISED, PAID, VOIDED, DELETED, DRAFT, SUBMITTED'],
-      ['an unknown type', { type: 'SPEND' }, 'type is "SPEND", not ACCREC, ACCPAY'],
+      ['an unknown currency', { currency_code: 'EURO' }, 'currency_code is “EURO”, not a currency code of ISO 4217'],
+      ['an amount finer than its currency', { total: '110.005' }, 'total is “110.005”, not an amount in USD'],
+      ['an amount with a thousands separator', { total: '1,110' }, 'total is “1,110”, not an amount in USD'],
+      ['yen with decimals', { currency_code: 'JPY', sub_total: '100.5' }, 'sub_total is “100.5”, not an amount in JPY'],
+      ['an unknown status', { status: 'LOST' }, 'status is “LOST”, not AUTHORISED, PAID, VOIDED, DELETED, DRAFT, SUBMITTED'],
+      ['an unknown type', { type: 'SPEND' }, 'type is “SPEND”, not ACCREC, ACCPAY'],
       ['a contact that is missing', { contact_id: 'c-9' }, 'contact_id c-9 is of no imported contact'],
       ['no id', { invoice_id: '' }, 'invoice_id is blank'],
-      ['a rate that is no number', { currency_rate: 'NaN' }, 'currency_rate is "NaN", not a decimal number'],
+      ['a rate that is no number', { currency_rate: 'NaN' }, 'currency_rate is “NaN”, not a decimal number'],
       ['an id that stood before', { invoice_id: 'i-1' }, 'invoice_id i-1 stands in the file before'],
     ];
     it.each(cases)('%s', async (_, cells, reason) => {
@@ -308,7 +308,7 @@ onOneDatabase('importing from Xero', (kind) => {
         'rejected  contact_data.csv line 4: contact_id is blank',
         'rejected  contact_data.csv line 5: contact_id c-1 stands in the file before',
         'rejected  invoice_data.csv line 3: contact_id c-2 is of no imported contact',
-        'rejected  invoice_line_item_data.csv line 2: quantity is "two", not a decimal number',
+        'rejected  invoice_line_item_data.csv line 2: quantity is “two”, not a decimal number',
         'rejected  invoice_line_item_data.csv line 3: invoice_id i-2 is of no imported invoice or bill',
         'rejected  invoice_line_item_data.csv line 4: invoice_id nowhere is of no imported invoice or bill',
         'rejected  invoice_line_item_data.csv line 6: 1 columns where the header has 8',

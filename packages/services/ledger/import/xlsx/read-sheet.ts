@@ -89,7 +89,7 @@ function nextRow(file: string, before: number, written: string | undefined): num
   if (Number.isInteger(line) && line > before && line <= LAST_ROW) return line;
   const row = (written ?? String(line)).slice(0, 20);
   throw new FileUnreadable(
-    `${file} cannot be read as a workbook: row "${row}" is out of order. Save it again in Excel, or as CSV.`,
+    `${file} cannot be read as a workbook: row “${row}” is out of order. Save it again in Excel, or as CSV.`,
   );
 }
 

@@ -23,7 +23,7 @@ export const copy = {
     title: 'Add a passkey',
     text: 'Your browser then asks for your fingerprint, face or screen lock.',
     name: 'Name',
-    nameHint: 'To tell your passkeys apart, such as "Work laptop".',
+    nameHint: 'To tell your passkeys apart, such as “Work laptop”.',
     password: 'Password',
     wrong: 'This is not your password.',
     submit: 'Continue',

@@ -27,7 +27,7 @@ export const copy = {
     provider_no_account: (name: string) =>
       `There is no account with the address that ${name} gave. Ask an administrator of your firm to invite you.`,
     provider_unproven: (name: string) =>
-      `There is an account with your address that was never confirmed. Choose "Forgot password?" once to confirm it, then sign in with ${name}.`,
+      `There is an account with your address that was never confirmed. Choose “Forgot password?” once to confirm it, then sign in with ${name}.`,
     account_deactivated: () => 'Your account was deactivated. Ask an administrator of your firm to activate it again.',
   },
   passkey: {

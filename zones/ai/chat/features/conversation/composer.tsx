@@ -1,13 +1,18 @@
 import { LONGEST_QUESTION } from '@services/openai-gateway/contract/conversations';
+import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { Button } from '@suite/ui/button';
 import { Notice } from '@suite/ui/notice';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { copy } from './copy';
 
 interface Props {
+  /** Names what is typed, which stays until it is sent. */
+  of: string;
   /** What the field begins with. */
   first?: string | undefined;
+  /** A text that was chosen elsewhere takes the place of what is typed. */
+  chosen?: { text: string } | undefined;
   isRunning: boolean;
   onSend: (text: string) => Promise<void>;
   onStop?: (() => void) | undefined;
@@ -16,15 +21,21 @@ interface Props {
 }
 
 /** Where a question is typed. Enter sends it, Shift and Enter begin a line. */
-export function Composer({ first = '', isRunning, onSend, onStop, note }: Props) {
+export function Composer({ of, first = '', chosen, isRunning, onSend, onStop, note }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(first);
+  const { draft: text, change, forget } = useDraft(`question:${of}`, first, (typed) => typed.trim() !== '');
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
 
+  const take = useEffectEvent(({ text: taken }: { text: string }) => {
+    change(taken);
+    field.current?.focus();
+  });
   useEffect(() => {
-    setText(first);
+    if (chosen) take(chosen);
+  }, [chosen]);
+  useEffect(() => {
     if (first) field.current?.focus();
   }, [first]);
 
@@ -35,7 +46,8 @@ export function Composer({ first = '', isRunning, onSend, onStop, note }: Props)
     setFailure(undefined);
     try {
       await onSend(text.trim());
-      setText('');
+      change('');
+      forget();
     } catch (error) {
       setFailure(copy.notSent(reasonOf(error)));
     } finally {
@@ -61,9 +73,10 @@ export function Composer({ first = '', isRunning, onSend, onStop, note }: Props)
           rows={2}
           value={text}
           maxLength={LONGEST_QUESTION}
+          readOnly={isSending}
           placeholder={copy.placeholder}
           className="block max-h-48 w-full resize-none bg-transparent px-2 py-1 text-base outline-none [field-sizing:content]"
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => change(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
         <div className="mt-1 flex items-end justify-between gap-3">

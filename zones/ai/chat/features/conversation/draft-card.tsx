@@ -1,6 +1,7 @@
 import { confirmDraft, discardDraft } from '@services/openai-gateway/client/conversations';
-import type { Draft, DraftContent, Message } from '@services/openai-gateway/contract/answers';
+import type { Draft, Message } from '@services/openai-gateway/contract/answers';
 import { useApi } from '@suite/api/api-provider';
+import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { Button } from '@suite/ui/button';
 import { Link } from '@suite/ui/link';
@@ -21,7 +22,8 @@ interface Props {
 export function DraftCard({ draft, message, isOwn, onChanged }: Props) {
   const { client } = useApi();
   const hrefOf = useSourceHref();
-  const [content, setContent] = useState<DraftContent>(draft.content);
+  const [first] = useState(draft.content);
+  const { draft: content, change, forget } = useDraft(`chat-draft:${draft.id}`, first);
   const [doing, setDoing] = useState<'confirm' | 'discard'>();
   const [failure, setFailure] = useState<string>();
   const words = copy[content.kind];
@@ -31,6 +33,7 @@ export function DraftCard({ draft, message, isOwn, onChanged }: Props) {
     setFailure(undefined);
     try {
       await action();
+      forget();
     } catch (error) {
       setFailure(copy.failed(reasonOf(error)));
     } finally {
@@ -52,7 +55,7 @@ export function DraftCard({ draft, message, isOwn, onChanged }: Props) {
       {draft.state === 'prepared' && isOwn && (
         <>
           <p className="mt-1 mb-3 text-sm text-muted">{words.text}</p>
-          <DraftFields content={content} onChange={setContent} />
+          <DraftFields content={content} onChange={change} />
           {failure && <Notice tone="bad">{failure}</Notice>}
           <div className="mt-4 flex flex-wrap justify-end gap-2">
             <Button look="quiet" spinning={doing === 'discard'} disabled={doing !== undefined} onClick={discard}>

@@ -22,7 +22,7 @@ export function NewConversation() {
   const asked = useHashParam<'chat', '/'>('ask') ?? '';
   const isTemporary = useHashParam<'chat', '/'>('temporary') === 'yes';
   const note = useModelNote();
-  const [first, setFirst] = useState(asked);
+  const [chosen, setChosen] = useState<{ text: string }>();
 
   async function send(text: string) {
     const { id } = await createConversation(client, { isTemporary });
@@ -44,9 +44,9 @@ export function NewConversation() {
           </a>
         </div>
         <p className="mt-1 text-muted">{isTemporary ? copy.temporaryText : copy.newText}</p>
-        <Starters onChoose={setFirst} />
+        <Starters onChoose={(text) => setChosen({ text })} />
       </div>
-      <Composer first={first} isRunning={false} onSend={send} note={note} />
+      <Composer key={asked} of={`new:${asked}`} first={asked} chosen={chosen} isRunning={false} onSend={send} note={note} />
     </div>
   );
 }

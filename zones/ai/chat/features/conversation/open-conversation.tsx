@@ -97,7 +97,13 @@ function Opened({ id }: { id: string }) {
       </div>
       {isOwn ? (
         isLoaded && (
-          <Composer isRunning={runningId !== undefined} onSend={(text) => send(text)} onStop={() => tell(stop())} note={note} />
+          <Composer
+            of={id}
+            isRunning={runningId !== undefined}
+            onSend={(text) => send(text)}
+            onStop={() => tell(stop())}
+            note={note}
+          />
         )
       ) : (
         <p className="py-4 text-sm text-muted">{copy.sharedBy(row.owner ?? '')}</p>

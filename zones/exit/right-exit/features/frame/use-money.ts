@@ -18,35 +18,3 @@ export function useMoney(currency: string) {
     };
   }, [locale, currency]);
 }
-
-/** Digits after the point of a currency. */
-const digitsOf = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-
-const grouped = /^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
-const plain = /^-?\d+(?:\.\d*)?$/;
-
-/**
- * A typed amount, `12,345.60` or `-1200`, in minor units; null for nothing, undefined for what is no amount. Commas have to stand
- * between thousands: `12,5` and `1.234,56` are refused rather than read as something else.
- */
-export function amountOf(text: string, currency: string): number | null | undefined {
-  const written = text.replace(/[\s'’$€£]/g, '');
-  if (written === '') return null;
-  const isNegative = /^\([^-]*\)$/.test(written);
-  const amount = isNegative ? written.slice(1, -1) : written;
-  if (!grouped.test(amount) && !plain.test(amount)) return undefined;
-  const [, decimals = ''] = amount.split('.');
-  if (decimals.length > digitsOf(currency)) return undefined;
-  const units = Math.round(Number(amount.replaceAll(',', '')) * 10 ** digitsOf(currency));
-  if (!Number.isSafeInteger(units) || Math.abs(units) > 1e13) return undefined;
-  return isNegative ? -units : units;
-}
-
-/** Minor units as they are typed: `1,234` or `1,234.50`. */
-export function typed(amount: number | null | undefined, currency: string): string {
-  if (amount === null || amount === undefined) return '';
-  const unit = 10 ** digitsOf(currency);
-  const digits = amount % unit === 0 ? 0 : digitsOf(currency);
-  return (amount / unit).toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-}

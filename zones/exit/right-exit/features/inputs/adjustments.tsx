@@ -2,17 +2,21 @@ import { MOST_ADJUSTMENTS } from '@services/rightexit/contract/valuation';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { Select } from '@suite/ui/select';
-import { amountOf } from '../frame/use-money';
 import { copy } from './copy';
 import type { TypedAdjustment } from './entries';
 import type { FieldsProps } from './grid';
 
 /** What a buyer would not have, year by year. */
-export function Adjustments({ valuation, entries, isTold, isFixed, onChange }: FieldsProps) {
+export function Adjustments({ valuation, entries, amounts, isTold, isFixed, onChange }: FieldsProps) {
   const years = valuation.years.map(({ year }) => ({ value: String(year), label: String(year) }));
   const { adjustments } = entries;
   const set = (id: string, part: Partial<TypedAdjustment>) =>
     onChange({ adjustments: adjustments.map((one) => (one.id === id ? { ...one, ...part } : one)) });
+
+  const wrongIn = (amount: string) => {
+    const { value, problem } = amounts.read(amount);
+    return value === null ? copy.noAmount : problem;
+  };
 
   function add() {
     const year = valuation.years.at(-1)?.year ?? 0;
@@ -39,7 +43,7 @@ export function Adjustments({ valuation, entries, isTold, isFixed, onChange }: F
               maxLength={200}
               readOnly={isFixed}
               autoComplete="off"
-              {...(isTold && !text.trim() && { error: 'Say what it is.' })}
+              {...(isTold && !text.trim() && { error: copy.noText })}
               onChange={(event) => set(id, { text: event.currentTarget.value })}
             />
             <Input
@@ -49,7 +53,7 @@ export function Adjustments({ valuation, entries, isTold, isFixed, onChange }: F
               maxLength={24}
               readOnly={isFixed}
               autoComplete="off"
-              {...(isTold && typeof amountOf(amount, entries.currency) !== 'number' && { error: 'Enter an amount.' })}
+              {...(isTold && { error: wrongIn(amount) })}
               onChange={(event) => set(id, { amount: event.currentTarget.value })}
             />
             {!isFixed && (

@@ -1,7 +1,7 @@
 import { type FigureKey, figureKeys } from '@services/rightexit/contract/terms';
 import type { EnteredYear, ToldValuation } from '@services/rightexit/contract/valuation';
 import { figureWords } from '@services/rightexit/wording/words';
-import { amountOf, typed } from '../frame/use-money';
+import type { TypedField } from '@suite/shell/form/typed-amounts';
 
 export interface TypedAdjustment {
   /** Tells it from others while it is edited. */
@@ -21,29 +21,39 @@ export interface Entries {
 
 export const cellKey = (year: number, key: FigureKey): string => `${year} ${key}`;
 
-export function entriesOf({ years, currency }: ToldValuation): Entries {
+export function entriesOf({ years, currency }: ToldValuation, amounts: TypedField): Entries {
   const cells = years.flatMap(({ year, figures }) =>
-    figureKeys.map((key) => [cellKey(year, key), typed(figures[key]?.amount, currency)] as const),
+    figureKeys.map((key) => [cellKey(year, key), amounts.write(figures[key]?.amount)] as const),
   );
   const adjustments = years.flatMap(({ year, adjustments: kept }) =>
-    kept.map(({ text, amount }, at) => ({ id: `${year} ${at}`, year, text, amount: typed(amount, currency) })),
+    kept.map(({ text, amount }, at) => ({ id: `${year} ${at}`, year, text, amount: amounts.write(amount) })),
   );
   return { currency, cells: Object.fromEntries(cells), adjustments, file: '' };
 }
 
+/** What to write instead in the first field that cannot be read. */
+export const problemOf = ({ cells, adjustments }: Entries, amounts: TypedField): string | undefined =>
+  [...Object.values(cells), ...adjustments.map(({ amount }) => amount)]
+    .map((text) => amounts.read(text).problem)
+    .find((problem) => problem !== undefined);
+
 /** The years to save; undefined when a field has to be corrected first. What the ledger knows is not sent. */
-export function yearsOf({ cells, adjustments, currency }: Entries, { years }: ToldValuation): EnteredYear[] | undefined {
+export function yearsOf(
+  { cells, adjustments }: Entries,
+  { years }: ToldValuation,
+  amounts: TypedField,
+): EnteredYear[] | undefined {
   const result: EnteredYear[] = [];
   for (const { year, figures: known } of years) {
     const figures: EnteredYear['figures'] = {};
     for (const key of figureKeys) {
       if (known[key]?.source.kind === 'ledger') continue;
-      const amount = amountOf(cells[cellKey(year, key)] ?? '', currency);
+      const amount = amounts.read(cells[cellKey(year, key)] ?? '').value;
       if (amount === undefined) return undefined;
       figures[key] = amount;
     }
     const own = adjustments.filter((one) => one.year === year && (one.text.trim() || one.amount.trim()));
-    const kept = own.map(({ text, amount }) => ({ text: text.trim(), amount: amountOf(amount, currency) }));
+    const kept = own.map(({ text, amount }) => ({ text: text.trim(), amount: amounts.read(amount).value }));
     if (kept.some(({ text, amount }) => !text || typeof amount !== 'number')) return undefined;
     result.push({ year, figures, adjustments: kept.map(({ text, amount }) => ({ text, amount: Number(amount) })) });
   }
@@ -59,7 +69,11 @@ const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
 const keyOf = (text: string) => figureKeys.find((key) => plain(text) === plain(key) || plain(text) === plain(figureWords[key]));
 
 /** Figures of a CSV with the columns year, figure and amount, in any order; undefined without these columns. */
-export function readRows(rows: readonly (readonly string[])[], { years, currency }: ToldValuation): ReadFile | undefined {
+export function readRows(
+  rows: readonly (readonly string[])[],
+  { years }: ToldValuation,
+  amounts: TypedField,
+): ReadFile | undefined {
   const head = rows[0]?.map(plain) ?? [];
   const [yearAt, figureAt, amountAt] = [head.indexOf('year'), head.indexOf('figure'), head.indexOf('amount')];
   if (yearAt < 0 || figureAt < 0 || amountAt < 0) return undefined;
@@ -68,13 +82,13 @@ export function readRows(rows: readonly (readonly string[])[], { years, currency
     if (at === 0 || row.every((cell) => !cell.trim())) continue;
     const year = years.find((one) => String(one.year) === row[yearAt]?.trim());
     const key = keyOf(row[figureAt] ?? '');
-    const amount = row[amountAt] ?? '';
+    const amount = amounts.read(row[amountAt] ?? '').value;
     const reject = (why: ReadFile['rejected'][number]['why']) => void read.rejected.push({ line: at + 1, why });
     if (!year) reject('year');
     else if (!key) reject('figure');
-    else if (typeof amountOf(amount, currency) !== 'number') reject('amount');
+    else if (typeof amount !== 'number') reject('amount');
     else if (year.figures[key]?.source.kind === 'ledger') reject('ledger');
-    else read.cells[cellKey(year.year, key)] = typed(amountOf(amount, currency), currency);
+    else read.cells[cellKey(year.year, key)] = amounts.write(amount);
   }
   return read;
 }

@@ -1,13 +1,14 @@
 import type { FigureKey } from '@services/rightexit/contract/terms';
 import type { ToldValuation } from '@services/rightexit/contract/valuation';
 import { figureWords } from '@services/rightexit/wording/words';
-import { amountOf } from '../frame/use-money';
+import type { TypedField } from '@suite/shell/form/typed-amounts';
 import { copy } from './copy';
 import { cellKey, type Entries } from './entries';
 
 export interface FieldsProps {
   valuation: ToldValuation;
   entries: Entries;
+  amounts: TypedField;
   /** Wrong fields are marked once somebody tried to save. */
   isTold: boolean;
   isFixed: boolean;
@@ -23,7 +24,7 @@ const field =
   'h-9 w-full min-w-24 rounded-md border border-field bg-surface px-2 text-end tabular-nums read-only:border-transparent read-only:bg-sunken aria-invalid:border-bad';
 
 /** Figures by year, as in a spreadsheet. */
-export function Grid({ title, keys, valuation, entries, isTold, isFixed, onChange }: Props) {
+export function Grid({ title, keys, valuation, entries, amounts, isTold, isFixed, onChange }: Props) {
   const { years } = valuation;
   return (
     <section className="mt-6">
@@ -63,7 +64,7 @@ export function Grid({ title, keys, valuation, entries, isTold, isFixed, onChang
                         value={value}
                         maxLength={24}
                         readOnly={isOfLedger || isFixed}
-                        aria-invalid={(isTold && amountOf(value, entries.currency) === undefined) || undefined}
+                        aria-invalid={(isTold && amounts.read(value).problem !== undefined) || undefined}
                         onChange={(event) => onChange({ cells: { ...entries.cells, [name]: event.currentTarget.value } })}
                       />
                     </td>

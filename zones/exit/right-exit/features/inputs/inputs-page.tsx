@@ -5,6 +5,7 @@ import { useApi } from '@suite/api/api-provider';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useDraft } from '@suite/session/use-draft';
+import { useTypedAmounts } from '@suite/shell/form/use-typed';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
@@ -16,7 +17,7 @@ import { useSave } from '../frame/use-save';
 import { useSubject } from '../frame/use-subject';
 import { Adjustments } from './adjustments';
 import { copy } from './copy';
-import { type Entries, entriesOf, yearsOf } from './entries';
+import { type Entries, entriesOf, problemOf, yearsOf } from './entries';
 import { Grid } from './grid';
 import { Sources } from './sources';
 import { UploadDialog } from './upload-dialog';
@@ -39,8 +40,11 @@ interface Props {
 function Form({ subjectId, valuation, version, mayChange }: Props) {
   const { client } = useApi();
   const { save, isRunning, failure } = useSave();
-  const [first] = useState(() => entriesOf(valuation));
+  const typedIn = useTypedAmounts(valuation.currency, { mayBeNegative: true });
+  const [first] = useState(() => entriesOf(valuation, typedIn));
   const { draft: entries, change: keep, forget, discard } = useDraft(`exit-figures:${subjectId}:${version}`, first);
+  const isCurrency = /^[A-Z]{3}$/.test(entries.currency);
+  const amounts = useTypedAmounts(isCurrency ? entries.currency : valuation.currency, { mayBeNegative: true });
   const [isTold, setTold] = useState(false);
   const [isUploading, setUploading] = useState(false);
   const [said, setSaid] = useState<string>();
@@ -49,8 +53,8 @@ function Form({ subjectId, valuation, version, mayChange }: Props) {
 
   function submit() {
     setTold(true);
-    const years = yearsOf(entries, valuation);
-    if (!years || isRunning) return;
+    const years = yearsOf(entries, valuation, amounts);
+    if (!years || !isCurrency || isRunning) return;
     const { currency, file } = entries;
     void save(() => putFigures(client, subjectId, { version, currency, years, file }).then(forget), copy.saved);
   }
@@ -82,6 +86,8 @@ function Form({ subjectId, valuation, version, mayChange }: Props) {
             label={copy.currency}
             value={entries.currency}
             maxLength={3}
+            autoComplete="off"
+            {...(isTold && !isCurrency && { error: copy.noCurrency })}
             onChange={(event) => change({ currency: event.currentTarget.value.toUpperCase() })}
           />
         </div>
@@ -91,6 +97,7 @@ function Form({ subjectId, valuation, version, mayChange }: Props) {
         keys={resultKeys}
         valuation={valuation}
         entries={entries}
+        amounts={amounts}
         isTold={isTold}
         onChange={change}
         isFixed={!mayChange}
@@ -100,13 +107,23 @@ function Form({ subjectId, valuation, version, mayChange }: Props) {
         keys={balanceKeys}
         valuation={valuation}
         entries={entries}
+        amounts={amounts}
         isTold={isTold}
         onChange={change}
         isFixed={!mayChange}
       />
-      <Adjustments valuation={valuation} entries={entries} isTold={isTold} onChange={change} isFixed={!mayChange} />
+      <Adjustments
+        valuation={valuation}
+        entries={entries}
+        amounts={amounts}
+        isTold={isTold}
+        onChange={change}
+        isFixed={!mayChange}
+      />
       {failure && <Notice tone="bad">{failure}</Notice>}
-      {isTold && isChanged && !yearsOf(entries, valuation) && <Notice tone="bad">{copy.wrong}</Notice>}
+      {isTold && isChanged && !(isCurrency && yearsOf(entries, valuation, amounts)) && (
+        <Notice tone="bad">{copy.wrong(problemOf(entries, amounts))}</Notice>
+      )}
       {mayChange && (
         <div className="mt-4">
           <SaveBar isChanged={isChanged} isRunning={isRunning} discard={copy.discard} onDiscard={discard} changed={copy.changed}>
@@ -120,6 +137,7 @@ function Form({ subjectId, valuation, version, mayChange }: Props) {
       {isUploading && (
         <UploadDialog
           valuation={valuation}
+          amounts={amounts}
           onClose={() => setUploading(false)}
           onRead={(cells, file, text) => {
             change({ cells: { ...entries.cells, ...cells }, file });

@@ -1,5 +1,6 @@
 import type { ToldValuation } from '@services/rightexit/contract/valuation';
 import { readCsv } from '@suite/list/read-csv';
+import type { TypedField } from '@suite/shell/form/typed-amounts';
 import { Button } from '@suite/ui/button';
 import { Dialog } from '@suite/ui/dialog';
 import { FileDrop } from '@suite/ui/file-drop';
@@ -16,16 +17,17 @@ const NAMED = 5;
 
 interface Props {
   valuation: ToldValuation;
+  amounts: TypedField;
   onClose: () => void;
   onRead: (cells: Record<string, string>, file: string, said: string) => void;
 }
 
 /** Reads figures from a CSV file into the fields of the page. */
-export function UploadDialog({ valuation, onClose, onRead }: Props) {
+export function UploadDialog({ valuation, amounts, onClose, onRead }: Props) {
   const [failure, setFailure] = useState<string>();
 
   async function read(file: File) {
-    const found = readRows(await readCsv(file), valuation);
+    const found = readRows(await readCsv(file), valuation, amounts);
     const lines = found?.rejected.slice(0, NAMED).map(({ line, why }) => copy.line(line, copy.why[why])) ?? [];
     const rejected = lines.length ? ` ${copy.rejected(lines.join(', '))}` : '';
     const count = Object.keys(found?.cells ?? {}).length;

@@ -1,9 +1,9 @@
 export const copy = {
   title: 'Multiples',
-  text: 'What businesses like these were sold at, from a survey or from sales that you know. Nothing is supplied with the suite: enter what you have, with its source and its date. Your own table counts before that of the operator, measure by measure.',
+  text: 'What similar businesses sold for, from a survey or from sales that you know of. The suite supplies none: enter what you have, with its source and date. For each measure, your own table comes before the operator’s.',
   own: 'Your table',
   operator: "Operator's table",
-  operatorText: 'For every firm that has no row of its own for a measure.',
+  operatorText: 'For firms that have no row of their own for a measure.',
   noneTitle: 'No multiples yet',
   noneText: 'Add a row for revenue, SDE or EBITDA. Without any, only excess earnings give a value.',
   noOperator: 'The operator of this suite has supplied no table.',
@@ -24,7 +24,7 @@ export const copy = {
   columns: { measure: 'Measure', size: 'For amounts', low: 'Low', mid: 'Middle', high: 'High', source: 'Source', on: 'Date' },
   from: 'From amount',
   to: 'Below amount',
-  toHint: 'Empty for no end.',
+  toHint: 'Leave it empty for no upper limit.',
   currency: 'Currency',
   low: 'Low multiple',
   mid: 'Middle multiple',
@@ -37,9 +37,8 @@ export const copy = {
   above: (from: string) => `From ${from}`,
   wrong: {
     number: 'Enter a number above 0.',
-    amount: 'Enter an amount.',
     source: 'Say where it comes from.',
-    on: 'Enter a day.',
-    currency: 'Three letters, such as USD.',
+    on: 'Enter a date.',
+    currency: 'Enter three letters, such as USD.',
   },
 };

@@ -2,12 +2,12 @@ import type { Measure, MultipleRow } from '@services/rightexit/contract/multiple
 import { measures } from '@services/rightexit/contract/multiples';
 import { oneOf } from '@suite/list/known-values';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { useTypedAmounts, useTypedNumbers } from '@suite/shell/form/use-typed';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { Select } from '@suite/ui/select';
 import { useState } from 'react';
-import { amountOf, typed } from '../frame/use-money';
 import { copy } from './copy';
 
 interface Props {
@@ -17,21 +17,18 @@ interface Props {
   onClose: () => void;
 }
 
-const numberOf = (text: string): number | undefined => {
-  const value = Number(text.trim().replace(',', '.'));
-  return text.trim() && Number.isFinite(value) ? value : undefined;
-};
-
 /** A row of a table of multiples. */
 export function RowDialog({ row, onSave, onClose }: Props) {
+  const typedIn = useTypedAmounts(row?.currency ?? 'USD');
+  const numbers = useTypedNumbers({ decimals: 4, most: 100 });
   const [first] = useState(() => ({
     measure: row?.measure ?? ('revenue' as Measure),
     currency: row?.currency ?? 'USD',
-    from: typed(row?.from ?? 0, row?.currency ?? 'USD'),
-    to: typed(row?.to, row?.currency ?? 'USD'),
-    low: row ? String(row.low) : '',
-    mid: row ? String(row.mid) : '',
-    high: row ? String(row.high) : '',
+    from: typedIn.write(row?.from ?? 0),
+    to: typedIn.write(row?.to),
+    low: numbers.write(row?.low),
+    mid: numbers.write(row?.mid),
+    high: numbers.write(row?.high),
     source: row?.source ?? '',
     on: row?.on ?? '',
   }));
@@ -39,20 +36,29 @@ export function RowDialog({ row, onSave, onClose }: Props) {
   const [isTold, setTold] = useState(false);
   const set = (part: Partial<typeof first>) => setEntries({ ...entries, ...part });
   const isCurrency = /^[A-Z]{3}$/.test(entries.currency);
-  const currency = isCurrency ? entries.currency : 'USD';
-  const from = amountOf(entries.from, currency);
-  const to = amountOf(entries.to, currency);
-  const [low, mid, high] = [numberOf(entries.low), numberOf(entries.mid), numberOf(entries.high)];
+  const amounts = useTypedAmounts(isCurrency ? entries.currency : 'USD');
+  const [from, to] = [amounts.read(entries.from), amounts.read(entries.to)];
+  const [low, mid, high] = [numbers.read(entries.low), numbers.read(entries.mid), numbers.read(entries.high)];
 
   function submit() {
     setTold(true);
-    if (!isCurrency || from === undefined || to === undefined || !entries.source.trim() || !entries.on) return undefined;
-    if (low === undefined || mid === undefined || high === undefined) return undefined;
+    if (!isCurrency || from.value === undefined || to.value === undefined || !entries.source.trim() || !entries.on)
+      return undefined;
+    if (!low.value || !mid.value || !high.value) return undefined;
     const { measure, source, on } = entries;
-    return onSave({ measure, from: from ?? 0, to, currency, low, mid, high, source: source.trim(), on });
+    const ends = { low: low.value, mid: mid.value, high: high.value };
+    return onSave({
+      measure,
+      from: from.value ?? 0,
+      to: to.value,
+      currency: entries.currency,
+      ...ends,
+      source: source.trim(),
+      on,
+    });
   }
 
-  const text = (name: 'from' | 'to' | 'low' | 'mid' | 'high', isWrong: boolean, wrong: string, hint?: string) => (
+  const text = (name: 'from' | 'to' | 'low' | 'mid' | 'high', wrong: string | undefined, hint?: string) => (
     <Input
       label={copy[name]}
       value={entries[name]}
@@ -60,7 +66,7 @@ export function RowDialog({ row, onSave, onClose }: Props) {
       maxLength={24}
       autoComplete="off"
       {...(hint && { hint })}
-      {...(isTold && isWrong && { error: wrong })}
+      error={isTold ? wrong : undefined}
       onChange={(event) => set({ [name]: event.currentTarget.value })}
     />
   );
@@ -90,13 +96,13 @@ export function RowDialog({ row, onSave, onClose }: Props) {
           {...(isTold && !isCurrency && { error: copy.wrong.currency })}
           onChange={(event) => set({ currency: event.currentTarget.value.toUpperCase() })}
         />
-        {text('from', from === undefined, copy.wrong.amount)}
-        {text('to', to === undefined, copy.wrong.amount, copy.toHint)}
+        {text('from', from.problem)}
+        {text('to', to.problem, copy.toHint)}
       </div>
       <div className="grid gap-4 sm:grid-cols-3">
-        {text('low', low === undefined, copy.wrong.number)}
-        {text('mid', mid === undefined, copy.wrong.number)}
-        {text('high', high === undefined, copy.wrong.number)}
+        {text('low', low.problem ?? (low.value ? undefined : copy.wrong.number))}
+        {text('mid', mid.problem ?? (mid.value ? undefined : copy.wrong.number))}
+        {text('high', high.problem ?? (high.value ? undefined : copy.wrong.number))}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <Input

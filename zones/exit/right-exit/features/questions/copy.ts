@@ -1,6 +1,6 @@
 export const copy = {
   title: 'Questions for the owners',
-  text: 'Answer what nothing measures. A question that the suite can measure is shown with what it measured, and its answer then does not count.',
+  text: 'Answer what the suite cannot measure. Where it can, it shows what it measured, and your answer does not count.',
   failed: 'The questions could not be loaded.',
   answered: (by: string, day: string) => `Last answered by ${by} on ${day}.`,
   measured: (value: string, from: string) => `Measured: ${value}. ${from}.`,
@@ -9,5 +9,5 @@ export const copy = {
   saved: 'The answers were saved.',
   notSaved: (reason: string) => `The answers were not saved. ${reason}`,
   discard: 'Discard',
-  changed: 'There are answers that are not saved.',
+  changed: 'You have unsaved answers.',
 };

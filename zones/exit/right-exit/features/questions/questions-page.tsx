@@ -6,11 +6,11 @@ import { useApi } from '@suite/api/api-provider';
 import { categories } from '@suite/insights/readiness/score';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
+import { useDraft } from '@suite/session/use-draft';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { Notice } from '@suite/ui/notice';
 import { SaveBar } from '@suite/ui/save-bar';
-import { useState } from 'react';
 import { copy as frame } from '../frame/copy';
 import { PageSkeleton } from '../frame/skeletons';
 import { useSave } from '../frame/use-save';
@@ -22,16 +22,18 @@ export function QuestionsPage() {
   const subjectId = useSubject();
   const { data, error, mutate } = useReadiness(subjectId);
   if (!data) return error ? <PageError title={copy.title} text={copy.failed} onRetry={() => void mutate()} /> : <PageSkeleton />;
-  return <Form key={data.revision} subjectId={subjectId} readiness={data} />;
+  return <Form key={`${subjectId} ${data.revision}`} subjectId={subjectId} readiness={data} />;
 }
 
 type Answers = Partial<Record<DriverKey, number | null>>;
+
+const none: Answers = {};
 
 function Form({ subjectId, readiness }: { subjectId: string; readiness: Readiness }) {
   const { client } = useApi();
   const { day } = useFormats();
   const { save, isRunning, failure } = useSave();
-  const [changed, setChanged] = useState<Answers>({});
+  const { draft: changed, change, forget, discard } = useDraft(`exit-answers:${subjectId}:${readiness.revision}`, none);
   const { drivers, answered, revision, mayChange } = readiness;
   const isChanged = Object.keys(changed).length > 0;
 
@@ -41,7 +43,7 @@ function Form({ subjectId, readiness }: { subjectId: string; readiness: Readines
       onSubmit={(event) => {
         event.preventDefault();
         if (isChanged && !isRunning)
-          void save(() => answerReadiness(client, subjectId, { revision, answers: changed }), copy.saved);
+          void save(() => answerReadiness(client, subjectId, { revision, answers: changed }).then(forget), copy.saved);
       }}
     >
       <ViewHead title={copy.title} text={answered ? `${copy.text} ${copy.answered(answered.by, day(answered.on))}` : copy.text} />
@@ -58,7 +60,7 @@ function Form({ subjectId, readiness }: { subjectId: string; readiness: Readines
                   driver={driver}
                   isFixed={!mayChange}
                   value={changed[driver.key] === undefined ? driver.answer : (changed[driver.key] ?? null)}
-                  onChange={(answer) => setChanged({ ...changed, [driver.key]: answer })}
+                  onChange={(answer) => change({ ...changed, [driver.key]: answer })}
                 />
               ))}
           </div>
@@ -67,13 +69,7 @@ function Form({ subjectId, readiness }: { subjectId: string; readiness: Readines
       {failure && <Notice tone="bad">{copy.notSaved(failure)}</Notice>}
       {mayChange && (
         <div className="mt-6">
-          <SaveBar
-            isChanged={isChanged}
-            isRunning={isRunning}
-            discard={copy.discard}
-            onDiscard={() => setChanged({})}
-            changed={copy.changed}
-          >
+          <SaveBar isChanged={isChanged} isRunning={isRunning} discard={copy.discard} onDiscard={discard} changed={copy.changed}>
             <Button type="submit" spinning={isRunning} disabled={!isChanged}>
               {copy.save}
             </Button>

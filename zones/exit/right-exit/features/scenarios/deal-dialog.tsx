@@ -2,13 +2,14 @@ import { putDeal } from '@services/rightexit/client/scenarios';
 import type { DealEntry } from '@services/rightexit/contract/scenarios';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import type { TypedField } from '@suite/shell/form/typed-amounts';
+import { useTypedAmounts } from '@suite/shell/form/use-typed';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { useState } from 'react';
-import { amountOf, typed } from '../frame/use-money';
 import { useSave } from '../frame/use-save';
 import { copy } from './copy';
-import { shareOf, typedShare } from './share-of';
+import { useShares } from './use-shares';
 
 interface Props {
   subjectId: string;
@@ -20,35 +21,47 @@ interface Props {
   onClose: () => void;
 }
 
+interface Parts {
+  upfront: number;
+  retention: number;
+  discount: number;
+}
+
+const isWhole = (parts: { [name in keyof Parts]?: number | null | undefined }): parts is Parts =>
+  Object.values(parts).every((part) => typeof part === 'number');
+
+const wrongIn = (read: ReturnType<TypedField['read']> | undefined) => (read?.value === null ? copy.noPercent : read?.problem);
+
 /** How a price is paid. */
 export function DealDialog({ subjectId, version, deal, currency, hasValue, onClose }: Props) {
   const { client } = useApi();
   const { saveInDialog } = useSave();
+  const amounts = useTypedAmounts(currency);
+  const shares = useShares();
   const [first] = useState({
-    price: typed(deal?.price, currency),
-    upfront: typedShare(deal?.upfront ?? null),
+    price: amounts.write(deal?.price),
+    upfront: shares.write(deal?.upfront),
     years: deal ? String(deal.years) : '',
-    retention: typedShare(deal?.retention ?? null),
-    discount: typedShare(deal?.discount ?? null),
+    retention: shares.write(deal?.retention),
+    discount: shares.write(deal?.discount),
   });
   const [entries, setEntries] = useState(first);
   const [isTold, setTold] = useState(false);
-  const price = amountOf(entries.price, currency);
+  const price = amounts.read(entries.price);
   const years = /^(\d|10)$/.test(entries.years.trim()) ? Number(entries.years) : undefined;
-  const [upfront, retention, discount] = [entries.upfront, entries.retention, entries.discount].map((text) =>
-    shareOf(text, 0, 100),
-  );
-  const noPrice = price === undefined || (price !== null && price < 0) || (price === null && !hasValue);
+  const [upfront, retention, discount] = [entries.upfront, entries.retention, entries.discount].map(shares.read);
+  const noPrice = price.problem ?? (price.value === null && !hasValue ? copy.noPrice : undefined);
 
   function submit() {
     setTold(true);
     if (noPrice || years === undefined) return undefined;
-    if (typeof upfront !== 'number' || typeof retention !== 'number' || typeof discount !== 'number') return undefined;
-    const terms = { price: price ?? null, upfront, years, retention, discount };
+    const parts = { upfront: upfront?.value, retention: retention?.value, discount: discount?.value };
+    if (!isWhole(parts)) return undefined;
+    const terms = { price: price.value ?? null, years, ...parts };
     return saveInDialog(() => putDeal(client, subjectId, { version, deal: terms }), copy.dealSaved).then(onClose);
   }
 
-  const field = (name: keyof typeof first, isWrong: boolean, wrong: string, hint?: string) => (
+  const field = (name: keyof typeof first, wrong: string | undefined, hint?: string) => (
     <Input
       label={copy[name]}
       value={entries[name]}
@@ -56,7 +69,7 @@ export function DealDialog({ subjectId, version, deal, currency, hasValue, onClo
       maxLength={24}
       autoComplete="off"
       {...(hint && { hint })}
-      {...(isTold && isWrong && { error: wrong })}
+      error={isTold ? wrong : undefined}
       onChange={(event) => setEntries({ ...entries, [name]: event.currentTarget.value })}
     />
   );
@@ -70,11 +83,11 @@ export function DealDialog({ subjectId, version, deal, currency, hasValue, onClo
       onClose={onClose}
       failed={(error) => copy.notSaved(reasonOf(error))}
     >
-      {field('price', noPrice, hasValue ? copy.amountWrong : copy.noPrice, copy.priceHint)}
-      {field('upfront', typeof upfront !== 'number', copy.percentWrong)}
-      {field('years', years === undefined, copy.yearsWrong)}
-      {field('retention', typeof retention !== 'number', copy.percentWrong, copy.retentionHint)}
-      {field('discount', typeof discount !== 'number', copy.percentWrong)}
+      {field('price', noPrice, copy.priceHint)}
+      {field('upfront', wrongIn(upfront))}
+      {field('years', years === undefined ? copy.yearsWrong : undefined)}
+      {field('retention', wrongIn(retention), copy.retentionHint)}
+      {field('discount', wrongIn(discount))}
     </FormDialog>
   );
 }

@@ -9,7 +9,7 @@ import { TextArea } from '@suite/ui/text-area';
 import { useState } from 'react';
 import { useSave } from '../frame/use-save';
 import { copy } from './copy';
-import { shareOf, typedShare } from './share-of';
+import { useShares } from './use-shares';
 
 interface Props {
   subjectId: string;
@@ -22,19 +22,20 @@ interface Props {
 export function ScenarioDialog({ subjectId, version, scenario, onClose }: Props) {
   const { client } = useApi();
   const { saveInDialog } = useSave();
+  const shares = useShares(true);
   const [first] = useState({
-    revenue: typedShare(scenario.revenue),
-    multiples: typedShare(scenario.multiples),
+    revenue: shares.write(scenario.revenue),
+    multiples: shares.write(scenario.multiples),
     note: scenario.note,
   });
   const [entries, setEntries] = useState(first);
   const set = (part: Partial<typeof first>) => setEntries({ ...entries, ...part });
-  const revenue = shareOf(entries.revenue, -100, 100);
-  const multiples = shareOf(entries.multiples, -100, 100);
+  const revenue = shares.read(entries.revenue);
+  const multiples = shares.read(entries.multiples);
 
   function submit() {
-    if (revenue === undefined || multiples === undefined) return undefined;
-    const changed = { d: scenario.d, revenue, multiples, note: entries.note.trim() };
+    if (revenue.value === undefined || multiples.value === undefined) return undefined;
+    const changed = { d: scenario.d, revenue: revenue.value, multiples: multiples.value, note: entries.note.trim() };
     return saveInDialog(() => putScenario(client, subjectId, { version, scenario: changed }), copy.saved).then(onClose);
   }
 
@@ -54,7 +55,7 @@ export function ScenarioDialog({ subjectId, version, scenario, onClose }: Props)
         value={entries.revenue}
         maxLength={8}
         autoComplete="off"
-        {...(revenue === undefined && { error: copy.wrong })}
+        error={revenue.problem}
         onChange={(event) => set({ revenue: event.currentTarget.value })}
       />
       <Input
@@ -63,7 +64,7 @@ export function ScenarioDialog({ subjectId, version, scenario, onClose }: Props)
         value={entries.multiples}
         maxLength={8}
         autoComplete="off"
-        {...(multiples === undefined && { error: copy.wrong })}
+        error={multiples.problem}
         onChange={(event) => set({ multiples: event.currentTarget.value })}
       />
       <TextArea

@@ -1,12 +1,17 @@
 import { factorKeys, type Settings } from '@services/rightexit/contract/valuation';
 import { methods } from '@suite/insights/valuation/conclude';
-import { amountOf, typed } from '../frame/use-money';
-import { shareOf, typedShare } from '../scenarios/share-of';
+import type { TypedField } from '@suite/shell/form/typed-amounts';
 
 export const ends = ['low', 'mid', 'high'] as const;
 export const rateNames = ['returnOnTangible', 'capitalization'] as const;
 type End = (typeof ends)[number];
 type RateName = (typeof rateNames)[number];
+
+/** How the fields are read and written. */
+export interface Fields {
+  amounts: TypedField;
+  shares: TypedField;
+}
 
 /** The settings as they are typed. */
 export interface Entries {
@@ -19,22 +24,22 @@ export interface Entries {
   factors: Settings['factors'];
 }
 
-export function entriesOf(settings: Settings, currency: string): Entries {
+export function entriesOf(settings: Settings, { amounts, shares }: Fields): Entries {
   const rates = (end: End) => ({
-    returnOnTangible: typedShare(settings.rates[end].returnOnTangible),
-    capitalization: typedShare(settings.rates[end].capitalization),
+    returnOnTangible: shares.write(settings.rates[end].returnOnTangible),
+    capitalization: shares.write(settings.rates[end].capitalization),
   });
   const { weights } = settings;
   return {
     weights: {
-      revenue: String(weights.revenue / 100),
-      sde: String(weights.sde / 100),
-      ebitda: String(weights.ebitda / 100),
-      excess: String(weights.excess / 100),
+      revenue: shares.write(weights.revenue / 10_000),
+      sde: shares.write(weights.sde / 10_000),
+      ebitda: shares.write(weights.ebitda / 10_000),
+      excess: shares.write(weights.excess / 10_000),
     },
     weighting: settings.weighting,
     owners: String(settings.owners),
-    marketPay: typed(settings.marketPay, currency),
+    marketPay: amounts.write(settings.marketPay),
     marketPaySource: settings.marketPaySource,
     rates: { low: rates('low'), mid: rates('mid'), high: rates('high') },
     factors: settings.factors,
@@ -42,10 +47,10 @@ export function entriesOf(settings: Settings, currency: string): Entries {
 }
 
 /** The sum of the typed weights in percent; undefined when one is no percentage. */
-export function sumOf({ weights }: Pick<Entries, 'weights'>): number | undefined {
-  const shares = methods.map((method) => shareOf(weights[method], 0, 100));
-  return shares.every((share) => typeof share === 'number')
-    ? Math.round(shares.reduce((sum, share) => sum + share, 0) * 10_000) / 100
+export function sumOf({ weights }: Pick<Entries, 'weights'>, { shares }: Fields): number | undefined {
+  const parts = methods.map((method) => shares.read(weights[method]).value);
+  return parts.every((part) => typeof part === 'number')
+    ? Math.round(parts.reduce((sum, share) => sum + share, 0) * 10_000) / 100
     : undefined;
 }
 
@@ -53,14 +58,14 @@ export const ownersOf = (text: string): number | undefined =>
   /^\d{1,2}$/.test(text.trim()) && Number(text) <= 50 ? Number(text) : undefined;
 
 /** The settings to save; undefined when a field has to be corrected first. */
-export function settingsOf(entries: Entries, currency: string): Settings | undefined {
+export function settingsOf(entries: Entries, fields: Fields): Settings | undefined {
   const { weights, rates, weighting, marketPaySource } = entries;
   const owners = ownersOf(entries.owners);
-  const marketPay = amountOf(entries.marketPay, currency);
-  if (sumOf(entries) !== 100 || owners === undefined || marketPay === undefined || (marketPay ?? 0) < 0) return undefined;
-  const basis = (text: string) => Math.round((shareOf(text, 0, 100) ?? 0) * 10_000);
+  const marketPay = fields.amounts.read(entries.marketPay).value;
+  if (sumOf(entries, fields) !== 100 || owners === undefined || marketPay === undefined) return undefined;
+  const basis = (text: string) => Math.round((fields.shares.read(text).value ?? 0) * 10_000);
   const rateOf = (end: End) => {
-    const [returnOnTangible, capitalization] = rateNames.map((name) => shareOf(rates[end][name], 0, 100));
+    const [returnOnTangible, capitalization] = rateNames.map((name) => fields.shares.read(rates[end][name]).value);
     const isKnown = typeof returnOnTangible === 'number' && typeof capitalization === 'number' && capitalization >= 0.001;
     return isKnown ? { returnOnTangible, capitalization } : undefined;
   };

@@ -8,6 +8,7 @@ import { oneOf } from '@suite/list/known-values';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useDraft } from '@suite/session/use-draft';
+import { useTypedAmounts } from '@suite/shell/form/use-typed';
 import { PageSection } from '@suite/shell/page-section';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
@@ -18,10 +19,10 @@ import { TextArea } from '@suite/ui/text-area';
 import { useState } from 'react';
 import { copy as frame } from '../frame/copy';
 import { PageSkeleton } from '../frame/skeletons';
-import { amountOf, useMoney } from '../frame/use-money';
+import { useMoney } from '../frame/use-money';
 import { useSave } from '../frame/use-save';
 import { useSubject } from '../frame/use-subject';
-import { shareOf } from '../scenarios/share-of';
+import { useShares } from '../scenarios/use-shares';
 import { copy } from './copy';
 import { type Entries, ends, entriesOf, ownersOf, rateNames, settingsOf, sumOf } from './entries';
 
@@ -44,17 +45,21 @@ function Form({ subjectId, valuation: { settings, currency }, version, mayChange
   const { client } = useApi();
   const { number } = useMoney(currency);
   const { save, isRunning, failure } = useSave();
-  const [first] = useState(() => entriesOf(settings, currency));
+  const fields = { amounts: useTypedAmounts(currency), shares: useShares() };
+  const [first] = useState(() => entriesOf(settings, fields));
   const { draft: entries, change, forget, discard } = useDraft(`exit-settings:${subjectId}:${version}`, first);
   const [isTold, setTold] = useState(false);
   const set = (part: Partial<Entries>) => change({ ...entries, ...part });
   const isChanged = entries !== first;
-  const sum = sumOf(entries);
-  const isPercent = (text: string) => typeof shareOf(text, 0, 100) === 'number';
+  const sum = sumOf(entries, fields);
+  const wrongIn = (text: string) => {
+    const { value, problem } = fields.shares.read(text);
+    return value === null ? copy.noPercent : problem;
+  };
 
   function submit() {
     setTold(true);
-    const next = settingsOf(entries, currency);
+    const next = settingsOf(entries, fields);
     if (next && !isRunning)
       void save(() => putValuationSettings(client, subjectId, { version, settings: next }).then(forget), copy.saved);
   }
@@ -80,7 +85,7 @@ function Form({ subjectId, valuation: { settings, currency }, version, mayChange
               value={entries.weights[method]}
               inputMode="decimal"
               maxLength={6}
-              {...(!isPercent(entries.weights[method]) && { error: copy.wrongPercent })}
+              error={wrongIn(entries.weights[method])}
               onChange={(event) => set({ weights: { ...entries.weights, [method]: event.currentTarget.value } })}
             />
           ))}
@@ -116,7 +121,7 @@ function Form({ subjectId, valuation: { settings, currency }, version, mayChange
             value={entries.marketPay}
             inputMode="decimal"
             maxLength={24}
-            {...(amountOf(entries.marketPay, currency) === undefined && { error: copy.wrongAmount })}
+            error={fields.amounts.read(entries.marketPay).problem}
             onChange={(event) => set({ marketPay: event.currentTarget.value })}
           />
           <Input
@@ -139,7 +144,7 @@ function Form({ subjectId, valuation: { settings, currency }, version, mayChange
                 value={entries.rates[end][name]}
                 inputMode="decimal"
                 maxLength={6}
-                {...(!isPercent(entries.rates[end][name]) && { error: copy.wrongPercent })}
+                error={wrongIn(entries.rates[end][name])}
                 onChange={(event) =>
                   set({ rates: { ...entries.rates, [end]: { ...entries.rates[end], [name]: event.currentTarget.value } } })
                 }
@@ -165,7 +170,7 @@ function Form({ subjectId, valuation: { settings, currency }, version, mayChange
         </div>
       </PageSection>
       {failure && <Notice tone="bad">{copy.notSaved(failure)}</Notice>}
-      {isTold && isChanged && !settingsOf(entries, currency) && <Notice tone="bad">{copy.wrong}</Notice>}
+      {isTold && isChanged && !settingsOf(entries, fields) && <Notice tone="bad">{copy.wrong}</Notice>}
       {mayChange && (
         <div className="mt-4">
           <SaveBar isChanged={isChanged} isRunning={isRunning} discard={copy.discard} onDiscard={discard} changed={copy.changed}>

@@ -120,7 +120,7 @@ export const copy = {
     kept: (version: string) => `kept the valuation of ${version}`,
     scenario: (name: string, what: string) => `changed the scenario “${what}” of the valuation of ${name}`,
     deal: (name: string) => `changed the terms of a deal for ${name}`,
-    multiples: (rows: string) => `replaced the table of multiples (${rows} rows)`,
+    multiples: (rows: string) => `replaced the table of multiples (${rows === '1' ? '1 row' : `${rows} rows`})`,
     answered: (name: string) => `answered questions on the readiness of ${name}`,
     scored: (name: string) => `scored the readiness of ${name}`,
   },

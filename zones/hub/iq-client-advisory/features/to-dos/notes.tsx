@@ -3,7 +3,7 @@ import type { ToDo } from '@services/insights/contract/to-dos';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
 import { MayChange } from '@suite/session/may-change';
-import { useUnsavedWork } from '@suite/session/session-provider';
+import { useDraft } from '@suite/session/use-draft';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { Notice } from '@suite/ui/notice';
@@ -20,11 +20,10 @@ export function Notes({ toDo: { id, notes } }: Props) {
   const { client: api } = useApi();
   const { moment } = useFormats();
   const readAnew = useReadAnew();
-  const [text, setText] = useState('');
+  const { draft: text, change, discard } = useDraft(`to-do-note:${id}`, '', (typed) => typed.trim() !== '');
   const [isRunning, setRunning] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const key = useRef(crypto.randomUUID());
-  useUnsavedWork(text.trim() !== '');
 
   async function add(event: FormEvent) {
     event.preventDefault();
@@ -34,7 +33,7 @@ export function Notes({ toDo: { id, notes } }: Props) {
     try {
       await createToDoNote(api, id, text.trim(), key.current);
       key.current = crypto.randomUUID();
-      setText('');
+      discard();
       await readAnew('to-dos');
     } catch {
       setFailed(true);
@@ -65,7 +64,7 @@ export function Notes({ toDo: { id, notes } }: Props) {
             value={text}
             maxLength={2000}
             onChange={(event) => {
-              setText(event.currentTarget.value);
+              change(event.currentTarget.value);
               // Other words are another note.
               if (!isRunning) key.current = crypto.randomUUID();
             }}

@@ -1,6 +1,6 @@
 import type { ToDo } from '@services/insights/contract/to-dos';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToDos } from './to-dos';
 
@@ -73,6 +73,21 @@ test('a to-do leads to what its reason asks for, and says what its amount is', a
   await userEvent.click(within(row).getByRole('button', { name: 'Collect what is overdue' }));
   const panel = screen.getByRole('dialog', { name: 'Collect what is overdue' });
   expect(within(panel).getByText('Send a reminder').getAttribute('href')).toContain(href);
+});
+
+test('a note that is not added yet is still there after a reload', async () => {
+  const openItem = async () => {
+    cleanup();
+    const suite = open({});
+    await userEvent.click(await screen.findByRole('button', { name: 'Collect what is overdue' }));
+    return { ...suite, note: screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }) };
+  };
+  sessionStorage.clear();
+  await userEvent.type((await openItem()).note, 'They pay on Friday');
+  const { note, session } = await openItem();
+  expect(note.value).toBe('They pay on Friday');
+  expect(session.hasUnsavedWork()).toBe(true);
+  sessionStorage.clear();
 });
 
 test('a to-do stays when it cannot be changed, and says so', async () => {

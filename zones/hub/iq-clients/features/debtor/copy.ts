@@ -40,7 +40,7 @@ export const copy = {
     note: 'Note',
     save: 'Save',
     noDay: 'Enter the day of the promise.',
-    noAmount: 'Enter an amount such as 1250.50, or leave it empty.',
+    noAmount: 'Enter more than zero, or leave it empty.',
     saved: 'Promise noted.',
     withdrawn: 'Promise withdrawn.',
     notSaved: (reason: string) => `The promise was not saved. ${reason}`,

@@ -1,8 +1,8 @@
 import { putPromise } from '@services/insights/client/debtors';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { useTypedAmounts } from '@suite/shell/form/use-typed';
 import { useSuite } from '@suite/shell/suite-context';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -24,18 +24,19 @@ interface Props {
 export function PromiseDialog({ clientId, client, currency, onClose }: Props) {
   const { client: api } = useApi();
   const { events } = useSuite();
-  const { minor } = useFigureFormats();
   const readAnew = useReadAnew();
   const [promisedOn, setPromisedOn] = useState('');
   const [written, setWritten] = useState('');
   const [note, setNote] = useState('');
   const [isTold, setTold] = useState(false);
 
-  const amount = amountOf(written);
+  const { value: amount, problem } = useTypedAmounts(currency).read(written);
+  const noAmount = problem ?? (amount === 0 ? words.noAmount : undefined);
+
   function save() {
     setTold(true);
-    if (!promisedOn || amount === undefined) return undefined;
-    return put({ promisedOn, amount: amount === null ? null : minor(amount, currency), note: note.trim() });
+    if (!promisedOn || amount === undefined || noAmount) return undefined;
+    return put({ promisedOn, amount, note: note.trim() });
   }
 
   async function put(body: Parameters<typeof putPromise>[2]) {
@@ -67,7 +68,7 @@ export function PromiseDialog({ clientId, client, currency, onClose }: Props) {
         inputMode="decimal"
         autoComplete="off"
         hint={words.amountHint}
-        error={isTold && amount === undefined ? words.noAmount : undefined}
+        error={isTold ? noAmount : undefined}
         onChange={(event) => setWritten(event.currentTarget.value)}
       />
       <Input
@@ -79,12 +80,4 @@ export function PromiseDialog({ clientId, client, currency, onClose }: Props) {
       />
     </FormDialog>
   );
-}
-
-/** In major units: null of an empty field, undefined of what is no amount above zero. A comma may stand before the cents. */
-function amountOf(written: string): number | null | undefined {
-  const text = written.trim();
-  if (!text) return null;
-  const amount = /^\d{1,12}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : 0;
-  return amount > 0 ? amount : undefined;
 }

@@ -46,7 +46,6 @@ export const copy = {
   dateTo: 'Dated to',
   amountFrom: 'Amount from',
   amountTo: 'Amount to',
-  notAnAmount: (label: string) => `${label} needs a number, such as 1250.50.`,
   clear: 'Clear filters',
   columns: {
     number: 'Number',

@@ -6,10 +6,10 @@ import type { ChangeView } from '@suite/list/use-view';
 import { Button } from '@suite/ui/button';
 import { DateField } from '@suite/ui/date-field';
 import { Icon } from '@suite/ui/icon';
-import { Input } from '@suite/ui/input';
 import { Menu } from '@suite/ui/menu';
+import { AmountFilter } from './amount-filter';
 import { copy } from './copy';
-import { amountOf, isNarrowed, kindsOf, noFilters, type RowsView } from './rows-query';
+import { isNarrowed, kindsOf, noFilters, type RowsView } from './rows-query';
 
 interface Props {
   view: RowsView;
@@ -24,15 +24,7 @@ export function RowFilters({ view, change }: Props) {
   const bounds = [view.dateFrom, view.dateTo, view.amountFrom, view.amountTo].filter(Boolean).length;
   const set = (part: Partial<RowsView>) => change(part, { replace: true });
   const amount = (name: Bound) => (
-    <Input
-      label={copy[name]}
-      value={view[name]}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={16}
-      validate={({ value }) => (value && amountOf(value) === undefined ? copy.notAnAmount(copy[name]) : undefined)}
-      onChange={(event) => set({ [name]: event.currentTarget.value })}
-    />
+    <AmountFilter label={copy[name]} value={view[name]} onChange={(value) => set({ [name]: value })} />
   );
   return (
     <>

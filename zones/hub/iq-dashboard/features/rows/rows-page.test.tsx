@@ -44,7 +44,7 @@ const open = (answer: Answer, call = CALL) =>
 
 test('the address says what is found, filtered and sorted; what is shown stands against the whole, and opens', async () => {
   location.hash =
-    '#/rows?find=ann&kind=invoice&dateFrom=2025-01-01&dateTo=2025-12-31&amountFrom=50&amountTo=1250,5&sort=amount&order=ascending';
+    '#/rows?find=ann&kind=invoice&dateFrom=2025-01-01&dateTo=2025-12-31&amountFrom=50&amountTo=1250.5&sort=amount&order=ascending';
   const asked: URLSearchParams[] = [];
   open((request) => {
     asked.push(new URL(request.url).searchParams);

@@ -43,9 +43,8 @@ export function kindsOf(view: RowsView): readonly RowKind[] {
 
 export const noFilters = { find: '', kind: '', dateFrom: '', dateTo: '', amountFrom: '', amountTo: '' };
 
-/** In major units, as a person writes it: a comma may stand before the decimals. Undefined of what is no amount. */
-export const amountOf = (text: string): string | undefined =>
-  /^\d{1,12}([.,]\d{1,3})?$/.test(text.trim()) ? text.trim().replace(',', '.') : undefined;
+/** In major units; an address has the same decimals in every locale. Undefined of what is none. */
+const amountOf = (text: string): string | undefined => (/^\d{1,12}(\.\d{1,3})?$/.test(text) ? text : undefined);
 
 const dayOf = (text: string) => (isDay(text) ? text : undefined);
 

@@ -17,7 +17,7 @@ test('what the cells leave open is left to be said, and nothing else', () => {
     currency: 'EUR',
     paymentTermsDays: 30,
   });
-  expect(openQuestions(draft, guess, today)).toEqual(['Say in which order the days of "Date" are written.']);
+  expect(openQuestions(draft, guess, today)).toEqual(['Say in which order the days of “Date” are written.']);
   expect(openQuestions(inOrder('dmy'), guess, today)).toEqual([]);
 });
 

@@ -37,6 +37,6 @@ export const guess: TableGuess = {
   latestCredits: {},
   isNegative: false,
   instead: null,
-  questions: ['Say in which order the days of "Date" are written.'],
+  questions: ['Say in which order the days of “Date” are written.'],
   notices: ['The file was read as WINDOWS-1252: look whether its letters are right.'],
 };

@@ -119,7 +119,7 @@ test('what a file makes available follows its columns and what is said of paymen
 test('a column that looks like a balance is mapped or said not to be used', async () => {
   const columns = guess.columns.map((column) => (column.name ? column : { ...column, looksLike: 'balance' as const }));
   open({ [`GET ${one}`]: data(upload({ state: 'waiting', guess: { ...guess, columns } })) });
-  expect(await screen.findByText('Say whether "Column 4" holds the open balance, or that it is not used.')).toBeTruthy();
+  expect(await screen.findByText('Say whether “Column 4” holds the open balance, or that it is not used.')).toBeTruthy();
   await choose('What “Column 4” contains', 'Not used');
   expect(screen.queryByText(/holds the open balance/)).toBeNull();
 });
@@ -129,7 +129,7 @@ test('an amount that repeats on each row of an invoice is asked about, and kept 
     column.field === 'amount' ? { ...column, field: null, looksLike: 'total' as const } : column,
   );
   open({ [`GET ${one}`]: data(upload({ state: 'waiting', guess: { ...guess, columns } })) });
-  expect(await screen.findByText(/"Total" is the same on every row of an invoice. Say whether/)).toBeTruthy();
+  expect(await screen.findByText(/“Total” is the same on every row of an invoice. Say whether/)).toBeTruthy();
   await choose('What “Total” contains', 'Amount');
   expect(screen.queryByText(/the same on every row/)).toBeNull();
 });
@@ -197,7 +197,7 @@ test('rejected rows are corrected in place and tried again', async () => {
   const confirmation = { kind: 'invoices' as const, columns, asOf: '2026-02-13', currency: 'EUR' };
   const cells = ['Acme', '13.02.2026', 'none', ''];
   const name = guess.columns[2]?.name ?? '';
-  const row = { id: 9, file: 'list.csv', line: 4, column: name, reason: 'Total is "none"', cells };
+  const row = { id: 9, file: 'list.csv', line: 4, column: name, reason: 'Total is “none”', cells };
   const sent: unknown[] = [];
   open({
     [`GET ${one}`]: data(upload({ state: 'done', runId, guess, confirmation })),

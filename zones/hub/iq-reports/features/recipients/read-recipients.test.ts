@@ -12,7 +12,7 @@ it('addresses are separated by commas, semicolons or spaces, and each counts onc
 it('what is wrong with recipients is said in a sentence', () => {
   expect(readRecipients({ people: [], text: ' ' })).toEqual({ problem: 'Choose at least one recipient.' });
   expect(readRecipients({ people: [id], text: 'ann@client' })).toEqual({
-    problem: '"ann@client" is not an e-mail address. Correct or remove it.',
+    problem: '“ann@client” is not an e-mail address. Correct or remove it.',
   });
   const many = Array.from({ length: 20 }, (_, place) => `ann${place}@client.example`).join(' ');
   expect(readRecipients({ people: [id], text: many })).toEqual({

@@ -8,8 +8,8 @@ import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
 import { type FormEvent, useState } from 'react';
 import { copy } from './copy';
-import { rateOf } from './rate-of';
 import { useFollowRates } from './use-follow-rates';
+import { useRate } from './use-rate';
 
 const { add } = copy;
 const empty = { currency: '', day: '', rate: '' };
@@ -19,6 +19,7 @@ export function AddRate({ home }: { home: string }) {
   const { client } = useApi();
   const { events } = useSuite();
   const follow = useFollowRates();
+  const { read, example } = useRate();
   const [entered, setEntered] = useState(empty);
   const [wrong, setWrong] = useState<{ currency?: string; rate?: string }>({});
   const [failure, setFailure] = useState<string>();
@@ -31,9 +32,9 @@ export function AddRate({ home }: { home: string }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const currency = entered.currency.trim().toUpperCase();
-    const rate = rateOf(entered.rate);
+    const { rate, problem } = read(entered.rate);
     const isCurrency = /^[A-Z]{3}$/.test(currency);
-    setWrong({ ...(!isCurrency && { currency: add.noCurrency }), ...(!rate && { rate: add.noRate }) });
+    setWrong({ ...(!isCurrency && { currency: add.noCurrency }), ...(problem !== undefined && { rate: problem }) });
     if (!isCurrency || !rate || !entered.day) return;
     setRunning(true);
     setFailure(undefined);
@@ -65,7 +66,7 @@ export function AddRate({ home }: { home: string }) {
         <DateField label={add.day} value={entered.day} required disabled={isRunning} onChange={(day) => set({ day })} />
         <Input
           label={add.rate(home)}
-          hint={add.rateHint(home)}
+          hint={add.rateHint(home, example)}
           value={entered.rate}
           error={wrong.rate}
           inputMode="decimal"

@@ -8,8 +8,8 @@ import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { useState } from 'react';
 import { copy } from './copy';
-import { rateOf } from './rate-of';
 import { useFollowRates } from './use-follow-rates';
+import { useRate } from './use-rate';
 
 interface Props {
   document: RatedDocument;
@@ -26,8 +26,9 @@ export function DocumentRate({ document, home, onClose }: Props) {
   const { money, day } = useFigureFormats();
   const follow = useFollowRates();
   const isEntered = document.rateBy === 'document';
-  const [first] = useState(isEntered && document.rate ? String(Number(document.rate)) : '');
-  const [rate, setRate] = useState(first);
+  const { read, write } = useRate();
+  const [first] = useState(isEntered && document.rate ? write(Number(document.rate)) : '');
+  const [typed, setTyped] = useState(first);
   const [wrong, setWrong] = useState<string>();
 
   async function save(value: string | null) {
@@ -38,9 +39,9 @@ export function DocumentRate({ document, home, onClose }: Props) {
   }
 
   function submit() {
-    const read = rateOf(rate);
-    if (read) return save(read);
-    setWrong(add.noRate);
+    const { rate, problem } = read(typed);
+    if (rate) return save(rate);
+    setWrong(problem);
     return undefined;
   }
 
@@ -51,7 +52,7 @@ export function DocumentRate({ document, home, onClose }: Props) {
       other={isEntered ? { text: text.remove, onAct: () => save(null) } : undefined}
       onSubmit={submit}
       onClose={onClose}
-      isUnsaved={rate !== first}
+      isUnsaved={typed !== first}
       failed={(error) => `${add.notSaved} ${reasonOf(error)}`}
     >
       <p>
@@ -59,12 +60,12 @@ export function DocumentRate({ document, home, onClose }: Props) {
       </p>
       <Input
         label={`${document.currency} for 1 ${home}`}
-        value={rate}
+        value={typed}
         error={wrong}
         inputMode="decimal"
         autoComplete="off"
         onChange={(event) => {
-          setRate(event.currentTarget.value);
+          setTyped(event.currentTarget.value);
           setWrong(undefined);
         }}
       />

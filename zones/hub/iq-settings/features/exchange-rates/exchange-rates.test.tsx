@@ -59,7 +59,7 @@ test('what lacks a rate is said with its amount, and a document gets one of its 
   await userEvent.type(dialog.getByRole('textbox', { name: 'CHF for 1 USD' }), '0');
   await userEvent.click(dialog.getByRole('button', { name: 'Save rate' }));
   expect(dialog.getByText('Enter a number above zero, such as 0.88.')).toBeTruthy();
-  await userEvent.type(dialog.getByRole('textbox', { name: 'CHF for 1 USD' }), ',88');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'CHF for 1 USD' }), '.88');
   await userEvent.click(dialog.getByRole('button', { name: 'Save rate' }));
   await waitFor(() => expect(toasts).toEqual(['Rate saved. The numbers were recalculated.']));
   expect(sent).toEqual([['PUT', `${path}/documents/invoice/17`, { rate: '0.88' }]]);

@@ -1,5 +1,5 @@
 import { renderInSuite } from '@suite/testing/render-in-suite';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PaymentTerms } from './payment-terms';
 
@@ -10,9 +10,10 @@ const claims = {
   email: 'noah@brightfield.example',
 };
 
-test('payment terms are checked and saved, and it is said how many invoices follow them', async () => {
+function open() {
+  cleanup();
   const sent: unknown[] = [];
-  const { toasts } = renderInSuite(<PaymentTerms />, {
+  const suite = renderInSuite(<PaymentTerms />, {
     zone: 'iq-settings',
     claims,
     answers: {
@@ -23,7 +24,16 @@ test('payment terms are checked and saved, and it is said how many invoices foll
       },
     },
   });
-  const days = await screen.findByRole('textbox', { name: 'Days until an invoice is due' });
+  return { ...suite, sent };
+}
+
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Days until an invoice is due' });
+
+beforeEach(() => sessionStorage.clear());
+
+test('payment terms are checked and saved, and it is said how many invoices follow them', async () => {
+  const { sent, toasts } = open();
+  const days = await field();
   expect(screen.getByText('1,200 invoices have no due date of their own and follow these terms.')).toBeTruthy();
   await userEvent.clear(days);
   await userEvent.type(days, '366');
@@ -34,4 +44,16 @@ test('payment terms are checked and saved, and it is said how many invoices foll
   await userEvent.click(screen.getByRole('button', { name: 'Save payment terms' }));
   await waitFor(() => expect(toasts).toEqual(['Payment terms saved. The numbers were recalculated.']));
   expect(sent).toEqual([{ days: 14 }]);
+});
+
+test('days that are not saved yet are still there after a reload, and can be discarded', async () => {
+  open();
+  await userEvent.clear(await field());
+  await userEvent.type(await field(), '14');
+  const { session } = open();
+  expect((await field()).value).toBe('14');
+  expect(session.hasUnsavedWork()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect((await field()).value).toBe('30');
+  expect(session.hasUnsavedWork()).toBe(false);
 });

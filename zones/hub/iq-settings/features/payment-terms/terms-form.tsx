@@ -3,11 +3,13 @@ import type { PaymentTerms } from '@services/ledger/contract/payment-terms';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
 import { useMayChange } from '@suite/session/may-change';
+import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
+import { SaveBar } from '@suite/ui/save-bar';
 import { type FormEvent, useState } from 'react';
 import { copy } from './copy';
 
@@ -22,7 +24,7 @@ export function TermsForm({ saved, onSaved }: Props) {
   const { events } = useSuite();
   const readAnew = useReadAnew();
   const before = saved === null ? '' : String(saved);
-  const [text, setText] = useState(before);
+  const { draft: text, change, forget, discard } = useDraft(`payment-terms:${before}`, before);
   const [isWrong, setWrong] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isRunning, setRunning] = useState(false);
@@ -38,6 +40,7 @@ export function TermsForm({ saved, onSaved }: Props) {
     setFailure(undefined);
     try {
       const answer = await putPaymentTerms(client, days);
+      forget();
       events.emit('toast', { type: 'success', text: copy.saved });
       await Promise.all([onSaved(answer), readAnew('firm', 'dashboard', 'to-dos')]);
     } catch (error) {
@@ -47,7 +50,7 @@ export function TermsForm({ saved, onSaved }: Props) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="mt-6 max-w-[320px]">
+    <form onSubmit={submit} noValidate className="mt-6 max-w-[420px]">
       <Input
         label={copy.days}
         hint={copy.hint}
@@ -58,15 +61,25 @@ export function TermsForm({ saved, onSaved }: Props) {
         value={text}
         disabled={isRunning || !mayChange}
         onChange={(event) => {
-          setText(event.currentTarget.value);
+          change(event.currentTarget.value);
           setWrong(false);
         }}
       />
       {failure && <Notice tone="bad">{failure}</Notice>}
       {mayChange && (
-        <Button type="submit" spinning={isRunning} disabled={text.trim() === before} className="mt-3">
-          {copy.save}
-        </Button>
+        <div className="mt-3">
+          <SaveBar
+            isChanged={text.trim() !== before}
+            isRunning={isRunning}
+            discard={copy.discard}
+            onDiscard={() => [discard(), setWrong(false)]}
+            changed={copy.changed}
+          >
+            <Button type="submit" spinning={isRunning} disabled={text.trim() === before}>
+              {copy.save}
+            </Button>
+          </SaveBar>
+        </div>
       )}
     </form>
   );

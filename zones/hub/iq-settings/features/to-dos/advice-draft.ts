@@ -1,5 +1,5 @@
 import { type AdviceSettings, adviceRules } from '@services/insights/contract/to-dos';
-import type { FigureFormats } from '@suite/insights/figure-formats';
+import type { TypedField } from '@suite/shell/form/typed-amounts';
 
 /** The settings as a person writes them. */
 export interface AdviceDraft {
@@ -9,22 +9,22 @@ export interface AdviceDraft {
   least: string;
 }
 
-type Money = Pick<FigureFormats, 'major' | 'minor'>;
-
-export const draftOf = ({ rules, overdueDays, leastAtStake }: AdviceSettings, currency: string | null, { major }: Money) => ({
+/** Without `amounts` no currency is known yet. */
+export const draftOf = ({ rules, overdueDays, leastAtStake }: AdviceSettings, amounts: TypedField | undefined): AdviceDraft => ({
   rules: inOrder(rules),
   overdueDays: String(overdueDays),
-  least: String(currency ? major(leastAtStake, currency) : 0),
+  least: amounts?.write(leastAtStake) ?? '0',
 });
 
-/** Undefined of a field that cannot be read; a comma may stand before the cents. */
-export function settingsOf({ rules, overdueDays, least }: AdviceDraft, currency: string | null, { minor }: Money) {
+/** Undefined of a field that cannot be read. */
+export function settingsOf({ rules, overdueDays, least }: AdviceDraft, amounts: TypedField | undefined) {
   const days = /^\d{1,3}$/.test(overdueDays.trim()) ? Number(overdueDays) : Number.NaN;
-  const amount = /^\d{1,12}([.,]\d{1,2})?$/.test(least.trim()) ? Number(least.trim().replace(',', '.')) : Number.NaN;
+  const amount = amounts ? amounts.read(least) : { value: 0 };
   return {
     rules,
     overdueDays: days <= 365 ? days : undefined,
-    leastAtStake: Number.isNaN(amount) ? undefined : currency ? minor(amount, currency) : 0,
+    leastAtStake: amount.value ?? undefined,
+    leastProblem: amount.problem,
   };
 }
 

@@ -2,10 +2,10 @@ import { putAdviceSettings } from '@services/insights/client/to-dos';
 import { adviceRules, defaultAdvice } from '@services/insights/contract/to-dos';
 import { ruleReasons, ruleTitles } from '@services/insights/wording/advice-rules';
 import { useApi } from '@suite/api/api-provider';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import type { TypedField } from '@suite/shell/form/typed-amounts';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
@@ -19,6 +19,7 @@ interface Props {
   draft: AdviceDraft;
   /** Null while no ledger has told it. */
   currency: string | null;
+  amounts: TypedField | undefined;
   isChanged: boolean;
   onChange: (draft: AdviceDraft) => void;
   onDiscard: () => void;
@@ -26,15 +27,14 @@ interface Props {
 }
 
 /** The reasons that make to-dos, each to be left out, and how much is enough. */
-export function AdviceForm({ draft, currency, isChanged, onChange, onDiscard, onSaved }: Props) {
+export function AdviceForm({ draft, currency, amounts, isChanged, onChange, onDiscard, onSaved }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
-  const formats = useFigureFormats();
   const [isRunning, setRunning] = useState(false);
   const mayChange = useMayChange();
   const [failure, setFailure] = useState<string>();
-  const { rules, overdueDays, leastAtStake } = settingsOf(draft, currency, formats);
-  const defaults = draftOf(defaultAdvice, currency, formats);
+  const { rules, overdueDays, leastAtStake, leastProblem } = settingsOf(draft, amounts);
+  const defaults = draftOf(defaultAdvice, amounts);
   const isWrong = overdueDays === undefined || leastAtStake === undefined;
 
   async function submit(event: FormEvent) {
@@ -90,7 +90,7 @@ export function AdviceForm({ draft, currency, isChanged, onChange, onDiscard, on
           <Input
             label={copy.least(currency ?? '')}
             hint={currency ? copy.leastHint : copy.leastUnknown}
-            error={leastAtStake === undefined ? copy.leastProblem : undefined}
+            error={leastAtStake === undefined ? (leastProblem ?? copy.noLeast) : undefined}
             inputMode="decimal"
             autoComplete="off"
             disabled={currency === null}

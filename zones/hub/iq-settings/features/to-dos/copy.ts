@@ -11,7 +11,7 @@ export const copy = {
   least: (currency: string) => `Smallest amount, ${currency}`,
   leastHint: 'Clients with less than this overdue, to gain or sold get no to-do. 0 includes everybody.',
   leastUnknown: 'You can set it once the firm’s currency is known from a ledger.',
-  leastProblem: 'Enter an amount in digits only, such as 1500 or 1500.50.',
+  noLeast: 'Enter an amount; 0 includes everybody.',
   none: 'With no reason selected, IQ creates no to-dos.',
   changed: 'Changed, not saved yet.',
   reset: 'Restore the defaults',

@@ -48,11 +48,11 @@ test('reasons, days and amount are changed, kept over a reload, and saved togeth
   expect(save().disabled).toBe(true);
   await userEvent.click(screen.getByRole('checkbox', { name: /^Offer them more/ }));
   await write(await days(), '45');
-  await write(await least(), '1500,5');
+  await write(await least(), '1,500.5');
   cleanup();
 
   const { session, sent, toasts } = open();
-  expect((await least()).value).toBe('1500,5');
+  expect((await least()).value).toBe('1,500.5');
   expect(session.hasUnsavedWork()).toBe(true);
   await userEvent.click(save());
   await waitFor(() => expect(toasts).toEqual(['Saved. Open to-dos were updated.']));
@@ -68,9 +68,14 @@ test('what cannot be read is told at its field and not sent', async () => {
     expect(screen.getByText('Enter a whole number of days from 0 to 365.')).toBeTruthy();
   }
   await write(await days(), '30');
-  for (const text of ['1,500', '1,500.00', '-5', '$5', '1e6']) {
+  for (const [text, problem] of [
+    ['1500,5', 'Write a comma between thousands and a point before decimals, as in 1,234.50.'],
+    ['-5', 'Enter zero or more.'],
+    ['€5', 'Enter an amount in USD, such as 1,234.50.'],
+    ['1e6', 'Enter a number such as 1,234.50.'],
+  ] as const) {
     await write(await least(), text);
-    expect(screen.getByText(/^Enter an amount in digits only/)).toBeTruthy();
+    expect(screen.getByText(problem)).toBeTruthy();
     expect(save().getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(save());
   }
@@ -84,7 +89,7 @@ test('what the server refuses stays on the page, and the settings of the beginni
     settings: { rules: ['collect'], overdueDays: 60, leastAtStake: 100_000 },
     put: () => Response.json({ code: 'forbidden', message: 'no' }, { status: 403 }),
   });
-  expect((await least()).value).toBe('1000');
+  expect((await least()).value).toBe('1,000');
   await userEvent.click(screen.getByRole('button', { name: 'Restore the defaults' }));
   expect((await days()).value).toBe('30');
   await userEvent.click(save());

@@ -2,9 +2,9 @@
 
 import { useAdviceSettings } from '@services/insights/client/to-dos';
 import { useReadAnew } from '@suite/api/use-read';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { PageError } from '@suite/list/page-error';
 import { useDraft } from '@suite/session/use-draft';
+import { useTypedAmounts } from '@suite/shell/form/use-typed';
 import { PageSkeleton } from '../frame/skeletons';
 import { type AdviceDraft, draftOf } from './advice-draft';
 import { AdviceForm } from './advice-form';
@@ -14,14 +14,17 @@ import { copy } from './copy';
 export function ToDos() {
   const { data, error, mutate } = useAdviceSettings();
   const readAnew = useReadAnew();
-  const formats = useFigureFormats();
+  const currency = data?.currency ?? null;
+  const typed = useTypedAmounts(currency ?? 'USD');
+  const amounts = currency ? typed : undefined;
   const { draft, change, discard } = useDraft<AdviceDraft | null>('advice-settings', null);
   if (!data) return error ? <PageError title={copy.heading} text={copy.failed} onRetry={() => mutate()} /> : <PageSkeleton />;
-  const saved = draftOf(data.settings, data.currency, formats);
+  const saved = draftOf(data.settings, amounts);
   return (
     <AdviceForm
       draft={draft ?? saved}
-      currency={data.currency}
+      currency={currency}
+      amounts={amounts}
       isChanged={draft !== null}
       onChange={(next) => (JSON.stringify(next) === JSON.stringify(saved) ? discard() : change(next))}
       onDiscard={discard}

@@ -14,11 +14,3 @@ export const withQuantity = (selection: Selection, lineId: string, count: number
   ...selection,
   quantities: { ...selection.quantities, [lineId]: count },
 });
-
-/** A quantity as it was typed, with a point or a comma; undefined when it is none within the limits. */
-export function readQuantity(text: string, { least, most }: { least: number; most: number }): number | undefined {
-  const trimmed = text.trim().replace(',', '.');
-  if (!/^\d+(\.\d{1,3})?$/.test(trimmed)) return undefined;
-  const count = Number(trimmed);
-  return count >= least && count <= most ? count : undefined;
-}

@@ -70,8 +70,11 @@ test('a quantity is set within its limits, typed or in steps; another one is not
   await userEvent.click(screen.getByRole('button', { name: 'More of Payroll' }));
   expect(total('Every month')).toContain('$820.00');
   await userEvent.clear(field);
-  await userEvent.type(field, '2,5');
+  await userEvent.type(field, '2.5');
   expect(total('Every month')).toContain('$670.00');
+  await userEvent.clear(field);
+  await userEvent.type(field, '2,5');
+  expect(screen.getByText('Write a comma between thousands and a point before decimals, as in 1,234.50.')).toBeTruthy();
   await userEvent.clear(field);
   await userEvent.type(field, '51');
   expect(screen.getByText('Enter a number from 1 to 50, with three decimals at most.')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { copy } from '@services/proposals/wording/offer-page';
+import { useTypedNumbers } from '@suite/shell/form/use-typed';
 import { useId, useState } from 'react';
-import { readQuantity } from './choose';
 
 interface Props {
   /** Name of the line. */
@@ -23,22 +23,23 @@ export function QuantityField({ name, unit, quantity, limits, each, count, isDis
   const id = useId();
   /** What is being typed; undefined while the field shows the quantity. */
   const [typed, setTyped] = useState<string>();
-  const [isWrong, setWrong] = useState(false);
+  /** What to write instead, when what is being typed is not taken. */
+  const [wrong, setWrong] = useState<string>();
   const { least, most } = limits;
   const texts = [count(least), count(most)] as const;
-  /** Without separators, so that it can be typed on. */
-  const plain = String(quantity);
+  const numbers = useTypedNumbers({ decimals: 3 });
 
   function type(text: string) {
-    const value = readQuantity(text, limits);
+    const { value, problem } = numbers.read(text);
+    const isWithin = typeof value === 'number' && value >= least && value <= most;
     setTyped(text);
-    setWrong(value === undefined);
-    if (value !== undefined) onChange(value);
+    setWrong(isWithin ? undefined : (problem ?? copy.outOfLimits(...texts)));
+    if (isWithin) onChange(value);
   }
 
   function step(by: number) {
     setTyped(undefined);
-    setWrong(false);
+    setWrong(undefined);
     onChange(Math.min(most, Math.max(least, Math.round((quantity + by) * 1000) / 1000)));
   }
 
@@ -59,10 +60,10 @@ export function QuantityField({ name, unit, quantity, limits, each, count, isDis
           inputMode="decimal"
           className="ui-number h-11 w-20 rounded-md border border-field bg-surface px-2 text-center text-lg aria-invalid:border-bad disabled:text-faint"
           aria-label={copy.quantity(name)}
-          aria-invalid={(isWrong && typed !== undefined) || undefined}
+          aria-invalid={(wrong !== undefined && typed !== undefined) || undefined}
           aria-describedby={`${id}-limits`}
           disabled={isDisabled}
-          value={typed ?? plain}
+          value={typed ?? numbers.write(quantity)}
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={() => setTyped(undefined)}
         />
@@ -78,8 +79,8 @@ export function QuantityField({ name, unit, quantity, limits, each, count, isDis
       </div>
       <p id={`${id}-limits`} className="text-sm text-muted">
         {copy.each(each, unit)} ·{' '}
-        <span aria-live="polite" className={isWrong ? 'text-bad' : undefined}>
-          {isWrong ? copy.outOfLimits(...texts) : copy.limits(...texts)}
+        <span aria-live="polite" className={wrong && 'text-bad'}>
+          {wrong ?? copy.limits(...texts)}
         </span>
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { readKept } from '@suite/session/read-kept';
+import { readKept } from '@suite/session/kept';
 
 /** What this tab went to the provider's page for. The address to come back to has no token, so that no provider learns it. */
 interface Kept {

@@ -26,17 +26,18 @@ export function NumberField({ label, value, onChange, format, wrong, hint, disab
   const [typed, setTyped] = useState<{ text: string; value: number }>();
   const isTyped = typed !== undefined && Object.is(typed.value, value);
   const isWrong = Number.isNaN(value);
-  const note = isWrong ? wrong : hint;
+  const problem = isTyped ? format.read(typed.text).problem : undefined;
+  const note = isWrong ? (problem ?? wrong) : hint;
 
   function type(text: string) {
-    const next = format.read(text) ?? value;
+    const next = format.read(text).value ?? value;
     setTyped({ text, value: next });
     if (!Object.is(next, value)) onChange(next);
   }
 
   function leave() {
     if (!isTyped) return;
-    if (format.read(typed.text) !== undefined) return setTyped(undefined);
+    if (format.read(typed.text).value !== undefined) return setTyped(undefined);
     setTyped({ text: typed.text, value: Number.NaN });
     if (!isWrong) onChange(Number.NaN);
   }

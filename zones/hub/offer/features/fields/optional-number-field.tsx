@@ -19,7 +19,7 @@ export function OptionalNumberField({ value, onChange, format, ...rest }: Props)
   const optional = useMemo(
     () => ({
       write: (number: number) => (number === NONE ? '' : format.write(number)),
-      read: (typed: string) => (typed.trim() === '' ? NONE : format.read(typed)),
+      read: (typed: string) => (typed.trim() === '' ? { value: NONE } : format.read(typed)),
     }),
     [format],
   );

@@ -1,12 +1,13 @@
-import { usePreference } from '@suite/shell/preferences';
+import type { TypedField } from '@suite/shell/form/typed-amounts';
+import { useTypedAmounts, useTypedNumbers } from '@suite/shell/form/use-typed';
 import { useMemo } from 'react';
-import { readNumber } from './read-number';
 import { useMoney } from './use-money';
 
-/** How a number of a field is written and read. `read` is undefined of what it does not take. */
+/** How a number of a field is written and read. */
 export interface NumberFormat {
   write: (value: number) => string;
-  read: (typed: string) => number | undefined;
+  /** Undefined of what it does not take; a `problem` says what to write. */
+  read: (typed: string) => { value?: number | undefined; problem?: string | undefined };
 }
 
 interface Limits {
@@ -17,36 +18,32 @@ interface Limits {
   scale?: number;
 }
 
-const within = (value: number | undefined, least: number, most: number) =>
-  value === undefined || value < least || value > most ? undefined : value;
-
 /** Money of a currency, in minor units. */
 export function useAmount(currency: string, most: number): NumberFormat {
-  const { money, minor } = useMoney();
-  const locale = usePreference('locale') || undefined;
-  return useMemo(() => {
-    const decimals = new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-    return {
-      write: (value) => money(value, currency),
-      read: (typed) => {
-        const value = readNumber(typed, { decimals, locale });
-        return within(value === undefined ? undefined : minor(value, currency), 0, most);
-      },
-    };
-  }, [money, minor, locale, currency, most]);
+  const { money } = useMoney();
+  const { read } = useTypedAmounts(currency, { most });
+  return useMemo(
+    () => ({ write: (value) => money(value, currency), read: (typed) => filled(read(typed)) }),
+    [money, read, currency],
+  );
 }
 
 /** A plain number, such as a quantity or a share in percent. */
 export function useDecimal({ decimals, least = 0, most, scale = 1 }: Limits): NumberFormat {
-  const locale = usePreference('locale') || undefined;
-  return useMemo(() => {
-    const format = new Intl.NumberFormat(locale, { maximumFractionDigits: decimals });
-    return {
-      write: (value) => format.format(value / scale),
+  const { read, write } = useTypedNumbers({ decimals, isPercent: scale > 1, most: most / scale });
+  return useMemo(
+    () => ({
+      write: (value) => write(value / scale),
       read: (typed) => {
-        const value = readNumber(typed, { decimals, locale });
-        return within(value === undefined ? undefined : scale === 1 ? value : Math.round(value * scale), least, most);
+        const { value, problem } = filled(read(typed));
+        if (value === undefined) return { problem };
+        const kept = scale === 1 ? value : Math.round(value * scale);
+        return kept < least ? {} : { value: kept };
       },
-    };
-  }, [locale, decimals, least, most, scale]);
+    }),
+    [read, write, least, scale],
+  );
 }
+
+/** A field that may not be empty. */
+const filled = ({ value, problem }: ReturnType<TypedField['read']>) => ({ value: value ?? undefined, problem });

@@ -5,13 +5,16 @@ import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { useMemo, useState } from 'react';
 import { NumberField } from '../fields/number-field';
-import { useAmount } from '../fields/use-amount';
+import { type NumberFormat, useAmount } from '../fields/use-amount';
 import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
 import { isCollected, paidTooMuch, refundable } from './payment-acts';
 import type { ActProps } from './use-payment-acts';
 
 const { refund: words } = copy;
+
+/** Nothing is no refund. */
+const aboveZero = (read: ReturnType<NumberFormat['read']>) => (read.value === 0 ? {} : read);
 
 interface Props extends ActProps {
   /** Minor units; unless said what came too much, else all that is left. */
@@ -25,7 +28,7 @@ export function RefundDialog({ payment, suggested, onClose, onDone }: Props) {
   const { id, currency, client, method } = payment;
   const left = refundable(payment);
   const plain = useAmount(currency, left);
-  const format = useMemo(() => ({ ...plain, read: (typed: string) => plain.read(typed) || undefined }), [plain]);
+  const format = useMemo(() => ({ ...plain, read: (typed: string) => aboveZero(plain.read(typed)) }), [plain]);
   const [amount, setAmount] = useState(Math.min(suggested ?? (paidTooMuch(payment) || left), left));
   const [reason, setReason] = useState('');
   const [isTold, setTold] = useState(false);

@@ -113,12 +113,16 @@ test('what was typed of a service is not lost by closing its dialog', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test.each(['-5', 'abc', '1.234'])('%s is no price: it is told at the field and nothing is sent', async (typed) => {
+test.each([
+  ['-5', 'Enter zero or more.'],
+  ['abc', 'Enter a number such as 1,234.50.'],
+  ['1.2345', 'Enter at most 2 decimals, as in 1,234.50.'],
+])('%s is no price: it is told at the field and nothing is sent', async (typed, problem) => {
   const { sent } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Payroll' }));
   await screen.findByRole('dialog');
-  await write('Price', typed === '1.234' ? '1.2345' : typed);
-  expect(screen.getByText('Enter an amount of 0 or more, such as 425.00.')).toBeTruthy();
+  await write('Price', typed);
+  expect(screen.getByText(problem)).toBeTruthy();
   await press('Save service');
   expect(screen.getByText('Correct the highlighted numbers.')).toBeTruthy();
   expect(sent).toEqual([]);

@@ -3,11 +3,12 @@ import { type Draft, draft as draftSchema } from '@services/proposals/contract/c
 import type { Proposal } from '@services/proposals/contract/proposals';
 import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
+import { keep } from '@suite/session/kept';
 import { useSession, useUnsavedWork } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { keepDraft, readKeptDraft } from './kept-draft';
+import { type KeptDraft, readKeptDraft } from './kept-draft';
 
 /** How long nothing is typed before the draft is saved, in milliseconds. */
 const PAUSE = 700;
@@ -63,7 +64,7 @@ export function useSavedDraft(proposal: EditedProposal): SavedDraft {
 
   const putOnce = useCallback(async (): Promise<number | undefined> => {
     const sent = latest.current;
-    keepDraft(key, { revision: saved.current.revision, draft: sent });
+    keep(sessionStorage, key, { revision: saved.current.revision, draft: sent } satisfies KeptDraft);
     if (!v.is(draftSchema, sent)) return void show({ kind: 'invalid' });
     show({ kind: 'saving' });
     try {
@@ -102,18 +103,18 @@ export function useSavedDraft(proposal: EditedProposal): SavedDraft {
   // Leaving saves at once; what cannot be sent any more is kept for the way back.
   useEffect(() => {
     isGone.current = false;
-    const keep = () => {
+    const keepLatest = () => {
       if (latest.current === saved.current.draft) return;
-      keepDraft(key, { revision: saved.current.revision, draft: latest.current });
+      keep(sessionStorage, key, { revision: saved.current.revision, draft: latest.current } satisfies KeptDraft);
     };
     const retry = () => void flush();
-    addEventListener('pagehide', keep);
+    addEventListener('pagehide', keepLatest);
     addEventListener('online', retry);
     return () => {
-      removeEventListener('pagehide', keep);
+      removeEventListener('pagehide', keepLatest);
       removeEventListener('online', retry);
       isGone.current = true;
-      keep();
+      keepLatest();
       void flush();
     };
   }, [key, flush]);

@@ -2,7 +2,8 @@ import { createRequest } from '@services/identity/client/requests';
 import type { AccessRequest } from '@services/identity/contract/requests';
 import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
-import { useSession, useUnsavedWork } from '@suite/session/session-provider';
+import { useSession } from '@suite/session/session-provider';
+import { useDraft } from '@suite/session/use-draft';
 import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';
 import { TextArea } from '@suite/ui/text-area';
@@ -23,12 +24,12 @@ const LONGEST = 500;
 export function RequestForm({ app, open, onSent }: Props) {
   const { client } = useApi();
   const { session } = useSession();
-  const [reason, setReason] = useState(open?.reason ?? '');
+  const before = open?.reason ?? '';
+  const isOther = (typed: string) => typed.trim() !== before;
+  const { draft: reason, change, forget } = useDraft(`request:${app}:${before}`, before, isOther);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const isChanged = reason.trim() !== (open?.reason ?? '');
-  useUnsavedWork(isChanged);
 
   async function ask(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -36,6 +37,7 @@ export function RequestForm({ app, open, onSent }: Props) {
     setFailed(false);
     try {
       await createRequest(client, { app, reason: reason.trim() });
+      forget();
       return onSent();
     } catch (error) {
       // It was opened meanwhile: the renewed token says so, and the page with it.
@@ -59,10 +61,10 @@ export function RequestForm({ app, open, onSent }: Props) {
         hint={copy.form.reasonHint}
         maxLength={LONGEST}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(event) => change(event.currentTarget.value)}
       />
       {hasFailed && <ErrorNote title={copy.form.failed} text={copy.form.kept} onRetry={() => form.current?.requestSubmit()} />}
-      <Button type="submit" spinning={isBusy} disabled={open !== undefined && !isChanged} className="w-auto!">
+      <Button type="submit" spinning={isBusy} disabled={open !== undefined && !isOther(reason)} className="w-auto!">
         {open ? copy.form.save : copy.form.submit}
       </Button>
     </form>

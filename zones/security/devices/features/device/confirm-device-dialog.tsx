@@ -60,6 +60,7 @@ export function ConfirmDeviceDialog({ device, onClose, onDone }: Props) {
       submit={words.submit}
       onSubmit={submit}
       onClose={onClose}
+      isUnsaved={Object.keys(answers).length > 0 || osVersion.trim() !== ''}
       failed={(error) => words.failed(reasonOf(error))}
     >
       <p className="text-muted">{words.text}</p>

@@ -51,6 +51,7 @@ export function DisposeDialog({ device, onClose, onDone }: Props) {
       submit={words.submit}
       onSubmit={submit}
       onClose={onClose}
+      isUnsaved={note.trim() !== ''}
       failed={(error) => words.failed(reasonOf(error))}
     >
       <p className="text-muted">{words.text}</p>

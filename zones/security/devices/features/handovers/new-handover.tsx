@@ -8,6 +8,7 @@ import { localDayOf } from '@suite/contract/day';
 import { idOf, oneOf } from '@suite/list/known-values';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
+import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { useHashParam } from '@suite/shell/use-hash-param';
@@ -17,6 +18,7 @@ import { DateField } from '@suite/ui/date-field';
 import { Input } from '@suite/ui/input';
 import { Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
+import { SaveBar } from '@suite/ui/save-bar';
 import { Select } from '@suite/ui/select';
 import { SignaturePad } from '@suite/ui/signature-pad';
 import { pngOf, type Stroke } from '@suite/ui/strokes';
@@ -61,25 +63,47 @@ export function NewHandover() {
   return <HandoverForm key={`${kind} ${person}`} first={{ kind, person, chosen }} members={members} left={left} />;
 }
 
+interface First {
+  kind: HandoverKind;
+  person: string | null;
+  chosen: string[];
+}
+
 interface Props {
-  first: { kind: HandoverKind; person: string | null; chosen: string[] };
+  first: First;
   members: { value: string; label: string }[];
   left: { value: string; label: string }[];
 }
+
+/** What is kept while it is typed; a drawn signature is not. */
+interface Draft extends First {
+  id: string;
+  on: string;
+  wipes: Record<string, Wipe>;
+  note: string;
+  /** Undefined while it is the name of the person. */
+  signer?: string;
+  isDrawn: boolean;
+}
+
+const draftOf = (first: First): Draft => ({
+  ...first,
+  id: crypto.randomUUID(),
+  on: localDayOf(Date.now()),
+  wipes: {},
+  note: '',
+  isDrawn: false,
+});
 
 function HandoverForm({ first, members, left }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
   const readAnew = useReadAnew();
-  const [id] = useState(() => crypto.randomUUID());
-  const [kind, setKind] = useState(first.kind);
-  const [person, setPerson] = useState(first.person);
-  const [on, setOn] = useState(localDayOf(Date.now()));
-  const [chosen, setChosen] = useState(first.chosen);
-  const [wipes, setWipes] = useState<Record<string, Wipe>>({});
-  const [note, setNote] = useState('');
-  const [signer, setSigner] = useState<string>();
-  const [isDrawn, setDrawn] = useState(false);
+  const [initial] = useState(() => draftOf(first));
+  const name = `handover:${first.kind}:${first.person}:${first.chosen.join()}`;
+  const { draft, change, forget, discard } = useDraft(name, initial);
+  const { id, kind, person, on, chosen, wipes, note, isDrawn } = draft;
+  const set = (part: Partial<Draft>) => change({ ...draft, ...part });
   const [strokes, setStrokes] = useState<Stroke[]>([]);
   const [isTold, setTold] = useState(false);
   const [isRunning, setRunning] = useState(false);
@@ -91,14 +115,14 @@ function HandoverForm({ first, members, left }: Props) {
   );
   const offered = isReturn && !person ? [] : (data?.devices ?? []);
   const people = isReturn ? [...members, ...left] : members;
-  const name = signer ?? people.find(({ value }) => value === person)?.label ?? '';
+  const signer = draft.signer ?? people.find(({ value }) => value === person)?.label ?? '';
 
   const faults = {
     person: !person,
     on: !on,
     devices: chosen.length === 0,
     wipe: isReturn && chosen.some((each) => !wipes[each]),
-    signer: !name.trim(),
+    signer: !signer.trim(),
     strokes: isDrawn && strokes.length === 0,
   };
 
@@ -111,7 +135,8 @@ function HandoverForm({ first, members, left }: Props) {
     try {
       const signature = isDrawn ? { kind: 'drawn' as const, image: pngOf(strokes) } : { kind: 'typed' as const };
       const devices = chosen.map((each) => ({ id: each, wipe: isReturn ? (wipes[each] ?? null) : null }));
-      await recordHandover(client, { id, kind, userId: person, on, devices, signer: name.trim(), signature, note });
+      await recordHandover(client, { id, kind, userId: person, on, devices, signer: signer.trim(), signature, note });
+      forget();
       events.emit('toast', { type: 'success', text: words.done });
       location.hash = hashOf('devices', '/handovers');
       await readAnew('handovers', 'devices', 'device', 'device-overview', 'return-tasks');
@@ -133,27 +158,29 @@ function HandoverForm({ first, members, left }: Props) {
             label={words.kind}
             options={optionsOf(copy.kinds)}
             value={kind}
-            onChange={(next) => [setKind(oneOf(handoverKinds, next) ?? 'handover'), setChosen([])]}
+            onChange={(next) => set({ kind: oneOf(handoverKinds, next) ?? 'handover', chosen: [] })}
           />
           <Combobox
             label={words.person}
             options={people}
             value={person}
-            onChange={(next) => {
-              setPerson(next);
-              if (isReturn) setChosen([]);
-            }}
+            onChange={(next) => set({ person: next, ...(isReturn && { chosen: [] }) })}
             {...(isTold && faults.person && { error: words.noPerson })}
           />
-          <DateField label={words.on} value={on} onChange={setOn} {...(isTold && faults.on && { error: words.noDay })} />
+          <DateField
+            label={words.on}
+            value={on}
+            onChange={(day) => set({ on: day })}
+            {...(isTold && faults.on && { error: words.noDay })}
+          />
         </div>
         <DeviceChoice
           isReturn={isReturn}
           offered={offered.filter(isOffered)}
           chosen={chosen}
-          onChange={setChosen}
+          onChange={(next) => set({ chosen: next })}
           wipes={wipes}
-          onWipe={(each, wipe) => setWipes({ ...wipes, [each]: wipe })}
+          onWipe={(each, wipe) => set({ wipes: { ...wipes, [each]: wipe } })}
           find={find}
           onFind={setFind}
           error={faultText()}
@@ -165,14 +192,14 @@ function HandoverForm({ first, members, left }: Props) {
           value={note}
           maxLength={2_000}
           rows={2}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          onChange={(event) => set({ note: event.currentTarget.value })}
         />
         <Input
           label={words.signer}
-          value={name}
+          value={signer}
           maxLength={200}
           autoComplete="off"
-          onChange={(event) => setSigner(event.currentTarget.value)}
+          onChange={(event) => set({ signer: event.currentTarget.value })}
           {...(isTold && faults.signer && { error: words.noSigner })}
         />
         <fieldset className="min-w-0">
@@ -180,7 +207,7 @@ function HandoverForm({ first, members, left }: Props) {
           <div className="mb-2 flex flex-wrap gap-x-6">
             {[false, true].map((drawn) => (
               <label key={String(drawn)} className="flex min-h-11 cursor-pointer items-center gap-2.5">
-                <input type="radio" name="signature" checked={isDrawn === drawn} onChange={() => setDrawn(drawn)} />
+                <input type="radio" name="signature" checked={isDrawn === drawn} onChange={() => set({ isDrawn: drawn })} />
                 {drawn ? words.drawn : words.typed}
               </label>
             ))}
@@ -189,16 +216,22 @@ function HandoverForm({ first, members, left }: Props) {
             <SignaturePad strokes={strokes} isMissing={isTold && faults.strokes} onChange={setStrokes} />
           ) : (
             <p dir="auto" className="min-h-11 border-b border-line-strong px-1 italic [overflow-wrap:anywhere]">
-              {name}
+              {signer}
             </p>
           )}
         </fieldset>
         {failure && <Notice tone="bad">{failure}</Notice>}
-        <div>
+        <SaveBar
+          isChanged={draft !== initial}
+          isRunning={isRunning}
+          discard={words.discard}
+          onDiscard={() => [discard(), setStrokes([]), setTold(false)]}
+          changed={words.changed}
+        >
           <Button type="submit" spinning={isRunning}>
             {words.submit[kind]}
           </Button>
-        </div>
+        </SaveBar>
       </form>
     </>
   );

@@ -1,6 +1,6 @@
 export const copy = {
   heading: 'Returns',
-  text: 'When a person is deactivated, the devices they have are listed here until all are back and the data of the firm on them is deleted.',
+  text: 'When a person is deactivated, the devices they have are listed here until all are back and the firm’s data on them is deleted.',
   failed: 'The returns could not be loaded.',
   emptyTitle: 'Nothing to get back',
   emptyText: 'When you deactivate a person who has devices, a task opens here.',

@@ -145,6 +145,7 @@ function CloseDialog({ task, onClose }: { task: ReturnTask; onClose: () => void 
       submit={words.submit}
       onSubmit={submit}
       onClose={onClose}
+      isUnsaved={note.trim() !== ''}
       failed={(error) => words.failed(reasonOf(error))}
     >
       <p className="text-muted">{words.text}</p>

@@ -25,7 +25,8 @@ interface Props {
 /** Assigns a course, or changes an assignment. */
 export function AssignmentDialog({ assignment, courses, today, onClose, onDone }: Props) {
   const { client } = useApi();
-  const [draft, setDraft] = useState(() => (assignment ? draftOf(assignment) : newDraft(courses[0]?.id ?? '', today)));
+  const [first] = useState(() => (assignment ? draftOf(assignment) : newDraft(courses[0]?.id ?? '', today)));
+  const [draft, setDraft] = useState(first);
   const [isTold, setTold] = useState(false);
   const problems: Problems = isTold ? problemsOf(draft) : {};
   const change = (part: Partial<AssignmentDraft>) => setDraft({ ...draft, ...part });
@@ -59,6 +60,7 @@ export function AssignmentDialog({ assignment, courses, today, onClose, onDone }
       submit={assignment ? copy.save : copy.add}
       onSubmit={submit}
       onClose={onClose}
+      isUnsaved={draft !== first}
       failed={(error) => `${copy.notSaved} ${reasonOf(error)}`}
     >
       <ChoiceField

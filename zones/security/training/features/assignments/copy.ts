@@ -8,7 +8,7 @@ export const copy = {
   add: 'Assign a course',
   failed: 'The assignments could not be loaded.',
   emptyTitle: 'No course is assigned',
-  emptyText: 'Most firms assign "Security for new hires" to those who join, and the other courses to everybody once a year.',
+  emptyText: 'Most firms assign “Security for new hires” to those who join, and the other courses to everybody once a year.',
   people: (people: number, open: number, overdue: number) =>
     [count(people, 'person', 'people'), open ? `${open} open` : 'nothing open', overdue ? `${overdue} overdue` : '']
       .filter(Boolean)

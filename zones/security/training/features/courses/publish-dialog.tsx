@@ -25,6 +25,7 @@ export function PublishDialog({ course, onClose, onDone }: Props) {
       submit={copy.publish}
       onSubmit={() => publishCourse(client, course.id, { version: course.version, note, voidsEarlier }).then(onDone)}
       onClose={onClose}
+      isUnsaved={note.trim() !== ''}
       failed={(error) => `${copy.notPublished} ${reasonOf(error)}`}
     >
       <p className="text-muted">{copy.publishText}</p>

@@ -4,11 +4,13 @@ import { putTrainingSettings, useTrainingSettings } from '@services/academy-admi
 import type { TrainingSettings } from '@services/academy-admin/contract/records';
 import { useApi } from '@suite/api/api-provider';
 import { ViewHead } from '@suite/list/view-head';
+import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { Combobox } from '@suite/ui/combobox';
 import { ErrorNote } from '@suite/ui/error-note';
+import { SaveBar } from '@suite/ui/save-bar';
 import { type FormEvent, useState } from 'react';
 import { CheckField } from '../fields/fields';
 import { PageSkeleton } from '../frame/skeletons';
@@ -35,7 +37,8 @@ const zones = Intl.supportedValuesOf('timeZone');
 function Form({ saved, onSaved }: { saved: TrainingSettings; onSaved: (after: TrainingSettings) => void }) {
   const { client } = useApi();
   const { events } = useSuite();
-  const [draft, setDraft] = useState(saved);
+  const isOther = (entered: TrainingSettings) => JSON.stringify(entered) !== JSON.stringify(saved);
+  const { draft, change, forget, discard } = useDraft(`training-settings:${saved.version}`, saved, isOther);
   const [isRunning, setRunning] = useState(false);
 
   async function save(event: FormEvent) {
@@ -43,6 +46,7 @@ function Form({ saved, onSaved }: { saved: TrainingSettings; onSaved: (after: Tr
     setRunning(true);
     try {
       onSaved(await putTrainingSettings(client, draft));
+      forget();
       events.emit('toast', { type: 'success', text: copy.saved });
     } catch (error) {
       events.emit('toast', { type: 'error', text: `${copy.notSaved} ${reasonOf(error)}` });
@@ -57,19 +61,19 @@ function Form({ saved, onSaved }: { saved: TrainingSettings; onSaved: (after: Tr
         label={copy.timeZone}
         options={[...new Set([saved.timeZone, ...zones])].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
         value={draft.timeZone}
-        onChange={(timeZone) => setDraft({ ...draft, timeZone: timeZone ?? saved.timeZone })}
+        onChange={(timeZone) => change({ ...draft, timeZone: timeZone ?? saved.timeZone })}
       />
       <CheckField
         label={copy.phishing}
         hint={copy.phishingHint}
         checked={draft.isPhishingAllowed}
-        onChange={(isPhishingAllowed) => setDraft({ ...draft, isPhishingAllowed })}
+        onChange={(isPhishingAllowed) => change({ ...draft, isPhishingAllowed })}
       />
-      <div>
-        <Button type="submit" spinning={isRunning} disabled={JSON.stringify(draft) === JSON.stringify(saved)}>
+      <SaveBar isChanged={isOther(draft)} isRunning={isRunning} discard={copy.discard} onDiscard={discard} changed={copy.changed}>
+        <Button type="submit" spinning={isRunning} disabled={!isOther(draft)}>
           {copy.save}
         </Button>
-      </div>
+      </SaveBar>
     </form>
   );
 }

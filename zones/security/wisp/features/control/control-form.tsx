@@ -21,25 +21,20 @@ interface Props {
 export function ControlForm({ control, isFixed }: Props) {
   const { client } = useApi();
   const { save, isRunning, failure } = useSave();
-  const initial = {
-    implementation: control.implementation,
-    ownerId: control.ownerId,
-    reviewOn: control.reviewOn,
-    acceptance: control.acceptance,
-  };
-  const kept = useDraft<typeof initial | null>(`wisp-control:${control.key}:${control.version}`, null);
-  const draft = kept.draft ?? initial;
+  const { implementation, ownerId, reviewOn } = control;
+  const [first] = useState({ implementation, ownerId, reviewOn, acceptance: control.acceptance });
+  const { draft, change, forget } = useDraft(`wisp-control:${control.key}:${control.version}`, first);
   const [isTold, setTold] = useState(false);
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(initial);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(first);
   const { acceptance } = draft;
   const isWrong = acceptance !== null && (!acceptance.reason.trim() || !acceptance.until);
-  const set = (part: Partial<typeof draft>) => kept.change({ ...draft, ...part });
+  const set = (part: Partial<typeof draft>) => change({ ...draft, ...part });
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setTold(true);
     if (!isRunning && !isWrong)
-      void save(() => putControl(client, control.key, { ...draft, version: control.version }).then(kept.forget), copy.saved);
+      void save(() => putControl(client, control.key, { ...draft, version: control.version }).then(forget), copy.saved);
   }
 
   return (

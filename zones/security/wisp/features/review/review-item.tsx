@@ -1,12 +1,13 @@
 import { finishReviewItem } from '@services/wisp/client/reviews';
 import type { Review } from '@services/wisp/contract/reviews';
 import { useApi } from '@suite/api/api-provider';
+import { useDraft } from '@suite/session/use-draft';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { Icon } from '@suite/ui/icon';
 import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useSave } from '../fields/use-save';
 import { copy } from './copy';
 
@@ -22,12 +23,12 @@ export function ReviewItem({ item: { key, title, how, done }, year, version, isF
   const { client } = useApi();
   const { day } = useFormats();
   const { save, isRunning, failure } = useSave();
-  const [artifact, setArtifact] = useState('');
+  const { draft: artifact, change, discard } = useDraft(`wisp-review:${year}:${key}`, '', (text) => text.trim() !== '');
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (artifact.trim() && !isRunning)
-      void save(() => finishReviewItem(client, { year, key }, { artifact, version }), copy.finished);
+      void save(() => finishReviewItem(client, { year, key }, { artifact, version }).then(discard), copy.finished);
   }
 
   return (
@@ -50,7 +51,7 @@ export function ReviewItem({ item: { key, title, how, done }, year, version, isF
               value={artifact}
               maxLength={1000}
               className="w-96 max-w-full"
-              onChange={(event) => setArtifact(event.currentTarget.value)}
+              onChange={(event) => change(event.currentTarget.value)}
             />
             <Button type="submit" size="sm" look="quiet" spinning={isRunning} disabled={!artifact.trim()}>
               {copy.finish}

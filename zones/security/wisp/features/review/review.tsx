@@ -77,7 +77,7 @@ function ReviewPart({ review }: { review: ReviewOf }) {
           <ReviewItem key={item.key} item={item} year={year} version={version} isFixed={isFixed} />
         ))}
       </ul>
-      <StatementForm key={version} year={year} version={version} statement={statement} isFixed={isFixed} />
+      <StatementForm year={year} version={version} statement={statement} isFixed={isFixed} />
     </section>
   );
 }

@@ -1,10 +1,9 @@
 import { putReview } from '@services/wisp/client/reviews';
 import { useApi } from '@suite/api/api-provider';
-import { useUnsavedWork } from '@suite/session/session-provider';
+import { useDraft } from '@suite/session/use-draft';
 import { Button } from '@suite/ui/button';
 import { Notice } from '@suite/ui/notice';
 import { TextArea } from '@suite/ui/text-area';
-import { useState } from 'react';
 import { useSave } from '../fields/use-save';
 import { copy } from './copy';
 
@@ -19,11 +18,16 @@ interface Props {
 export function StatementForm({ year, version, statement, isFixed }: Props) {
   const { client } = useApi();
   const { save, isRunning, failure } = useSave();
-  const [text, setText] = useState(statement);
-  useUnsavedWork(text !== statement);
+  // What was typed stays when an item of the checklist is finished, and goes when somebody else saved another statement.
+  const { draft, change, forget } = useDraft(
+    `wisp-statement:${year}`,
+    { of: statement, text: statement },
+    ({ of, text: typed }) => of === statement && typed !== statement,
+  );
+  const text = draft.of === statement ? draft.text : statement;
   const put = (isComplete: boolean) =>
     void save(
-      () => putReview(client, year, { statement: text, isComplete, version }),
+      () => putReview(client, year, { statement: text, isComplete, version }).then(forget),
       isComplete ? copy.completedToast : copy.saved,
     );
   return (
@@ -35,7 +39,7 @@ export function StatementForm({ year, version, statement, isFixed }: Props) {
         maxLength={10_000}
         value={text}
         readOnly={isFixed}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => change({ of: statement, text: event.currentTarget.value })}
       />
       {failure && <Notice tone="bad">{failure}</Notice>}
       {!isFixed && (

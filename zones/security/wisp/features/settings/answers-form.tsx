@@ -35,11 +35,11 @@ const entriesOf = (answers: Answers): Entries => ({
 
 /** What the plan is prefilled from, and what decides about 16 CFR 314.6. */
 export function AnswersForm({ name, initial, people, submit, isRunning, failure, isFixed = false, onSave }: Props) {
-  const kept = useDraft<Entries | null>(name, null);
-  const draft = kept.draft ?? entriesOf(initial);
+  const [first] = useState(() => entriesOf(initial));
+  const { draft, change } = useDraft(name, first);
   const { people: count, offices, consumers } = draft;
   const [isTold, setTold] = useState(false);
-  const set = (part: Partial<Entries>) => kept.change({ ...draft, ...part });
+  const set = (part: Partial<Entries>) => change({ ...draft, ...part });
   const wrong = {
     people: !wholeOf(count),
     offices: wholeOf(offices) === undefined || Number(offices) > 1000,

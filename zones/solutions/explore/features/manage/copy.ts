@@ -15,7 +15,7 @@ export const copy = {
     asOf: 'The date this file reflects',
     drop: 'File of vendors, JSON or CSV',
     noSource: 'Enter the name of the source first.',
-    noAddress: 'Enter a web address that begins with https://.',
+    noAddress: 'Enter a web address that starts with https://.',
     running: 'The file is being imported.',
     done: ({
       read,
@@ -34,13 +34,13 @@ export const copy = {
   },
   introductions: {
     heading: 'Introductions to pass on',
-    none: 'No request waits.',
+    none: 'No requests are waiting.',
     sent: 'Mark as sent',
     answered: 'Answered',
     declined: 'Declined',
     note: 'Note to the firm',
     title: (vendor: string) => `Request to ${vendor}`,
-    state: 'What came of it',
+    state: 'Outcome',
     submit: 'Save',
     change: 'Update',
     from: (person: string, firm: string, email: string, on: string) => `${person}, ${firm} (${email}), ${on}`,
@@ -49,7 +49,7 @@ export const copy = {
   },
   suggestions: {
     heading: 'Suggested vendors',
-    none: 'No suggestion waits.',
+    none: 'No suggestions are waiting.',
     add: 'Add to directory',
     decline: 'Decline',
     from: (firm: string, on: string) => `${firm}, ${on}`,

@@ -4,6 +4,7 @@ import { webAddress } from '@services/solutionhub-vendors/contract/web-address';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
 import { localDayOf } from '@suite/contract/day';
+import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { PageSection } from '@suite/shell/page-section';
 import { useFormats } from '@suite/shell/use-formats';
@@ -22,11 +23,12 @@ export function ImportSection() {
   const { client } = useApi();
   const { number } = useFormats();
   const readAnew = useReadAnew();
-  const [source, setSource] = useState({ source: '', sourceUrl: '', license: '', credit: '', asOf: localDayOf(Date.now()) });
+  const [first] = useState({ source: '', sourceUrl: '', license: '', credit: '', asOf: localDayOf(Date.now()) });
+  const { draft: source, change, forget } = useDraft('explore-import', first);
   const [failure, setFailure] = useState<string>();
   const [result, setResult] = useState<VendorImport>();
   const [isRunning, setRunning] = useState(false);
-  const set = (part: Partial<typeof source>) => setSource({ ...source, ...part });
+  const set = (part: Partial<typeof source>) => change({ ...source, ...part });
   const isBad = source.sourceUrl !== '' && webAddress(source.sourceUrl) === undefined;
 
   async function run(file: File) {
@@ -37,6 +39,7 @@ export function ImportSection() {
     setRunning(true);
     try {
       setResult(await importVendors(client, file, source));
+      forget();
       await readAnew('explore-vendors', 'explore-vendor', 'explore-software');
     } catch (error) {
       setFailure(words.failed(reasonOf(error)));

@@ -28,13 +28,14 @@ export function ToolDialog({ tool, onClose }: { tool: Tool; onClose: () => void 
   const readAnew = useReadAnew();
   const people = usePeople().data ?? [];
   const similar = useVendors({ find: tool.name.slice(0, 60), first: 20 }).data?.vendors.vendors ?? [];
-  const [entries, setEntries] = useState({
+  const [first] = useState({
     ownerId: tool.owner?.id ?? null,
     renewsOn: tool.isRenewalEntered ? (tool.renewsOn ?? '') : '',
     noticeDays: String(tool.noticeDays),
     endedOn: tool.endedOn ?? '',
     note: tool.note,
   });
+  const [entries, setEntries] = useState(first);
   const [match, setMatch] = useState(matchOf(tool));
   const [isTold, setTold] = useState(false);
   const set = (part: Partial<typeof entries>) => setEntries({ ...entries, ...part });
@@ -63,6 +64,7 @@ export function ToolDialog({ tool, onClose }: { tool: Tool; onClose: () => void 
         return isBad ? undefined : save();
       }}
       onClose={onClose}
+      isUnsaved={entries !== first || match !== matchOf(tool)}
       failed={(error) => words.failed(reasonOf(error))}
     >
       <Combobox

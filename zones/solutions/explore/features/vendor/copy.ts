@@ -11,7 +11,7 @@ export const copy = {
   more: (name: string) => `More: ${name}`,
   edit: 'Edit',
   remove: 'Remove from directory',
-  notDone: (reason: string) => `That did not work. ${reason}`,
+  notDone: (reason: string) => `Nothing was changed. ${reason}`,
   groups: {
     about: 'About',
     security: 'Security and data',
@@ -19,8 +19,8 @@ export const copy = {
   },
   columns: { fact: 'Fact', value: 'What is known', source: 'Source', asOf: 'As of' },
   factsLabel: (group: string) => `Facts: ${group}`,
-  noFacts: 'No fact with a source is known yet.',
-  noSummary: 'Nobody has described yet what it does.',
+  noFacts: 'No facts with a source yet.',
+  noSummary: 'Nobody has described what it does yet.',
   bills: {
     heading: 'From your bills',
     nothing: 'Your bills show no payment to this vendor.',
@@ -28,7 +28,7 @@ export const copy = {
     stopped: 'You paid for it earlier, and no bill has come since.',
     peers: (firms: string, amount: string) =>
       `${firms} other firms of your size pay for it; the middle one pays ${amount} a month.`,
-    noPeers: 'What other firms pay is shown from five firms on.',
+    noPeers: 'What other firms pay is shown once five firms pay for it.',
     all: 'All your software',
   },
   prices: {
@@ -50,7 +50,7 @@ export const copy = {
     per: { flat: '', user: ' per user', client: ' per client', return: ' per return' },
     each: { month: ' a month', year: ' a year', once: ' once' },
     by: (name: string, on: string) => `${name}, ${on}`,
-    bad: 'Enter an amount such as 29.00.',
+    noAmount: 'Enter an amount.',
     failed: (reason: string) => `The price was not added. ${reason}`,
   },
   reviews: {

@@ -6,6 +6,7 @@ import { useReadAnew } from '@suite/api/use-read';
 import { localDayOf } from '@suite/contract/day';
 import { oneOf } from '@suite/list/known-values';
 import { reasonOf } from '@suite/shell/form/reason-of';
+import { useTypedAmounts } from '@suite/shell/form/use-typed';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
@@ -20,14 +21,8 @@ const optionsOf = (texts: Readonly<Record<string, string>>) => Object.entries(te
 /** Currencies of the countries whose ledgers the suite reads. */
 const currencies = ['USD', 'CAD', 'GBP', 'EUR', 'AUD', 'NZD'].map((value) => ({ value, label: value }));
 
-const MOST = 10_000_000;
-
-/** Whole minor units of what was typed; undefined of what is no amount. */
-function minorOf(text: string): number | undefined {
-  if (!/^\d+([.,]\d{1,2})?$/.test(text.trim())) return undefined;
-  const amount = Math.round(Number(text.replace(',', '.')) * 100);
-  return amount <= MOST * 100 ? amount : undefined;
-}
+/** In minor units. */
+const MOST = 10_000_000_00;
 
 /** Adds a price that the firm was offered. */
 export function PriceDialog({ vendor, onClose }: { vendor: VendorPage; onClose: () => void }) {
@@ -42,13 +37,13 @@ export function PriceDialog({ vendor, onClose }: { vendor: VendorPage; onClose: 
     seenOn: localDayOf(Date.now()),
   });
   const [isTold, setTold] = useState(false);
-  const amount = minorOf(entries.amount);
+  const amount = useTypedAmounts(entries.currency, { most: MOST }).read(entries.amount);
   const set = (part: Partial<typeof entries>) => setEntries({ ...entries, ...part });
 
   function submit() {
     setTold(true);
-    if (amount === undefined || !entries.seenOn) return undefined;
-    return createPrice(client, vendor.id, { ...entries, amount }).then(async () => {
+    if (typeof amount.value !== 'number' || !entries.seenOn) return undefined;
+    return createPrice(client, vendor.id, { ...entries, amount: amount.value }).then(async () => {
       onClose();
       await readAnew('explore-vendor', 'explore-compare');
     });
@@ -68,10 +63,10 @@ export function PriceDialog({ vendor, onClose }: { vendor: VendorPage; onClose: 
           label={words.amount}
           inputMode="decimal"
           value={entries.amount}
-          maxLength={12}
+          maxLength={24}
           autoComplete="off"
           onChange={(event) => set({ amount: event.currentTarget.value })}
-          {...(isTold && amount === undefined && { error: words.bad })}
+          {...(isTold && typeof amount.value !== 'number' && { error: amount.problem ?? words.noAmount })}
         />
         <Select label={words.currency} options={currencies} value={entries.currency} onChange={(currency) => set({ currency })} />
         <Select

@@ -4,6 +4,7 @@ import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
 import { useMayChange } from '@suite/session/may-change';
 import { useSession } from '@suite/session/session-provider';
+import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
@@ -59,7 +60,7 @@ function Editor({ calendar }: { calendar: Calendar }) {
   const readAnew = useReadAnew();
   const mayChange = useMayChange();
   const [first] = useState(() => draftOf(calendar));
-  const [draft, setDraft] = useState(first);
+  const { draft, change, forget, discard } = useDraft(`calendar:${calendar.userId}:${calendar.version}`, first);
   const [isRunning, setRunning] = useState(false);
   const week = draft.week.map(readHours);
   const days = draft.days.map(({ on, text }) => ({ on, hours: readHours(text) }));
@@ -74,6 +75,7 @@ function Editor({ calendar }: { calendar: Calendar }) {
       const { timeZone, feed } = draft;
       const body = { timeZone, week: wholeWeek, days: wholeDays, version: calendar.version };
       await putCalendar(client, calendar.userId, { ...body, ...(feed !== undefined && { feed: feed || null }) });
+      forget();
       events.emit('toast', { type: 'success', text: copy.calendarSaved });
       await readAnew('calendars');
     } catch (error) {
@@ -89,7 +91,7 @@ function Editor({ calendar }: { calendar: Calendar }) {
         options={zones}
         value={draft.timeZone}
         disabled={!mayChange}
-        onChange={(timeZone) => timeZone && setDraft({ ...draft, timeZone })}
+        onChange={(timeZone) => timeZone && change({ ...draft, timeZone })}
       />
       <section className="grid gap-3">
         <h2 className="font-semibold">{copy.week}</h2>
@@ -102,7 +104,7 @@ function Editor({ calendar }: { calendar: Calendar }) {
             disabled={!mayChange}
             autoComplete="off"
             {...(week[index] === undefined && { error: copy.badHours })}
-            onChange={(event) => setDraft({ ...draft, week: draft.week.with(index, event.currentTarget.value) })}
+            onChange={(event) => change({ ...draft, week: draft.week.with(index, event.currentTarget.value) })}
           />
         ))}
       </section>
@@ -110,15 +112,15 @@ function Editor({ calendar }: { calendar: Calendar }) {
         days={draft.days}
         isWrong={(index) => days[index]?.hours === undefined}
         mayChange={mayChange}
-        onChange={(next) => setDraft({ ...draft, days: next })}
+        onChange={(next) => change({ ...draft, days: next })}
       />
-      <Feed feed={calendar.feed} draft={draft.feed} mayChange={mayChange} onChange={(feed) => setDraft({ ...draft, feed })} />
+      <Feed feed={calendar.feed} draft={draft.feed} mayChange={mayChange} onChange={(feed) => change({ ...draft, feed })} />
       {mayChange && (
         <SaveBar
           isChanged={draft !== first}
           isRunning={isRunning}
           discard={copy.discard}
-          onDiscard={() => setDraft(first)}
+          onDiscard={discard}
           changed={copy.changed}
         >
           <Button type="submit" spinning={isRunning} disabled={draft === first}>

@@ -2,6 +2,7 @@ import { cancelBooking, useBookings } from '@services/calendly/client/appointmen
 import type { Booking } from '@services/calendly/contract/appointments';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
+import { dayOf, isDay } from '@suite/contract/day';
 import { hashOfView } from '@suite/list/use-view';
 import { useMayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -20,12 +21,9 @@ import { copy } from './copy';
 
 const DAY = 86_400_000;
 
-const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
-
 /** The Monday of the week of a day; of today for what is no day. */
 function mondayOf(day: string): number {
-  const moment = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN;
-  const present = Number.isNaN(moment) ? Math.floor(Date.now() / DAY) * DAY : moment;
+  const present = isDay(day) ? Date.parse(day) : Math.floor(Date.now() / DAY) * DAY;
   return present - ((new Date(present).getUTCDay() + 6) % 7) * DAY;
 }
 

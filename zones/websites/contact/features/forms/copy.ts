@@ -66,10 +66,10 @@ export const copy = {
   saved: 'The form was saved.',
   created: 'The form was created.',
   archive: 'Archive',
-  restore: 'Bring back',
+  restore: 'Restore',
   notSaved: (reason: string) => `The form was not saved. ${reason}`,
   fix: 'Fix the highlighted fields.',
-  needed: 'This is needed.',
+  needed: 'This field is required.',
   noEmail: 'A form needs a required field for the e-mail address.',
-  noOptions: 'Enter two different options or more.',
+  noOptions: 'Enter at least two different options.',
 } as const;

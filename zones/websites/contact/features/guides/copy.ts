@@ -20,7 +20,7 @@ export const copy = {
   isActive: 'Visitors can ask for it',
   save: 'Save',
   saved: 'The lead magnet was saved.',
-  needed: 'This is needed.',
+  needed: 'This field is required.',
   noForms: 'Create a form first.',
   notSaved: (reason: string) => `It was not saved. ${reason}`,
 } as const;

@@ -5,11 +5,13 @@ import { useReadAnew } from '@suite/api/use-read';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
+import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { PageSection } from '@suite/shell/page-section';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
+import { SaveBar } from '@suite/ui/save-bar';
 import { type FormEvent, useState } from 'react';
 import { PageSkeleton } from '../frame/skeletons';
 import { copy } from './copy';
@@ -38,13 +40,14 @@ function General({ settings }: { settings: ContactSettings }) {
   const { events } = useSuite();
   const readAnew = useReadAnew();
   const mayChange = useMayChange();
-  const [mailbox, setMailbox] = useState(settings.mailbox ?? '');
-  const [days, setDays] = useState(String(settings.keptDays));
+  const [first] = useState({ mailbox: settings.mailbox ?? '', days: String(settings.keptDays) });
+  const { draft, change, forget, discard } = useDraft(`contact-settings:${settings.version}`, first);
+  const { mailbox, days } = draft;
   const [isTold, setTold] = useState(false);
   const [isRunning, setRunning] = useState(false);
-  const keptDays = Number(days);
+  const keptDays = /^\d{2,4}$/.test(days.trim()) ? Number(days) : Number.NaN;
   const noMailbox = mailbox.trim() !== '' && !isAddress(mailbox.trim());
-  const noDays = !Number.isInteger(keptDays) || keptDays < 30 || keptDays > 3650;
+  const noDays = !(keptDays >= 30 && keptDays <= 3650);
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -53,6 +56,7 @@ function General({ settings }: { settings: ContactSettings }) {
     setRunning(true);
     try {
       await putContactSettings(client, { mailbox: mailbox.trim() || null, keptDays, version: settings.version });
+      forget();
       events.emit('toast', { type: 'success', text: copy.saved });
       await readAnew('contact-settings');
     } catch (error) {
@@ -73,7 +77,7 @@ function General({ settings }: { settings: ContactSettings }) {
           maxLength={254}
           autoComplete="off"
           {...(isTold && noMailbox && { error: copy.noMailbox })}
-          onChange={(event) => setMailbox(event.currentTarget.value)}
+          onChange={(event) => change({ ...draft, mailbox: event.currentTarget.value })}
         />
       </PageSection>
       <PageSection title={copy.keptTitle} text={copy.keptText}>
@@ -85,14 +89,20 @@ function General({ settings }: { settings: ContactSettings }) {
             disabled={!mayChange}
             autoComplete="off"
             {...(isTold && noDays && { error: copy.noDays })}
-            onChange={(event) => setDays(event.currentTarget.value)}
+            onChange={(event) => change({ ...draft, days: event.currentTarget.value })}
           />
           {mayChange && (
-            <div>
-              <Button type="submit" spinning={isRunning}>
+            <SaveBar
+              isChanged={draft !== first}
+              isRunning={isRunning}
+              discard={copy.discard}
+              onDiscard={() => [discard(), setTold(false)]}
+              changed={copy.changed}
+            >
+              <Button type="submit" spinning={isRunning} disabled={draft === first}>
                 {copy.save}
               </Button>
-            </div>
+            </SaveBar>
           )}
         </div>
       </PageSection>

@@ -17,8 +17,8 @@ export const copy = {
   },
   source: 'Source',
   page: 'Page',
-  emptyTitle: 'No leads in these days',
-  emptyText: 'Choose other days.',
+  emptyTitle: 'No leads in this period',
+  emptyText: 'Choose other dates.',
   stats: { leads: 'Leads', time: 'Median time to answer', won: 'Won', accepted: 'Accepted offers', invoiced: 'Invoiced' },
   none: 'none yet',
   otherCurrencies: (count: number) =>

@@ -1,6 +1,6 @@
 import { useSources } from '@services/mywebsite-contacts/client/report';
 import type { SourceRow } from '@services/mywebsite-contacts/contract/report';
-import { dayOf } from '@suite/contract/day';
+import { dayOf, isDay } from '@suite/contract/day';
 import { figureFormatsOf } from '@suite/insights/figure-formats';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
@@ -18,8 +18,6 @@ import { copy } from './copy';
 const DAY = 86_400_000;
 
 const defaults = { from: '', to: '' };
-
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** Leads and revenue by where they came from. */
 export function Sources() {

@@ -29,7 +29,7 @@ export const copy = {
   },
   templates,
   failed: 'The pages could not be loaded.',
-  publishAll: (count: number) => `Publish all ${count} changes`,
+  publishAll: (count: number) => (count === 1 ? 'Publish 1 change' : `Publish all ${count} changes`),
   publishAllTitle: 'Publish all changes?',
   publishAllText: 'Visitors see these drafts in a moment:',
   published: 'Published. Visitors see it in a moment.',

@@ -19,7 +19,8 @@ interface Props {
 /** Name, alternative text and focal point of a picture. */
 export function PictureDialog({ medium, onClose, onDone }: Props) {
   const { client } = useApi();
-  const [entries, setEntries] = useState({ name: medium.name, alt: medium.alt, focalX: medium.focalX, focalY: medium.focalY });
+  const [first] = useState({ name: medium.name, alt: medium.alt, focalX: medium.focalX, focalY: medium.focalY });
+  const [entries, setEntries] = useState(first);
   const set = (part: Partial<typeof entries>) => setEntries({ ...entries, ...part });
 
   return (
@@ -33,6 +34,7 @@ export function PictureDialog({ medium, onClose, onDone }: Props) {
         other: { text: words.remove, onAct: () => deleteMedium(client, medium.id).then(onDone) },
       })}
       onClose={onClose}
+      isUnsaved={entries !== first}
       failed={(error) => words.failed(reasonOf(error))}
     >
       <div className="relative mx-auto w-fit">

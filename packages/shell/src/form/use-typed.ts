@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { usePreference } from '../preferences';
+import { type TypedField, typedAmounts, typedPlain } from './typed-amounts';
+
+interface Limits {
+  mayBeNegative?: boolean;
+  most?: number;
+}
+
+/** Fields of amounts in minor units, as the person's locale writes them. */
+export function useTypedAmounts(currency: string, { mayBeNegative, most }: Limits = {}): TypedField {
+  const locale = usePreference('locale') || undefined;
+  return useMemo(() => typedAmounts(currency, { mayBeNegative, most, locale }), [currency, mayBeNegative, most, locale]);
+}
+
+/** Fields of plain numbers or percentages, as the person's locale writes them. */
+export function useTypedNumbers({
+  decimals,
+  isPercent,
+  mayBeNegative,
+  most,
+}: Limits & { decimals: number; isPercent?: boolean }) {
+  const locale = usePreference('locale') || undefined;
+  return useMemo(
+    () => typedPlain({ decimals, isPercent, mayBeNegative, most, locale }),
+    [decimals, isPercent, mayBeNegative, most, locale],
+  );
+}

@@ -1,0 +1,35 @@
+import { useTypedNumbers } from '@suite/shell/form/use-typed';
+import { Input } from '@suite/ui/input';
+import { useState } from 'react';
+
+interface Props {
+  label: string;
+  /** A plain decimal as the address has it; empty for none. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** An end of a range of amounts. Until what is typed is an amount, nothing is filtered by it. */
+export function AmountFilter({ label, value, onChange }: Props) {
+  const { read, write } = useTypedNumbers({ decimals: 3, most: 999_999_999_999 });
+  const [typed, setTyped] = useState<{ text: string; value: string }>();
+  const isTyped = typed?.value === value;
+
+  function type(text: string) {
+    const next = String(read(text).value ?? '');
+    setTyped({ text, value: next });
+    if (next !== value) onChange(next);
+  }
+
+  return (
+    <Input
+      label={label}
+      value={isTyped ? typed.text : value && write(Number(value))}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={24}
+      validate={(field) => read(field.value).problem}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { typedPlain } from '@suite/shell/form/typed-amounts';
+import { typedNumbers } from '@suite/shell/form/typed-number';
+import { usePreference } from '@suite/shell/preferences';
+import { copy } from './copy';
+
+type Rate = { rate: string; problem?: undefined } | { rate?: undefined; problem: string };
+
+/** Reads a rate as the API takes it, without rounding, and writes one as it is typed. */
+export function useRate() {
+  const rules = { decimals: 12, locale: usePreference('locale') || undefined };
+  const { write } = typedPlain(rules);
+  const example = write(0.88);
+  function read(text: string): Rate {
+    const { decimal, problem } = typedNumbers(rules).read(text);
+    if (problem !== undefined) return { problem };
+    const isRate = decimal !== null && /^(?=.*[1-9])\d{1,12}(\.|$)/.test(decimal);
+    return isRate ? { rate: decimal } : { problem: copy.add.noRate(example) };
+  }
+  return { read, write, example };
+}
