@@ -30,6 +30,7 @@ const content: ReportContent = {
   firm: 'Müller & Søn',
   currency: 'USD',
   sections: ['metrics', 'receivables', 'segments'],
+  madeOn: '2024-03-19',
   coversFrom: '2024-01-01',
   compared: { prior: { from: '2025-12-22', to: '2025-12-28' }, yearBefore: null },
   days: 365,

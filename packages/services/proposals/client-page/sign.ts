@@ -1,3 +1,4 @@
+import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { isPrintable } from '@suite/kernel/files/printable-picture';
@@ -7,7 +8,6 @@ import { type Selection, selectedLines } from '@suite/pricing/selection';
 import { totalsOf } from '@suite/pricing/totals';
 import { and, eq } from 'drizzle-orm';
 import { planSeal } from '../document/seal-job';
-import { dayIn } from '../firm/days';
 import { noteActivity } from '../firm/note-activity';
 import { signersOf } from '../firm/signers-of';
 import { acceptances, proposals, signatures, versions } from '../schema';
