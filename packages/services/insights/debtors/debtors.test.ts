@@ -6,7 +6,7 @@ import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platf
 import type { ClientRow } from '../contract/clients';
 import type { OpenInvoice } from '../contract/debtors';
 import { refreshFigures } from '../metrics/refresh-figures';
-import { pdfTexts } from '../reports/fixture-pdf-text';
+import { pdfTexts } from '@suite/kernel/pdf/fixture-pdf-text';
 
 const { olivia, noah } = demoPeople;
 const { harborlineAccounting } = demoCompanies;

@@ -1,8 +1,8 @@
 import { pngOf } from '@suite/host/test/pictures';
+import { pdfTexts } from '@suite/kernel/pdf/fixture-pdf-text';
 import { parse } from 'csv-parse/sync';
 import type { ReportContent } from '../contract/report-content';
 import type { Printing } from './branding';
-import { pdfTexts } from './fixture-pdf-text';
 import { reportCsv } from './report-csv';
 import { reportPdf } from './report-pdf';
 

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import module from 'node:module';
+import type { Font } from 'fontkit';
+import { packagesFolder } from '../packages-folder';
+
+/** Noto (SIL Open Font License 1.1), in the order in which they are asked; each is cut into files by ranges of Unicode. */
+const families = ['noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr', 'noto-sans-thai', 'noto-sans-devanagari', 'noto-emoji'];
+
+interface Slice {
+  path: string;
+  ranges: [from: number, to: number][];
+  /** By weight, once one was read. */
+  fonts: Map<number, Font>;
+}
+
+let slices: Slice[] | undefined;
+
+/** `U+4e00,U+4e10-4e1f` */
+const rangesOf = (text: string): Slice['ranges'] =>
+  text.split(',').map((range) => {
+    const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-');
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+  });
+
+function readSlices(): Slice[] {
+  const require = module.createRequire(new URL('kernel/', packagesFolder));
+  return families.flatMap((family) => {
+    const of = `@fontsource-variable/${family}`;
+    return Object.entries(require(`${of}/unicode.json`) as Record<string, string>).map(([name, ranges]) => ({
+      path: require.resolve(`${of}/files/${family}-${name.replace(/[[\]]/g, '')}-wght-normal.woff2`),
+      ranges: rangesOf(ranges),
+      fonts: new Map(),
+    }));
+  });
+}
+
+/** fontkit varies the outlines of plain files alone, and cannot read those of WOFF2 once it would have to: they are read first. */
+function ofWeight(font: Font, weight: number): Font {
+  Object.defineProperty(font, '_variationProcessor', { value: null, configurable: true });
+  font.getGlyph(0);
+  delete (font as { _variationProcessor?: null })._variationProcessor;
+  return Object.assign(font, { variationCoords: [weight] });
+}
+
+/**
+ * The font that prints a character, at a weight; undefined when there is none. Each file is read with the first text that
+ * needs it.
+ */
+export function fontOf(codePoint: number, weight: number, create: (bytes: Buffer) => Font): Font | undefined {
+  slices ??= readSlices();
+  for (const { path, ranges, fonts } of slices) {
+    if (!ranges.some(([from, to]) => codePoint >= from && codePoint <= to)) continue;
+    let font = fonts.get(weight);
+    if (!font) {
+      font = ofWeight(create(readFileSync(path)), weight);
+      fonts.set(weight, font);
+    }
+    if (font.hasGlyphForCodePoint(codePoint)) return font;
+  }
+  return undefined;
+}
