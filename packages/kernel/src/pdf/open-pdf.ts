@@ -17,10 +17,10 @@ async function readFonts() {
   const { create, open } = await import('fontkit');
   const require = module.createRequire(new URL('kernel/', packagesFolder));
   const read = async (file: string, weight: number) =>
-    withOtherScripts((await open(require.resolve(file))) as FontkitFont, weight, (bytes) => create(bytes) as FontkitFont);
+    withOtherScripts((await open(file)) as FontkitFont, weight, (bytes) => create(bytes) as FontkitFont);
   return {
-    regular: await read('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf', 400),
-    bold: await read('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf', 700),
+    regular: await read(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'), 400),
+    bold: await read(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'), 700),
   };
 }
 
