@@ -6,7 +6,7 @@ const ONE = '一'.codePointAt(0) ?? 0;
 
 /** The stroke of the character for one, which is a single bar. */
 function heightAt(weight: number): number {
-  const font = fontOf(ONE, weight, (bytes) => create(bytes) as Font) as Font;
+  const font = fontOf(ONE, weight, (bytes) => create(bytes) as Font)?.font as Font;
   const ys = outlineOf(font, font.glyphForCodePoint(ONE).id).map(({ y }) => y);
   return Math.max(...ys) - Math.min(...ys);
 }

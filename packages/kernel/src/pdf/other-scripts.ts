@@ -9,9 +9,13 @@ const families = ['noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr', 'noto-sans-tha
 interface Slice {
   path: string;
   ranges: [from: number, to: number][];
-  /** By weight, once one was read. */
-  fonts: Map<number, Font>;
 }
+
+/** Fonts that are kept once they were read: about 1 MB each. */
+const KEPT = 48;
+
+/** By weight and path, the one that was used last at the end. */
+const kept = new Map<string, Font>();
 
 let slices: Slice[] | undefined;
 
@@ -29,7 +33,6 @@ function readSlices(): Slice[] {
     return Object.entries(require(`${of}/unicode.json`) as Record<string, string>).map(([name, ranges]) => ({
       path: require.resolve(`${of}/files/${family}-${name.replace(/[[\]]/g, '')}-wght-normal.woff2`),
       ranges: rangesOf(ranges),
-      fonts: new Map(),
     }));
   });
 }
@@ -42,20 +45,27 @@ function ofWeight(font: Font, weight: number): Font {
   return Object.assign(font, { variationCoords: [weight] });
 }
 
+/** A font that prints a character, and the name by which its glyphs are told from those of others. */
+export interface Other {
+  name: string;
+  font: Font;
+}
+
 /**
  * The font that prints a character, at a weight; undefined when there is none. Each file is read with the first text that
  * needs it.
  */
-export function fontOf(codePoint: number, weight: number, create: (bytes: Buffer) => Font): Font | undefined {
+export function fontOf(codePoint: number, weight: number, create: (bytes: Buffer) => Font): Other | undefined {
   slices ??= readSlices();
-  for (const { path, ranges, fonts } of slices) {
+  for (const { path, ranges } of slices) {
     if (!ranges.some(([from, to]) => codePoint >= from && codePoint <= to)) continue;
-    let font = fonts.get(weight);
-    if (!font) {
-      font = ofWeight(create(readFileSync(path)), weight);
-      fonts.set(weight, font);
-    }
-    if (font.hasGlyphForCodePoint(codePoint)) return font;
+    const name = `${weight} ${path}`;
+    const font = kept.get(name) ?? ofWeight(create(readFileSync(path)), weight);
+    kept.delete(name);
+    kept.set(name, font);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    if (font.hasGlyphForCodePoint(codePoint)) return { name, font };
   }
   return undefined;
 }

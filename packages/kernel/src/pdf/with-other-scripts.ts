@@ -1,6 +1,6 @@
 import type { Font, Glyph, GlyphRun } from 'fontkit';
 import { encodedGlyph, outlineOf } from './glyph-outline';
-import { fontOf } from './other-scripts';
+import { fontOf, type Other } from './other-scripts';
 
 /** Ids from here on are of glyphs of other fonts. */
 const OTHERS = 0x10000;
@@ -24,10 +24,9 @@ interface Tables {
 type Printed = Pick<Glyph, 'id' | 'advanceWidth' | 'codePoints'>;
 
 interface Outline {
-  font: Font;
-  id: number;
+  bytes: Buffer;
   advance: number;
-  scale: number;
+  bearing: number;
 }
 
 /** Most texts: they need no look at each character. */
@@ -47,25 +46,32 @@ const isAttached = (codePoint: number) => /\p{M}|\u200c|\u200d|\ufe0e|\ufe0f/u.t
 /** A font that takes characters which it lacks from other fonts, so that a text in any of their scripts is printed as one. */
 export function withOtherScripts(base: Font, weight: number, create: (bytes: Buffer) => Font): Font {
   const outlines: Outline[] = [];
-  const ids = new Map<Font, Map<number, number>>();
+  const ids = new Map<string, number>();
 
-  function idOf(font: Font, { id, advanceWidth }: Glyph, scale: number): number {
-    const known = ids.get(font) ?? new Map<number, number>();
-    ids.set(font, known);
-    const before = known.get(id);
+  function idOf({ name, font }: Other, { id, advanceWidth }: Glyph, scale: number): number {
+    const before = ids.get(`${name} ${id}`);
     if (before !== undefined) return before;
-    const own = OTHERS + outlines.push({ font, id, scale, advance: Math.round(advanceWidth * scale) }) - 1;
-    known.set(id, own);
+    const points = outlineOf(font, id);
+    const own =
+      OTHERS +
+      outlines.push({
+        bytes: encodedGlyph(points, scale),
+        advance: Math.round(advanceWidth * scale),
+        bearing: points.length ? Math.round(Math.min(...points.map(({ x }) => x)) * scale) : 0,
+      }) -
+      1;
+    ids.set(`${name} ${id}`, own);
     return own;
   }
 
   function layout(text: string, features?: Parameters<Font['layout']>[1]): GlyphRun {
     if (ASCII.test(text)) return base.layout(text, features);
     const parts = partsOf(text, base, (codePoint) => fontOf(codePoint, weight, create));
-    if (parts.every(({ font, isFromRight }) => font === base && !isFromRight)) return base.layout(text, features);
+    if (parts.every(({ other, isFromRight }) => !other && !isFromRight)) return base.layout(text, features);
     const glyphs: Printed[] = [];
     const positions: GlyphRun['positions'] = [];
-    for (const { font, text } of parts) {
+    for (const { other, text } of parts) {
+      const font = other?.font ?? base;
       const run = font.layout(text, features);
       const scale = base.unitsPerEm / font.unitsPerEm;
       run.glyphs.forEach((glyph, at) => {
@@ -73,7 +79,7 @@ export function withOtherScripts(base: Font, weight: number, create: (bytes: Buf
         if (!position) return;
         const { codePoints, advanceWidth } = glyph;
         glyphs.push(
-          font === base ? glyph : { id: idOf(font, glyph, scale), advanceWidth: Math.round(advanceWidth * scale), codePoints },
+          other ? { id: idOf(other, glyph, scale), advanceWidth: Math.round(advanceWidth * scale), codePoints } : glyph,
         );
         const { xAdvance, yAdvance, xOffset, yOffset } = position;
         positions.push({
@@ -101,12 +107,10 @@ export function withOtherScripts(base: Font, weight: number, create: (bytes: Buf
     subset._addGlyph = (id) => {
       const outline = outlines[id - OTHERS];
       if (!outline) return addOwn.call(subset, id);
-      const points = outlineOf(outline.font, outline.id);
-      const bytes = encodedGlyph(points, outline.scale);
+      const { bytes, advance, bearing } = outline;
       subset.glyf.push(bytes);
       subset.loca.offsets.push(subset.offset);
-      const bearing = points.length ? Math.round(Math.min(...points.map(({ x }) => x)) * outline.scale) : 0;
-      subset.hmtx.metrics.push({ advance: outline.advance, bearing });
+      subset.hmtx.metrics.push({ advance, bearing });
       subset.offset += bytes.length;
       return subset.glyf.length - 1;
     };
@@ -122,37 +126,40 @@ export function withOtherScripts(base: Font, weight: number, create: (bytes: Buf
 }
 
 interface Part {
-  font: Font;
   text: string;
+  /** The font that prints it, where it is not the base. */
+  other?: Other | undefined;
   isFromRight?: true;
 }
+
+type FindOther = (codePoint: number) => Other | undefined;
 
 /**
  * A text in pieces that one font prints each, in the order in which they stand from left to right; what none has stays with the
  * first, which prints a box. Words from right to left that follow each other are one piece: fontkit turns it round.
  */
-function partsOf(text: string, base: Font, otherFor: (codePoint: number) => Font | undefined): Part[] {
+function partsOf(text: string, base: Font, otherFor: FindOther): Part[] {
   const parts: Part[] = [];
   let end = 0;
   for (const { 0: words, index } of text.matchAll(fromRight)) {
     addParts(parts, text.slice(end, index), base, otherFor);
-    parts.push({ font: base, text: words, isFromRight: true });
+    parts.push({ text: words, isFromRight: true });
     end = index + words.length;
   }
   addParts(parts, text.slice(end), base, otherFor);
   return parts;
 }
 
-function addParts(parts: Part[], text: string, base: Font, otherFor: (codePoint: number) => Font | undefined): void {
+function addParts(parts: Part[], text: string, base: Font, otherFor: FindOther): void {
   for (const character of text) {
     const codePoint = character.codePointAt(0) ?? 0;
     const last = parts.at(-1);
-    if (last && last.font !== base && isAttached(codePoint)) {
-      if (last.font.hasGlyphForCodePoint(codePoint)) last.text += character;
+    if (last?.other && isAttached(codePoint)) {
+      if (last.other.font.hasGlyphForCodePoint(codePoint)) last.text += character;
       continue;
     }
-    const font = base.hasGlyphForCodePoint(codePoint) ? base : (otherFor(codePoint) ?? base);
-    if (last?.font === font && !last.isFromRight) last.text += character;
-    else parts.push({ font, text: character });
+    const other = base.hasGlyphForCodePoint(codePoint) ? undefined : otherFor(codePoint);
+    if (last && last.other?.name === other?.name && !last.isFromRight) last.text += character;
+    else parts.push({ text: character, other });
   }
 }
