@@ -1,4 +1,4 @@
-import { dayOf, isDay, localDayOf } from './day';
+import { addDays, dayIn, dayOf, isDay, isTimeZone, localDayOf } from './day';
 
 test.each(['1900-01-01', '2024-02-29', '2000-02-29', '2026-12-31'])('%s is a day', (text) => {
   expect(isDay(text)).toBe(true);
@@ -27,4 +27,28 @@ test('a moment is on its day in UTC', () => {
 test('a moment is on its day by the clock of the reader', () => {
   expect(localDayOf(new Date(2026, 2, 31, 23, 59))).toBe('2026-03-31');
   expect(localDayOf(new Date(2026, 3, 1, 0, 1).getTime())).toBe('2026-04-01');
+});
+
+test.each([
+  ['Pacific/Auckland', '2027-01-10'],
+  ['UTC', '2027-01-09'],
+  ['America/New_York', '2027-01-08'],
+])('a moment has the day of its time zone: %s', (zone, day) => {
+  const moment = zone === 'Pacific/Auckland' ? '2027-01-09T12:00:00Z' : '2027-01-09T02:00:00Z';
+  expect(dayIn(zone, Date.parse(moment))).toBe(day);
+});
+
+test('days are counted over the end of a month and of a year', () => {
+  expect(addDays('2027-12-31', 1)).toBe('2028-01-01');
+  expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+});
+
+test.each([
+  ['Europe/Berlin', true],
+  ['UTC', true],
+  ['+01:00', false],
+  ['Mars/Olympus', false],
+  ['', false],
+])('%j is a time zone: %s', (text, is) => {
+  expect(isTimeZone(text)).toBe(is);
 });

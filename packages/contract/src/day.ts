@@ -19,3 +19,31 @@ export const localDayOf = (moment: Date | number): string => {
   const at = new Date(moment);
   return dayOf(at.getTime() - at.getTimezoneOffset() * 60_000);
 };
+
+/** By its IANA name, `Europe/Berlin`: offsets (`+01:00`) are no time zones to every browser. */
+export function isTimeZone(text: string): boolean {
+  if (!/^[a-z]/i.test(text)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }));
+  } catch {
+    return false;
+  }
+}
+
+/** Days by the clocks of a time zone, for many moments: finding out about a zone takes longer than a day of it. */
+export function daysIn(timeZone: string): (moment: number) => string {
+  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return (moment) => {
+    const parts = format.formatToParts(moment);
+    const of = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+    return `${of('year')}-${of('month')}-${of('day')}`;
+  };
+}
+
+/** The day of a moment by the clocks of a time zone. @param moment milliseconds since 1970 */
+export const dayIn = (timeZone: string, moment: number): string => daysIn(timeZone)(moment);
+
+const DAY = 86_400_000;
+
+/** So many days later, or earlier when negative. */
+export const addDays = (day: string, days: number): string => dayOf(Date.parse(`${day}T00:00:00Z`) + days * DAY);

@@ -63,8 +63,12 @@ const external = [
 /** CommonJS packages load Node's own modules by it. */
 const banner = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
-/** Programs of tests end soon, so making the embedded database's code faster takes them longer than they run it. */
-const testBanner = `${banner} import { setFlagsFromString } from 'node:v8'; setFlagsFromString('--liftoff-only');`;
+/** Of programs of tests, which end soon. A server may be without the packages of tests. */
+async function testBanner() {
+  const { v8Flags } = await import('@suite/testing/v8-flags');
+  const flags = JSON.stringify(v8Flags);
+  return `${banner} import { setFlagsFromString } from 'node:v8'; for (const flag of ${flags}) setFlagsFromString(flag);`;
+}
 
 /**
  * The platform's code as the commands run it: an entry and what it imports in one file of
@@ -118,7 +122,7 @@ async function bundle(record, entries) {
     outdir: folder,
     bundle: true,
     external,
-    banner: { js: entries === testPrograms ? testBanner : banner },
+    banner: { js: entries === testPrograms ? await testBanner() : banner },
     format: 'esm',
     platform: 'node',
     target: 'node20',

@@ -152,6 +152,15 @@ test('what is not built is told with the command that builds it', async () => {
   );
 }, 60_000);
 
+test('what a stopped start left without some zones is not served, and told with the command that builds them', async () => {
+  const left = join(folder, 'left');
+  const built = sites().map((site) => ({ ...site, zones: site.zones.filter(({ name }) => name !== 'chat') }));
+  await assemble({ exportOf: exports.exportOf, output: left, sites: built });
+  expect(await failureOf(['serve.mjs', '--preview', '--output', left])).toBe(
+    `${left} is not complete: an earlier command ended before these apps were built: chat. Run: npm run build\n`,
+  );
+}, 60_000);
+
 test.each(['start.mjs', 'preview.mjs', 'dev.mjs', 'build.mjs', 'install.mjs'])(
   '%s refuses a Node that is too old',
   async (command) => {

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { makeRunFolder } from '@suite/testing/run-folder';
+import { v8Flags } from '@suite/testing/v8-flags';
 import { ensureBundles, ensureTestPrograms } from '../commands/bundle.mjs';
 import { startPostgres } from './postgres.mjs';
 
@@ -21,7 +22,7 @@ export default async function startDatabases() {
   process.env.SUITE_TEST_FOLDER = folder;
   process.env.TMPDIR = folder;
   mkdirSync(join(folder, 'empty'));
-  setFlagsFromString('--liftoff-only');
+  for (const flag of v8Flags) setFlagsFromString(flag);
   const empty = await PGlite.create(join(folder, 'empty', 'db'));
   await empty.close();
   const postgres = await startPostgres(folder);

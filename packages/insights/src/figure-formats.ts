@@ -1,3 +1,5 @@
+import { once } from '@suite/contract/once';
+
 export type FigureFormats = ReturnType<typeof figureFormatsOf>;
 
 /**
@@ -80,14 +82,5 @@ export function figureFormatsOf(locale?: string) {
     days: (value: number): string => `${numbers().format(value)} ${Math.abs(value) === 1 ? 'day' : 'days'}`,
     /** Average days, as of DSO: `31.0 days`. */
     averageDays: (value: number): string => `${decimals().format(value)} days`,
-  };
-}
-
-/** What is made when it is first asked for, and then kept: a format takes long to create, and no page needs all of them. */
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
   };
 }

@@ -9,8 +9,6 @@ export const academyAdminSchema = pgSchema('academy_admin');
 export const settings = academyAdminSchema.table('settings', {
   companyId: uuid('company_id').primaryKey(),
   version: integer('version').notNull().default(1),
-  /** IANA name; days of the firm begin and end by it. */
-  timeZone: text('time_zone').notNull(),
   /** When an administrator allowed phishing simulations; null while they are off. */
   phishingSince: moment('phishing_since'),
 });

@@ -76,4 +76,16 @@ onEachDatabase('the improvement plan', (kind) => {
     expect(await suggested()).not.toContain('absence');
     expect((await member.send('/firm-improvement/v1/suggestions')).body.suggestions).toEqual([]);
   });
+
+  it('is overdue once its day has passed where the firm is', async () => {
+    const { id } = await add({ ownerId: olivia.id, dueOn: '2027-03-01' });
+    const at = async (moment: string) => {
+      platform.time.now = Date.parse(moment);
+      await olivia.signIn();
+      const { today, items } = await open(olivia);
+      return [today, items.find((task: { id: string }) => task.id === id).isOverdue];
+    };
+    expect(await at('2027-03-02T01:30:00Z')).toEqual(['2027-03-01', false]);
+    expect(await at('2027-03-02T05:30:00Z')).toEqual(['2027-03-02', true]);
+  });
 });

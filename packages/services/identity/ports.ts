@@ -1,6 +1,7 @@
 /** What other services may call. Each function works in the caller's transaction. */
 export { changesBetween, type Deed, writeAudit } from './access/audit';
 export { companyName, companyNames } from './access/company-name';
+export { firmDay, firmTimeZone, setFirmTimeZone, suggestFirmTimeZone } from './access/firm-day';
 export { addSegment, companiesNamed, companyToSetUp, makeFirstAdministrator, setOrganization } from './access/found-company';
 export { fullNameOf } from './access/full-name';
 export { type AppMember, addressesOnlyIn, membersHolding, membersWithApp, rightsIn } from './access/members';

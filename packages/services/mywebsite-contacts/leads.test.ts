@@ -132,7 +132,9 @@ onEachDatabase('leads', (kind) => {
     await sendForm(platform, place(), publicPath(id), { email, heard: 'A friend', page: '/about/' });
     const [lead] = await find(email);
     const { client } = (await olivia.send(`${path}/leads/${lead.id}/client`, { body: { name: `Client ${email}` } })).body;
-    const today = new Date(platform.time.now).toISOString().slice(0, 10);
+    // The evening of the first of March in New York, where the firm is.
+    const today = '2027-03-01';
+    await platform.pool.query("update mywebsite_contacts.leads set created_at = '2027-03-02T01:30:00Z' where id = $1", [lead.id]);
     await platform.pool.query(
       `with customer as (
         insert into ledger.customers (company_id, source, source_id, name, client_id, written_by) values ($1, 'file', $2, $2, $3, 1) returning id

@@ -117,7 +117,6 @@ export const offerSettings = offersSchema.table('settings', {
   taxRate: integer('tax_rate').notNull(),
   validDays: integer('valid_days').notNull(),
   billingDay: integer('billing_day'),
-  timeZone: text('time_zone').notNull(),
   termsId: uuid('terms_id').references(() => terms.id),
   reminderDays: jsonb('reminder_days').notNull().$type<number[]>(),
   showsLastYear: boolean('shows_last_year').notNull(),

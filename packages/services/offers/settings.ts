@@ -1,3 +1,4 @@
+import { firmTimeZone } from '@services/identity/ports';
 import { firmOf } from '@services/ledger/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { eq } from 'drizzle-orm';
@@ -5,13 +6,12 @@ import type { OfferSettings } from './contract/settings';
 import { offerSettings } from './schema';
 
 /** Before anybody has saved other ones. */
-const defaults: OfferSettings = {
+const defaults: Omit<OfferSettings, 'timeZone'> = {
   version: 0,
   currency: null,
   taxRate: 0,
   validDays: 30,
   billingDay: null,
-  timeZone: 'UTC',
   termsId: null,
   reminderDays: [3, 7, 14],
   showsLastYear: false,
@@ -26,10 +26,11 @@ export async function settingsOf(database: Database, companyId: string): Promise
   return { ...kept, currency: (await firmOf(database, companyId))?.currency ?? null };
 }
 
-/** The same as they are kept, without the ledger's currency. */
+/** The same without the ledger's currency. The time zone is the firm's, which other products show and change, too. */
 export async function keptSettings(database: Database, companyId: string): Promise<OfferSettings> {
   const [row] = await database.select().from(offerSettings).where(eq(offerSettings.companyId, companyId));
-  if (!row) return defaults;
+  const timeZone = await firmTimeZone(database, companyId);
+  if (!row) return { ...defaults, timeZone };
   const { companyId: _, discountAbove, totalAbove, ...rest } = row;
-  return { ...rest, approval: { discountAbove, totalAbove } };
+  return { ...rest, timeZone, approval: { discountAbove, totalAbove } };
 }

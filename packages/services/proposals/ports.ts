@@ -4,7 +4,6 @@ export { byToken, findLink, type Linked } from './client-page/find-link';
 export { type AcceptedTerms, acceptedOf, acceptedTerms } from './firm/accepted-terms';
 export { newLink } from './firm/add-recipient';
 export { contactOf } from './firm/contact';
-export { dayIn } from './firm/days';
 export { firmName } from './firm/firm-name';
 export { neededMethod, noteMethod } from './firm/needed-method';
 export { noteBilling } from './firm/note-billing';

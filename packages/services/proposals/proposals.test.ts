@@ -268,7 +268,7 @@ onOneDatabase('a proposal', (kind) => {
     expect(await (await clientOf(sent)).read()).toMatchObject({ content: { title } });
   });
 
-  it('refuses a price below zero, 201 lines, a signature image of megabytes, and what was not offered', async () => {
+  it('refuses a price below zero, 201 lines, a signature image of megabytes, a name that cannot be printed, and what was not offered', async () => {
     const { id, revision, draft } = await beginProposal(person);
     const put = async (lines: object[]) => {
       const options = [{ ...draft?.options[0], lines }];
@@ -283,6 +283,8 @@ onOneDatabase('a proposal', (kind) => {
     expect((await client.sign({ signature: { kind: 'drawn', image: image.slice(0, 300_000) } })).status).toBe(400);
     expect((await client.sign({ selection: { optionId: crypto.randomUUID(), addOns: [], quantities: {} } })).status).toBe(400);
     expect((await client.sign({ consents: false })).status).toBe(400);
+    const unprintable = await client.sign({ name: 'ሰላም Bay' });
+    expect(unprintable).toMatchObject({ status: 400, body: { message: expect.stringContaining('cannot print “ሰ”, “ላ”, “ም”') } });
     expect((await client.read()).state).toBe('open');
   });
 

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
+import { setFirmTimeZone } from '@services/identity/ports';
 import { ConnectionType } from '@services/ledger/contract/firms';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
@@ -9,7 +10,8 @@ import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platf
 import { apiOrigin } from '@suite/zones/addresses';
 import { sql } from 'drizzle-orm';
 import { nextQuarter } from './jobs/quarter';
-import { defaultSettings } from './valuation/subject';
+import { readValuation } from './valuation/read-valuation';
+import { defaultSettings, ownSubject } from './valuation/subject';
 
 const DAY = 86_400_000;
 const path = '/rightexit/v1';
@@ -68,6 +70,15 @@ onEachDatabase('exit planning', (kind) => {
     const { version } = (await by.send(`${path}/multiples`)).body.firm;
     return put(`${path}/multiples`, { rows, version }, by);
   }
+
+  it.each([
+    ['the evening in New York', 'America/New_York', '2027-03-02T01:30:00Z', '2027-03-01'],
+    ['the night in Sydney', 'Australia/Sydney', '2027-03-01T14:00:00Z', '2027-03-02'],
+  ])('is valued on the day of the firm: %s', async (_, timeZone, moment, today) => {
+    await setFirmTimeZone(platform.database, demoCompanies.brightfield.id, timeZone);
+    const subject = await ownSubject(platform.database, demoCompanies.brightfield.id);
+    expect((await readValuation(platform.database, subject, Date.parse(moment))).told.on).toBe(today);
+  });
 
   it('says what is missing while there is no ledger, no figure and no multiple', async () => {
     const { valuation, version } = await read();

@@ -247,8 +247,8 @@ onEachDatabase('the devices of a firm', (kind) => {
     const person = await addPerson(platform, { companyId: harborline.id, firstName: 'Lena', lastName: 'Gone' });
     await addDevice(olivia, { status: 'assigned', ownerId: person.id });
     const left = { version: 1, status: 'deactivated' };
-    // Across the end of a year, whatever the machine's own clock says.
-    platform.time.now = Date.parse(`${new Date(platform.time.now).getUTCFullYear()}-12-28T12:00:00Z`);
+    // Across the end of a year, whatever the machine's own clock says; in New York it is still the 28th.
+    platform.time.now = Date.parse(`${new Date(platform.time.now).getUTCFullYear()}-12-29T01:30:00Z`);
     await olivia.signIn();
     expect((await olivia.send(`/access/v1/people/${person.id}`, { method: 'PUT', body: left })).status).toBe(200);
     const [task] = (await olivia.send(`${path}/return-tasks`)).body.tasks;

@@ -1,6 +1,5 @@
 /** What other services may read. Each function works in the caller's transaction. */
-import { namesById } from '@services/identity/ports';
-import { dayOf } from '@suite/contract/day';
+import { firmDay, namesById } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, isNull, max, min, ne } from 'drizzle-orm';
 import type { CheckState } from './contract/devices';
@@ -146,7 +145,7 @@ export async function newestEvidence(database: Database, companyId: string): Pro
     .select({ at: max(evidence.at) })
     .from(evidence)
     .where(eq(evidence.companyId, companyId));
-  return row?.at ? dayOf(row.at) : null;
+  return row?.at ? firmDay(database, companyId, row.at.getTime()) : null;
 }
 
 /** A row of the inventory in attachment E of the plan. */

@@ -1,5 +1,6 @@
 'use client';
 
+import { once } from '@suite/contract/once';
 import { usePreference } from './preferences';
 
 type Formats = ReturnType<typeof formatsOf>;
@@ -19,27 +20,15 @@ export function useFormats(): Formats {
 
 /** Moments are ISO 8601 text as the API returns them, days are `2026-03-31`. Each format is created at its first use. */
 export function formatsOf(locale?: string, timeZone?: string) {
-  let date: Intl.DateTimeFormat | undefined;
-  let moment: Intl.DateTimeFormat | undefined;
-  let day: Intl.DateTimeFormat | undefined;
-  let number: Intl.NumberFormat | undefined;
+  const dates = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }));
+  const moments = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }));
+  // A calendar day has no time zone; UTC keeps it on its day.
+  const days = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
+  const numbers = once(() => new Intl.NumberFormat(locale));
   return {
-    date(iso: string): string {
-      date ??= new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
-      return date.format(new Date(iso));
-    },
-    moment(iso: string): string {
-      moment ??= new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-      return moment.format(new Date(iso));
-    },
-    /** A calendar day has no time zone; UTC keeps it on its day. */
-    day(text: string): string {
-      day ??= new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-      return day.format(new Date(text));
-    },
-    number(value: number): string {
-      number ??= new Intl.NumberFormat(locale);
-      return number.format(value);
-    },
+    date: (iso: string): string => dates().format(new Date(iso)),
+    moment: (iso: string): string => moments().format(new Date(iso)),
+    day: (text: string): string => days().format(new Date(text)),
+    number: (value: number): string => numbers().format(value),
   };
 }

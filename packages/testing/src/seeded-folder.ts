@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { makeRunFolder } from './run-folder.mjs';
 import { SEEDED_FOLDER, startSuite, V8_FLAGS } from './running-suite';
-import { v8Flags } from './v8-flags';
+import { v8Flags } from './v8-flags.cjs';
 
 /**
  * Before the stories: the first start on an empty data folder. Every suite of a story starts on a copy of what it

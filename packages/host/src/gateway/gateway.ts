@@ -28,7 +28,7 @@ import { closeServers } from './close-servers';
 import { DRAFT_FRAME, DRAFT_HOST, serveDraft } from './draft-frame';
 import { listen } from './listen';
 import { answerOwnCaches } from './own-caches';
-import { hostingReader } from './read-hosting';
+import { hostingReader, insistOnWhole } from './read-hosting';
 import { apiHeaders, pageHeaders } from './security-headers';
 import { type FindSite, serveFirmSite, siteOfHost, siteOfPath } from './serve-firm-site';
 import { serveSite } from './serve-site';
@@ -95,6 +95,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   const { topology, portBase, previewPort, without, output, dataFolder, logger, proxies } = options;
   const served = zoneNames.filter((name) => !without.includes(name) && (topology === 'preview' || existsIn(name, topology)));
   const hosting = served.length ? hostingReader(output) : undefined;
+  if (hosting && !options.builds) insistOnWhole(hosting(), output, served);
   const tls = topology === 'local' ? undefined : await certificate(dataFolder);
   const servers: Server[] = [];
 

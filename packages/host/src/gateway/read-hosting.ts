@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '@suite/kernel/errors/failure';
+import { type ZoneName, zoneNames } from '@suite/zones/zones';
 import { HOSTING_FILE, type Hosting } from '../assembly/hosting';
 
 /**
@@ -22,4 +23,19 @@ export function hostingReader(output: string): () => Hosting {
   };
   read();
   return read;
+}
+
+/**
+ * Refuses an assembled output that a command left before it had built every zone: its hosts would answer 404 for the others.
+ * @param wanted zones that are to be in it
+ * @throws Failure with what to do
+ */
+export function insistOnWhole({ sites }: Hosting, output: string, wanted: readonly ZoneName[] = zoneNames): void {
+  const there = new Set(sites.flatMap(({ zones }) => zones.map(({ name }) => name)));
+  const missing = wanted.filter((name) => !there.has(name));
+  if (!missing.length) return;
+  const names = missing.length > 3 ? `${missing.slice(0, 3).join(', ')} and ${missing.length - 3} more` : missing.join(', ');
+  throw new Failure(
+    `${output} is not complete: an earlier command ended before these apps were built: ${names}. Run: npm run build`,
+  );
 }

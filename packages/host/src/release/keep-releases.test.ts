@@ -8,6 +8,7 @@ import { writeExports } from '../assembly/fixture-export';
 import { sites } from '../assembly/site';
 import { CURRENT, draftFolder, goBack, keepRelease } from './keep-releases';
 import { MANIFEST_FILE, type Manifest, makeRelease } from './make-release';
+import { releaseCommand } from './release-command';
 
 const folder = emptyFolder();
 let count = 0;
@@ -63,4 +64,23 @@ test('without an earlier release, going back says so', () => {
   const alone = emptyFolder();
   writeFileSync(join(alone, 'note'), '');
   expect(() => goBack(alone)).toThrow(`${alone} has no release before the current one.`);
+});
+
+test('nothing is released of what a stopped start left without most zones', async () => {
+  const exports = writeExports(['home']);
+  const assembled = join(emptyFolder(), 'dist');
+  const built = sites().map((site) => ({ ...site, zones: site.zones.filter(({ name }) => name === 'home') }));
+  await assemble({ exportOf: exports.exportOf, output: assembled, sites: built });
+  const options = {
+    domain: 'firm.example',
+    env: 'prod',
+    config: undefined,
+    port: '443',
+    onespace: false,
+    root: '/srv/firm-suite',
+  };
+  const lines = releaseCommand({ ...options, platform: 'https://127.0.0.1:8443', assembled, folder: emptyFolder() });
+  await expect(lines.next()).rejects.toThrow(
+    /^.*dist is not complete: an earlier command ended before these apps were built: .*and 24 more\. Run: npm run build$/,
+  );
 });

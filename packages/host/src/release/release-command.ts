@@ -4,6 +4,7 @@ import { Failure } from '@suite/kernel/errors/failure';
 import type { Place } from '@suite/zones/addresses';
 import { type EnvironmentName, environments } from '@suite/zones/environments';
 import { envConfigFor } from '../api/env-config';
+import { hostingReader, insistOnWhole } from '../gateway/read-hosting';
 import { CURRENT, draftFolder, goBack, keepRelease } from './keep-releases';
 import { makeRelease } from './make-release';
 
@@ -50,6 +51,7 @@ export async function* releaseCommand({
   if (!/^\d{1,5}$/.test(port)) throw new Failure('--port is a number, such as 8443.');
   const names = environmentsOf(env);
   const chosen = config ? readConfig(config, names) : {};
+  insistOnWhole(hostingReader(options.assembled)(), options.assembled);
   const configOf = (place: Place) => ({ ...envConfigFor(place), ...chosen[place.environment] });
   const { version, hosts } = await makeRelease({
     ...options,

@@ -1,24 +1,44 @@
 // Whole, because the bundle has a `createRequire` of its own.
 import module from 'node:module';
+import type { Font as FontkitFont } from 'fontkit';
 import { packagesFolder } from '../packages-folder';
+import { hasFromRight, withOtherScripts } from './with-other-scripts';
 
 export type Document = PDFKit.PDFDocument;
 
-type Font = PDFKit.Mixins.PDFFontSource;
-
 /** Read once: a document would read them anew, which takes longer than most of what is drawn in it. */
-let fonts: Promise<{ regular: Font; bold: Font }> | undefined;
+let fonts: ReturnType<typeof readFonts> | undefined;
 
-/** They cover Latin, Greek, Cyrillic, Armenian and Georgian; what they lack is printed as a box. */
+/**
+ * They cover Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic themselves, and take Chinese, Japanese, Korean, Thai,
+ * Devanagari and emoji from other fonts. What none has is printed as a box: `unprintable` says so of a text.
+ */
 async function readFonts() {
-  const { open } = await import('fontkit');
+  const { create, open } = await import('fontkit');
   const require = module.createRequire(new URL('kernel/', packagesFolder));
-  // The types of PDFKit do not say that it takes a font that was read.
-  const read = async (file: string) => (await open(file)) as unknown as Font;
+  const read = async (file: string, weight: number) =>
+    withOtherScripts((await open(file)) as FontkitFont, weight, (bytes) => create(bytes) as FontkitFont);
   return {
-    regular: await read(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf')),
-    bold: await read(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf')),
+    regular: await read(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'), 400),
+    bold: await read(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'), 700),
   };
+}
+
+/** Why a name cannot stand in a document that is signed, in a sentence; undefined when it can. */
+export async function whyUnprintable(name: string): Promise<string | undefined> {
+  const missing = await unprintable(name);
+  return missing.length
+    ? `The document cannot print ${missing.map((character) => `“${character}”`).join(', ')}. Write the name in other letters.`
+    : undefined;
+}
+
+/** The characters of a text that cannot be printed, each once. */
+export async function unprintable(text: string): Promise<string[]> {
+  fonts ??= readFonts();
+  const { regular } = await fonts;
+  return [...new Set(text)].filter(
+    (character) => !/\s/.test(character) && regular.layout(character).glyphs.some(({ id }) => id === 0),
+  );
 }
 
 const LETTER_REGIONS = ['US', 'CA', 'MX'];
@@ -41,7 +61,8 @@ export async function openPdf({ title, author, createdAt, margin, size }: Descri
   // Loaded with the first document: most starts of the platform print none.
   const { default: PDFDocument } = await import('pdfkit');
   fonts ??= readFonts();
-  const { regular, bold } = await fonts;
+  // The types of PDFKit do not say that it takes a font that was read.
+  const { regular, bold } = (await fonts) as unknown as Record<'regular' | 'bold', PDFKit.Mixins.PDFFontSource>;
   const document = new PDFDocument({
     size: size ?? (LETTER_REGIONS.includes(new Intl.Locale(locale ?? 'en-US').maximize().region ?? '') ? 'LETTER' : 'A4'),
     margin,
@@ -51,7 +72,22 @@ export async function openPdf({ title, author, createdAt, margin, size }: Descri
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: createdAt },
   });
-  return document.registerFont('regular', regular).registerFont('bold', bold).font('regular');
+  document.registerFont('regular', regular).registerFont('bold', bold);
+  for (const name of ['bold', 'regular']) keepLines(document.font(name));
+  return document;
+}
+
+/** What PDFKit draws with a font, whose types leave it out. */
+interface Embedded {
+  layout(text: string, features?: object, onlyWidth?: boolean): object;
+  layoutRun(text: string, features?: object): object;
+}
+
+/** PDFKit lays out word by word, which would put words from right to left in the wrong order. */
+function keepLines(document: Document): void {
+  const font = (document as unknown as { _font: Embedded })._font;
+  const byWords = font.layout;
+  font.layout = (text, ...rest) => (hasFromRight(text) ? font.layoutRun(text, rest[0]) : byWords.call(font, text, ...rest));
 }
 
 /** Lets `draw` fill a document, ends it, and returns its bytes. */

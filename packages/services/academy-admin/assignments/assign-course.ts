@@ -1,7 +1,7 @@
+import { firmDay } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import type { Audience, Rule } from '../contract/assignments';
 import { findCourse } from '../courses/find-course';
-import { firmDay } from '../firm-day';
 import { notFound } from '../refusals';
 import { assignments } from '../schema';
 import { enroll } from './enroll';

@@ -1,6 +1,6 @@
 import type { PersonIn } from '@services/identity/ports';
+import { dayIn } from '@suite/contract/day';
 import type { Audience } from '../contract/assignments';
-import { dayIn } from '../firm-day';
 
 interface Starting {
   audience: Audience;

@@ -1,8 +1,9 @@
 import { peopleIn } from '@services/identity/ports';
+import { dayIn } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { dayIn, settingsOf } from '../firm-day';
 import { assignments, completions, enrollments } from '../schema';
+import { settingsOf } from '../settings';
 import { isConcerned } from './concerned';
 import { type Standing, standingOf } from './standing';
 

@@ -1,5 +1,6 @@
 /** Who of the firm is done, due or overdue, for administrators; reminders and settings. */
 
+import { isTimeZone } from '@suite/contract/day';
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { find, order, paged } from '@suite/contract/paging';
@@ -66,14 +67,6 @@ export const remindOfTraining = endpoint({
 
 const settings = v.object({ version: v.number(), timeZone: v.string(), isPhishingAllowed: v.boolean() });
 export type TrainingSettings = v.InferOutput<typeof settings>;
-
-const isTimeZone = (text: string) => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: text }) !== undefined;
-  } catch {
-    return false;
-  }
-};
 
 export const getTrainingSettings = endpoint({
   ...admin,

@@ -1,4 +1,5 @@
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
+import { firmDay } from '@services/identity/ports';
 import { dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import type { Facts } from '@suite/kernel/facts/create-facts';
@@ -7,7 +8,6 @@ import { assignCourse } from '../assignments/assign-course';
 import { restand } from '../assignments/enroll';
 import type { Rule } from '../contract/assignments';
 import { suiteCourses } from '../courses/suite-courses';
-import { firmDay } from '../firm-day';
 import { newNumber } from '../learning/certificate-number';
 import { completions } from '../schema';
 

@@ -1,10 +1,9 @@
-import { companyName, fullNameOf } from '@services/identity/ports';
+import { companyName, firmDay, fullNameOf } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import type { Facts } from '@suite/kernel/facts/create-facts';
 import { restand } from '../assignments/enroll';
 import type { Course } from '../courses/find-course';
 import type {} from '../facts';
-import { firmDay } from '../firm-day';
 import { completions } from '../schema';
 import { newNumber } from './certificate-number';
 import type { Learner } from './show-course';

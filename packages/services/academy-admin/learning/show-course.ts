@@ -1,3 +1,4 @@
+import { firmDay } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import type { Files } from '@suite/kernel/files/create-files';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
@@ -5,7 +6,6 @@ import type { Block, CourseContent, Lesson, PracticeQuestion, QuizQuestion } fro
 import type { Feedback, OwnCertificate, ShownBlock, ShownLesson, ShownQuestion, TrainingState } from '../contract/learning';
 import type { Course } from '../courses/find-course';
 import { picturesOf } from '../courses/pictures';
-import { firmDay } from '../firm-day';
 import { statesOf } from '../records/states';
 import { attempts, completions, progress } from '../schema';
 

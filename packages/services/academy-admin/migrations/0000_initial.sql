@@ -105,7 +105,6 @@ CREATE TABLE "academy_admin"."progress" (
 CREATE TABLE "academy_admin"."settings" (
 	"company_id" uuid PRIMARY KEY NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
-	"time_zone" text NOT NULL,
 	"phishing_since" timestamp with time zone
 );
 --> statement-breakpoint

@@ -1,10 +1,9 @@
-import { peopleIn } from '@services/identity/ports';
+import { firmDay, peopleIn } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import type { getTrainingRecords, TrainingRecord } from '../contract/records';
 import { courseTitles } from '../courses/find-course';
-import { firmDay } from '../firm-day';
 import { completions } from '../schema';
 import { statesOf } from './states';
 

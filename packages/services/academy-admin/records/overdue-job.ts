@@ -1,4 +1,4 @@
-import { peopleIn } from '@services/identity/ports';
+import { firmDay, peopleIn } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import type { Facts } from '@suite/kernel/facts/create-facts';
 import { defineJob, type Job } from '@suite/kernel/jobs/define-job';
@@ -6,7 +6,6 @@ import { schedule } from '@suite/kernel/jobs/schedule';
 import { isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { courseTitles } from '../courses/find-course';
-import { firmDay } from '../firm-day';
 import { assignments, enrollments } from '../schema';
 
 const payload = v.object({});

@@ -1,4 +1,4 @@
-import { companyName, peopleIn } from '@services/identity/ports';
+import { companyName, firmDay, peopleIn } from '@services/identity/ports';
 import { figureFormatsOf } from '@suite/insights/figure-formats';
 import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';
@@ -7,7 +7,6 @@ import type { Place } from '@suite/zones/addresses';
 import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { courseTitles } from '../courses/find-course';
-import { firmDay } from '../firm-day';
 import { reminderMail } from '../mails';
 import { enrollments } from '../schema';
 import { statesOf } from './states';

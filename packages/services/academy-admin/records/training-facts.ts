@@ -1,9 +1,8 @@
-import { membersOf } from '@services/identity/ports';
+import { firmDay, membersOf } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type { TrainingState } from '../contract/learning';
 import { courseTitles } from '../courses/find-course';
-import { firmDay } from '../firm-day';
 import { completions } from '../schema';
 import { statesOf } from './states';
 

@@ -1,4 +1,4 @@
-import { fullNameOf, writeAudit } from '@services/identity/ports';
+import { firmDay, fullNameOf, writeAudit } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { lockByName } from '@suite/kernel/database/lock-by-name';
 import { inCompany } from '@suite/kernel/http/in-company';
@@ -10,7 +10,6 @@ import { assignCourse } from '../assignments/assign-course';
 import { type AssignmentRow, enroll } from '../assignments/enroll';
 import * as contract from '../contract/assignments';
 import { courseTitles, findCourse } from '../courses/find-course';
-import { firmDay } from '../firm-day';
 import { changedMeanwhile, limitReached, notFound } from '../refusals';
 import { assignments, enrollments } from '../schema';
 

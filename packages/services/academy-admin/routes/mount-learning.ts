@@ -1,3 +1,4 @@
+import { firmDay } from '@services/identity/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { lockByName } from '@suite/kernel/database/lock-by-name';
@@ -8,7 +9,6 @@ import { eq } from 'drizzle-orm';
 import type { Lesson } from '../contract/content';
 import * as contract from '../contract/learning';
 import { type Course, courseTitles, findCourse, publishedCourses } from '../courses/find-course';
-import { firmDay } from '../firm-day';
 import { learnerOf } from '../learner';
 import { checkChosen, drawQuestions, isStillJudged, lockAttempt, resultOf, scoreOf, shownAttempt } from '../learning/attempt';
 import { complete } from '../learning/complete';

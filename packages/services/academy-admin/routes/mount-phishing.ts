@@ -1,4 +1,5 @@
 import { companyName, fullNameOf, namesById, peopleIn, writeAudit } from '@services/identity/ports';
+import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
@@ -12,13 +13,13 @@ import { admitGuess } from '@suite/kernel/throttle/token-guesses';
 import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { isConcerned } from '../assignments/concerned';
 import * as contract from '../contract/phishing';
-import { dayIn, settingsOf } from '../firm-day';
 import { learnerOf } from '../learner';
 import { campaignsOf, monthsOf } from '../phishing/rates';
 import { sendJobOf } from '../phishing/send-job';
 import { phishingTemplates } from '../phishing/templates';
 import { notFound } from '../refusals';
 import { campaigns, targets } from '../schema';
+import { settingsOf } from '../settings';
 
 /** For so long after it was sent a mail can be reported as a simulation. */
 const REPORTABLE = 30 * 86_400_000;

@@ -1,16 +1,16 @@
-import { writeAudit } from '@services/identity/ports';
+import { firmDay, setFirmTimeZone, writeAudit } from '@services/identity/ports';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
 import { eq, sql } from 'drizzle-orm';
 import * as contract from '../contract/records';
-import { firmDay, settingsOf } from '../firm-day';
 import { listRecords } from '../records/list-records';
 import { remindJobOf } from '../records/remind-job';
 import { statesOf } from '../records/states';
 import { changedMeanwhile } from '../refusals';
 import { settings } from '../schema';
+import { settingsOf } from '../settings';
 
 /** Who is done, due and overdue; reminders, settings: for administrators. */
 export function mountRecords(app: App, kernel: Kernel): void {
@@ -44,13 +44,15 @@ export function mountRecords(app: App, kernel: Kernel): void {
     if (before.version !== body.version) throw changedMeanwhile('these settings');
     const { timeZone, isPhishingAllowed } = body;
     const phishingSince = isPhishingAllowed ? (before.phishingSince ?? new Date(clock())) : null;
-    const change = { timeZone, phishingSince, version: before.version + 1 };
-    const [after] = await database
+    const change = { phishingSince, version: before.version + 1 };
+    const [saved] = await database
       .insert(settings)
       .values({ companyId, ...change })
       .onConflictDoUpdate({ target: settings.companyId, set: change, setWhere: eq(settings.version, before.version) })
       .returning();
-    if (!after) throw changedMeanwhile('these settings');
+    if (!saved) throw changedMeanwhile('these settings');
+    if (timeZone !== before.timeZone) await setFirmTimeZone(database, companyId, timeZone);
+    const after = { ...saved, timeZone };
     const words = (row: typeof before) => ({ timeZone: row.timeZone, phishing: row.phishingSince ? 'on' : 'off' });
     const [from, to] = [words(before), words(after)];
     const changes = (['timeZone', 'phishing'] as const)

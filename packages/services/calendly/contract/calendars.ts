@@ -1,3 +1,4 @@
+import { isTimeZone } from '@suite/contract/day';
 /** When people of the firm take appointments. */
 
 import { endpoint } from '@suite/contract/endpoint';
@@ -14,17 +15,7 @@ const hours = v.pipe(
   v.check(({ from, to }) => to > from, BACKWARDS),
 );
 
-const zone = v.pipe(
-  v.string(),
-  v.maxLength(60),
-  v.check((name) => {
-    try {
-      return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-    } catch {
-      return false;
-    }
-  }, 'Choose a time zone.'),
-);
+const zone = v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone, 'Choose a time zone.'));
 
 const week = v.pipe(
   v.array(

@@ -1,5 +1,5 @@
-import { fullNameOf, namesById, peopleIn, writeAudit } from '@services/identity/ports';
-import { dayOf } from '@suite/contract/day';
+import { firmDay, firmTimeZone, fullNameOf, namesById, peopleIn, writeAudit } from '@services/identity/ports';
+import { dayOf, daysIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { lockByName } from '@suite/kernel/database/lock-by-name';
@@ -18,7 +18,7 @@ type TaskRow = typeof tasks.$inferSelect;
 /** The improvement plan of the token's company: `/firm-improvement/platform/user` and `/firm-improvement/v1/tasks`. */
 export function mountTasks(app: App, kernel: Kernel): void {
   route(app, kernel, contract.getPlatformUser, async ({ caller, database, clock }) => {
-    const today = dayOf(clock());
+    const today = caller.companyId ? await firmDay(database, caller.companyId, clock()) : dayOf(clock());
     const name = `${caller.firstName} ${caller.lastName}`.trim();
     // Who belongs to no company has nothing open.
     if (!caller.companyId) return { userId: caller.userId, name, today, items: [], overdue: 0 };
@@ -27,7 +27,7 @@ export function mountTasks(app: App, kernel: Kernel): void {
       .from(tasks)
       .where(and(eq(tasks.companyId, caller.companyId), eq(tasks.ownerId, caller.userId), isNull(tasks.doneAt)))
       .orderBy(sql`${tasks.dueOn} asc nulls last`, asc(tasks.createdAt));
-    const items = await told(database, rows, caller, today);
+    const items = await told(database, rows, caller, clock());
     return { userId: caller.userId, name, today, items, overdue: items.filter(({ isOverdue }) => isOverdue).length };
   });
 
@@ -41,7 +41,7 @@ export function mountTasks(app: App, kernel: Kernel): void {
       .orderBy(desc(isNull(tasks.doneAt)), sql`${tasks.dueOn} asc nulls last`, desc(tasks.doneAt), asc(tasks.createdAt));
     const people = mayAdd ? await peopleIn(database, companyId) : [];
     return {
-      tasks: await told(database, rows, caller, dayOf(clock())),
+      tasks: await told(database, rows, caller, clock()),
       people: people
         .map((one) => ({ userId: one.userId, name: one.name }))
         .sort((one, other) => one.name.localeCompare(other.name)),
@@ -177,12 +177,14 @@ async function findTask(database: Database, caller: Caller, taskId: string): Pro
 }
 
 async function toldOne(database: Database, row: TaskRow, caller: Caller, now: number): Promise<contract.Task> {
-  const [one] = await told(database, [row], caller, dayOf(now));
+  const [one] = await told(database, [row], caller, now);
   if (!one) throw new Error('the task was not told');
   return one;
 }
 
-async function told(database: Database, rows: readonly TaskRow[], caller: Caller, today: string): Promise<contract.Task[]> {
+async function told(database: Database, rows: readonly TaskRow[], caller: Caller, now: number): Promise<contract.Task[]> {
+  const dayAt = daysIn(await firmTimeZone(database, inCompany(caller).companyId));
+  const today = dayAt(now);
   const names = await namesById(
     database,
     rows.flatMap(({ ownerId }) => ownerId ?? []),
@@ -199,7 +201,7 @@ async function told(database: Database, rows: readonly TaskRow[], caller: Caller
     effect,
     to: link,
     state: doneAt ? 'done' : 'open',
-    doneOn: doneAt && dayOf(doneAt),
+    doneOn: doneAt && dayAt(doneAt.getTime()),
     doneBecause,
     version,
     mayChange: caller.rights.includes('change') && (isAdministrator(caller) || ownerId === caller.userId),

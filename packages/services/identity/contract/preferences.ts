@@ -1,17 +1,8 @@
 /** Apart from the rest of the account: every page may load it, none does at its start. */
 
+import { isTimeZone } from '@suite/contract/day';
 import { endpoint } from '@suite/contract/endpoint';
 import * as v from 'valibot';
-
-/** By name: offsets (`+01:00`) are no time zones to every browser. */
-const isTimeZone = (text: string) => {
-  if (!/^[a-z]/i.test(text)) return false;
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }));
-  } catch {
-    return false;
-  }
-};
 
 const isLocale = (text: string) => {
   try {

@@ -1,4 +1,5 @@
 import type { Database } from '@suite/kernel/database/database';
+import { setFirmTimeZone } from '../access/firm-day';
 import { hashPassword } from '../accounts/password';
 import { companies, memberships, users } from '../schema/accounts';
 import { DEMO_PASSWORD, type DemoPerson, demoCompanies, demoPeople } from './demo-people';
@@ -14,6 +15,7 @@ export async function seedDemo(database: Database): Promise<void> {
   }));
   await database.insert(users).values(await Promise.all(rows));
   await database.insert(companies).values(Object.values(demoCompanies));
+  await setFirmTimeZone(database, demoCompanies.harborlineAccounting.id, 'America/New_York');
   const started = Date.now();
   await database.insert(memberships).values(
     people.flatMap(({ id: userId, companies: joined }) =>

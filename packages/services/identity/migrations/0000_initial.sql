@@ -76,6 +76,7 @@ CREATE TABLE "identity"."companies" (
 	"name" text NOT NULL,
 	"segments" text[] DEFAULT '{}' NOT NULL,
 	"organization_id" uuid,
+	"time_zone" text,
 	"requires_two_factor" boolean DEFAULT false NOT NULL,
 	"trusts_provider" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL

@@ -60,6 +60,8 @@ export const companies = identitySchema.table('companies', {
   segments: text('segments').array().notNull().default([]),
   /** What the calls name organizationId (§3); null until it has a firm. */
   organizationId: uuid('organization_id'),
+  /** IANA name of where it is, by which its days begin and end; null until somebody has said it. */
+  timeZone: text('time_zone'),
   /** Its people need two-factor authentication to get at its data. */
   requiresTwoFactor: boolean('requires_two_factor').notNull().default(false),
   /** An OpenID provider counts for that, whether or not it says that it asked for two factors. */

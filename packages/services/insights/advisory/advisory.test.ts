@@ -1,4 +1,6 @@
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
+import { setFirmTimeZone } from '@services/identity/ports';
+import { addDays } from '@suite/contract/day';
 import { type DatabaseKind, onOneDatabase } from '@suite/host/test/databases';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
@@ -259,7 +261,7 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
     const theirs = await demoPerson(platform, { ...olivia, ...colleague }).signIn();
     expect((await theirs.send(`${path}?list=mine`)).body).toMatchObject({ total: 3, counts: { mine: 3 } });
 
-    const tomorrow = new Date(platform.time.now + 86_400_000).toISOString().slice(0, 10);
+    const tomorrow = addDays((await list()).today, 1);
     const snoozed = (await changeAll(assigned.body.toDos.slice(1), { snoozedUntil: tomorrow })).body.toDos;
     expect(await list()).toMatchObject({ total: total - 2, counts: { open: total - 2, snoozed: 2 } });
     platform.time.now += 86_400_000;
@@ -275,5 +277,24 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
     expect((await changeAll(dismissed.body.toDos, { ownerId: demoPeople.noah.id }, again)).body.message).toMatch(
       'Choose a person',
     );
+  });
+
+  it.each([
+    ['the evening in New York', 'America/New_York', '2027-03-02T01:30:00Z', '2027-03-01'],
+    ['the night in Sydney', 'Australia/Sydney', '2027-03-01T14:00:00Z', '2027-03-02'],
+  ])('is snoozed from the day after that of the firm, and due by it: %s', async (_, timeZone, moment, today) => {
+    await setFirmTimeZone(platform.database, harborlineAccounting.id, timeZone);
+    platform.time.now = Date.parse(moment);
+    person = await demoPerson(platform, olivia).signIn();
+    const before = await list();
+    expect(before.today).toBe(today);
+    const [first, second] = before.toDos.slice(-2) as [ToDo, ToDo];
+    expect((await changeAll([first], { snoozedUntil: today })).body.message).toBe('Choose a day after today to have it back.');
+    expect((await changeAll([first], { snoozedUntil: addDays(today, 1) })).status).toBe(200);
+    expect((await person.send('/insights/figures/state')).body.openToDos).toBe(before.total - 1);
+    await changeAll([second], { dueOn: addDays(today, 1) });
+    expect((await list()).toDos[0].id).not.toBe(second.id);
+    await changeAll([{ ...second, version: second.version + 1 }], { dueOn: today });
+    expect((await list()).toDos[0].id).toBe(second.id);
   });
 });

@@ -1,5 +1,4 @@
-import { fullNameOf, membersHolding, membersWithApp, namesById } from '@services/identity/ports';
-import { dayOf } from '@suite/contract/day';
+import { firmDay, fullNameOf, membersHolding, membersWithApp, namesById } from '@services/identity/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';
@@ -34,7 +33,7 @@ export async function changeAll(
   { toDos: wanted, change }: Wanted,
   now: number,
 ): Promise<ToDo[]> {
-  await check(transaction, companyId, change, dayOf(now));
+  await check(transaction, companyId, change, await firmDay(transaction, companyId, now));
   const ids = [...new Set(wanted.map(({ id }) => id))].sort();
   const before = await toDosById(transaction, companyId, ids);
   if (before.length < ids.length) throw new SuiteError('not_found', 'There is no such to-do in your company.');

@@ -1,6 +1,5 @@
-import { changesBetween, fullNameOf, writeAudit } from '@services/identity/ports';
+import { changesBetween, firmDay, fullNameOf, writeAudit } from '@services/identity/ports';
 import { books, firmOf } from '@services/ledger/ports';
-import { dayOf } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
@@ -35,9 +34,10 @@ async function requireToDo(database: Database, companyId: string, toDoId: string
 export function mountAdvisory(app: App, kernel: Kernel): void {
   route(app, kernel, getToDos, async ({ input: { query }, caller, database, clock }) => {
     const { companyId, userId } = inCompany(caller);
-    const reader = { companyId, userId, today: dayOf(clock()) };
+    const today = await firmDay(database, companyId, clock());
+    const reader = { companyId, userId, today };
     const found = await findToDos(database, reader, query);
-    return { currency: await currencyOf(database, companyId), ...found, counts: await countToDos(database, reader) };
+    return { currency: await currencyOf(database, companyId), today, ...found, counts: await countToDos(database, reader) };
   });
 
   route(app, kernel, createToDo, async ({ input: { body }, caller, database, clock }) => {

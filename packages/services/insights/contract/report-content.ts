@@ -91,6 +91,8 @@ export const reportContent = v.object({
   /** The period, both ends included. */
   ...period.entries,
   /** The last day that the metrics know: the last of the period, or an earlier one that the ledger reached. */
+  /** The day on which it was made, where the firm is. */
+  madeOn: v.string(),
   asOf: v.string(),
   firm: v.string(),
   currency: v.string(),

@@ -1,5 +1,6 @@
 /** Reports that are made and mailed again and again, of the token's company. */
 
+import { isTimeZone } from '@suite/contract/day';
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { id } from '@suite/contract/schema';
@@ -14,14 +15,6 @@ export const SCHEDULE_TIME = '07:00';
 
 /** Most schedules of a company. */
 export const MOST_SCHEDULES = 20;
-
-const isTimeZone = (text: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }));
-  } catch {
-    return false;
-  }
-};
 
 /** How many days there are to choose from: of the week, or of the month that follows the period. */
 export const daysOfKind = (kind: ReportKind): number => (kind === 'weekly' ? 7 : 31);

@@ -152,6 +152,8 @@ export const getToDos = endpoint({
   answer: v.object({
     /** Null while the ledger has not said which. */
     currency: v.nullable(v.string()),
+    /** Where the firm is: by this day a to-do is late, or comes back. */
+    today: v.string(),
     toDos: v.array(toDo),
     total: v.number(),
     /** Of all, whatever is found. */

@@ -3,10 +3,10 @@ import { onOneDatabase } from '@suite/host/test/databases';
 import { mailsTo } from '@suite/host/test/mailbox';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { pdfTexts } from '@suite/kernel/pdf/fixture-pdf-text';
 import type { ClientRow } from '../contract/clients';
 import type { OpenInvoice } from '../contract/debtors';
 import { refreshFigures } from '../metrics/refresh-figures';
-import { pdfTexts } from '../reports/fixture-pdf-text';
 
 const { olivia, noah } = demoPeople;
 const { harborlineAccounting } = demoCompanies;

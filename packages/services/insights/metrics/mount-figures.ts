@@ -1,4 +1,4 @@
-import { dayOf } from '@suite/contract/day';
+import { firmDay } from '@services/identity/ports';
 import { definitions } from '@suite/insights/definitions';
 import { available, notAvailable } from '@suite/insights/figure';
 import { inCompany } from '@suite/kernel/http/in-company';
@@ -33,7 +33,8 @@ export function mountFigures(app: App, kernel: Kernel & { pricesFile: string | u
     const { companyId, userId } = inCompany(caller);
     const { coversFrom } = await figuresAsOf(database, companyId);
     const { asOf, currency, clients } = await presentDashboard(database, companyId);
-    const { open: openToDos } = await countToDos(database, { companyId, userId, today: dayOf(clock()) });
+    const today = await firmDay(database, companyId, clock());
+    const { open: openToDos } = await countToDos(database, { companyId, userId, today });
     return { asOf, currency, coversFrom, clients, openToDos };
   });
 

@@ -1,3 +1,4 @@
+import { firmDay } from '@services/identity/ports';
 import { available } from '@suite/insights/figure';
 import type { Database } from '@suite/kernel/database/database';
 import type { Dashboard } from '../contract/dashboard';
@@ -44,10 +45,12 @@ export async function buildReport(database: Database, of: Of): Promise<ReportCon
   const has = (section: ReportSection) => sections.includes(section);
   const read = async <Value>(section: ReportSection, reads: () => Promise<Value>): Promise<Value | null> =>
     has(section) ? reads() : null;
+  const madeOn = await firmDay(database, set.companyId, now);
   const debtors = await read('receivables', () => topDebtors(database, set.id));
   return {
     kind,
     ...period,
+    madeOn,
     asOf: set.asOf,
     firm,
     currency: set.home,
@@ -65,7 +68,7 @@ export async function buildReport(database: Database, of: Of): Promise<ReportCon
     pricing: await read('prices', () => pricingOf(database, set, dashboard, period)),
     segments: has('segments') ? segmentsOf(dashboard) : null,
     vendors: await read('vendors', () => vendorsOf(database, set, dashboard)),
-    toDos: await read('toDos', () => openToDos(database, set.companyId, new Date(now).toISOString().slice(0, 10))),
+    toDos: await read('toDos', () => openToDos(database, set.companyId, madeOn)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { fullNameOf, namesById, peopleById, writeAudit } from '@services/identity/ports';
+import { firmDay, fullNameOf, namesById, peopleById, writeAudit } from '@services/identity/ports';
 import { SuiteError } from '@suite/contract/errors';
 import { dayOf } from '@suite/insights/calendar';
 import { figureFormatsOf } from '@suite/insights/figure-formats';
@@ -20,7 +20,7 @@ import { addRecipients } from './mail-report';
 import { mailsOf } from './mails-of-report';
 import type { ReadyReport, ReportRow } from './make-report';
 import { mountUnsubscribe } from './mount-unsubscribe';
-import { dayAt, type Period, periodBefore } from './periods';
+import { type Period, periodBefore } from './periods';
 import { readerOf, readersOf } from './recipients';
 import { reportCsv } from './report-csv';
 import type { ReportJobs } from './report-jobs';
@@ -63,7 +63,7 @@ export function mountReports(app: App, kernel: Kernel, jobs: ReportJobs): void {
     const { companyId, userId } = inCompany(caller);
     const { kind, to, sections } = body;
     const set = await figuresAsOf(database, companyId);
-    const period = wantedPeriod(kind, to, set, clock());
+    const period = wantedPeriod(kind, to, set, await firmDay(database, companyId, clock()));
     const maker = { id: userId, name: await fullNameOf(database, userId) };
     const wanted = { companyId, kind, period, sections, scheduleId: null, maker, now: clock() };
     const report = await requestReport(database, wanted);
@@ -128,8 +128,8 @@ export function mountReports(app: App, kernel: Kernel, jobs: ReportJobs): void {
  * The period that ends with a day, or the latest one that the ledger reaches the end of.
  * @throws SuiteError `invalid_request` when no period of the kind ends with the day, or the ledger does not cover it
  */
-function wantedPeriod(kind: ReportKind, to: string | undefined, { asOf, coversFrom }: FigureSet, now: number): Period {
-  if (to === undefined) return periodBefore(kind, Math.min(dayOf(asOf) + 1, dayAt(now)));
+function wantedPeriod(kind: ReportKind, to: string | undefined, { asOf, coversFrom }: FigureSet, today: string): Period {
+  if (to === undefined) return periodBefore(kind, Math.min(dayOf(asOf) + 1, dayOf(today)));
   const period = periodBefore(kind, dayOf(to) + 1);
   if (period.to !== to) throw new SuiteError('invalid_request', `No ${kind} period ends on ${to}.`);
   if (to > asOf || (coversFrom !== null && to < coversFrom))

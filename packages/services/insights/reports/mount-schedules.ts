@@ -1,4 +1,4 @@
-import { fullNameOf, namesById, writeAudit } from '@services/identity/ports';
+import { firmDay, fullNameOf, namesById, writeAudit } from '@services/identity/ports';
 import { SuiteError } from '@suite/contract/errors';
 import { dayOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
@@ -14,7 +14,7 @@ import { figuresAsOf } from '../metrics/figure-set';
 import { reportSchedules } from '../schema/reports';
 import { checkRecipients } from './check-recipients';
 import { leaveRoom } from './mail-report';
-import { dayAt, periodBefore } from './periods';
+import { periodBefore } from './periods';
 import { toldSchedules } from './read-schedules';
 import type { ReportJobs } from './report-jobs';
 import { requestReport } from './request-report';
@@ -92,7 +92,7 @@ export function mountSchedules(app: App, kernel: Kernel, jobs: ReportJobs): void
     const now = clock();
     await leaveRoom(database, companyId, people.length + addresses.length, now);
     const { asOf } = await figuresAsOf(database, companyId);
-    const period = periodBefore(kind, Math.min(dayOf(asOf) + 1, dayAt(now)));
+    const period = periodBefore(kind, Math.min(dayOf(asOf) + 1, dayOf(await firmDay(database, companyId, now))));
     const maker = { id: userId, name: await fullNameOf(database, userId) };
     const report = await requestReport(database, { companyId, kind, period, sections, scheduleId: id, maker, now });
     if (!report) throw new Error('the report was not added');

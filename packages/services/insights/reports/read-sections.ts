@@ -61,7 +61,7 @@ export async function topVendors(database: Database, setId: number) {
   return vendors.map(({ name, spend }) => ({ name, spend }));
 }
 
-/** Open to-dos in the order of client advisory. @param today in UTC, `2026-03-31` */
+/** Open to-dos in the order of client advisory. @param today where the firm is, `2026-03-31` */
 export async function openToDos(database: Database, companyId: string, today: string): Promise<ReportContent['toDos']> {
   const query = { list: 'open', find: '', sort: 'urgency', order: 'ascending', offset: 0, limit: TOP } as const;
   const { toDos, total } = await findToDos(database, { companyId, userId: NOBODY, today }, query);

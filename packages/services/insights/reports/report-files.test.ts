@@ -1,8 +1,8 @@
 import { pngOf } from '@suite/host/test/pictures';
+import { pdfTexts } from '@suite/kernel/pdf/fixture-pdf-text';
 import { parse } from 'csv-parse/sync';
 import type { ReportContent } from '../contract/report-content';
 import type { Printing } from './branding';
-import { pdfTexts } from './fixture-pdf-text';
 import { reportCsv } from './report-csv';
 import { reportPdf } from './report-pdf';
 
@@ -30,6 +30,7 @@ const content: ReportContent = {
   firm: 'Müller & Søn',
   currency: 'USD',
   sections: ['metrics', 'receivables', 'segments'],
+  madeOn: '2024-03-19',
   coversFrom: '2024-01-01',
   compared: { prior: { from: '2025-12-22', to: '2025-12-28' }, yearBefore: null },
   days: 365,

@@ -1,4 +1,5 @@
 import { firmOf } from '@services/ledger/ports';
+import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import { dayOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
@@ -19,7 +20,7 @@ import { addressReport, finishReport, makeAutomaticReport, type ReportRow, repor
 import { dayAt, type Period, periodBefore, startOfDay } from './periods';
 import { automaticKinds } from './recipients';
 import { failReport, requestReport } from './request-report';
-import { isMonthOf, lastRunOf, localDay } from './schedules';
+import { isMonthOf, lastRunOf } from './schedules';
 
 const DAY = 86_400_000;
 
@@ -193,7 +194,7 @@ export function createReportJobs(
         const { companyId, kind, sections, timeZone } = found;
         const dueAt = lastRunOf(found, now);
         if (!isMonthOf(kind, timeZone, dueAt)) return;
-        const period = periodBefore(kind, localDay(timeZone, dueAt));
+        const period = periodBefore(kind, dayOf(dayIn(timeZone, dueAt)));
         const report = await requestReport(transaction, { companyId, kind, period, sections, scheduleId, maker: null, now });
         if (report) await makeRequested(transaction, report, place);
       });

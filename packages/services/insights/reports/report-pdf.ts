@@ -31,6 +31,6 @@ export async function reportPdf(
       parts.map(({ id }) => id),
     );
     framePages(page, { left: title.firm, right: title.name, firstFramed: 1 });
-    drawCover(page, { content, title, createdAt, logo }, formats);
+    drawCover(page, { content, title, logo }, formats);
   });
 }

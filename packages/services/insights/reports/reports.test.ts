@@ -4,11 +4,11 @@ import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { type DatabaseKind, onOneDatabase } from '@suite/host/test/databases';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { pdfTexts } from '@suite/kernel/pdf/fixture-pdf-text';
 import type { ReportContent, ReportKind } from '../contract/report-content';
 import type { Report, ReportEntry } from '../contract/reports';
 import type { ToDo } from '../contract/to-dos';
 import { mailsIn } from './fixture-mails';
-import { pdfTexts } from './fixture-pdf-text';
 import { failReport } from './request-report';
 
 const { olivia, noah } = demoPeople;

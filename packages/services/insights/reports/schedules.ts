@@ -41,9 +41,6 @@ export function lastRunOf(schedule: Timed, now: number): number {
   return last;
 }
 
-/** Today in a time zone, as days since 1970. */
-export const localDay = (timeZone: string, moment: number): number => Math.floor(zoneClock(timeZone).wallTime(moment) / DAY);
-
 /** What the audit log calls a schedule. */
 export const scheduleName = ({ kind }: Pick<ScheduleRow, 'kind'>): string => kinds[kind];
 

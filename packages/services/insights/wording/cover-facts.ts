@@ -3,13 +3,13 @@ import type { ReportContent } from '../contract/report-content';
 import { titleOf } from './title';
 
 /** What the cover of a report says of it. */
-export function coverFacts(report: ReportContent, createdAt: Date, formats: FigureFormats): { label: string; text: string }[] {
+export function coverFacts(report: ReportContent, formats: FigureFormats): { label: string; text: string }[] {
   const { days, asOf, coverage } = titleOf(report, formats);
   return [
     { label: 'Period', text: days },
     { label: 'As-of date', text: asOf },
     { label: 'Ledger covers', text: coverage },
     { label: 'Currency', text: report.currency },
-    { label: 'Made on', text: formats.day(createdAt.toISOString().slice(0, 10)) },
+    { label: 'Made on', text: formats.day(report.madeOn) },
   ];
 }

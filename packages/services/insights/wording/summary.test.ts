@@ -22,6 +22,7 @@ const report = (more: Partial<ReportContent> = {}): ReportContent => ({
   firm: 'Ash & Elm',
   currency: 'USD',
   sections: [...reportSections],
+  madeOn: '2024-03-18',
   coversFrom: '2024-01-03',
   compared: { prior: { from: '2026-09-01', to: '2026-09-30' }, yearBefore: { from: '2025-10-01', to: '2025-10-31' } },
   days: 365,

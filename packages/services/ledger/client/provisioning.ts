@@ -30,10 +30,11 @@ export const createInsightsUser = (client: ApiClient, { userId, ...person }: Per
 
 type Provisioned = { statusCode: 200; result: InsightsFirm } | { statusCode: 400; errors: string[] };
 
-/** Provisions a firm; a 400 is an answer with its reasons (§7, §8). The caller refreshes its token after. */
+/** Provisions a firm where this computer is; a 400 is an answer with its reasons (§7, §8). The caller refreshes its token after. */
 export async function provisionFirm(client: ApiClient, name: string): Promise<Provisioned> {
   try {
-    return await client.call(endpoints.provisionFirm, { body: { name }, handleLocally: [Status.BadRequest] });
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    return await client.call(endpoints.provisionFirm, { body: { name, timeZone }, handleLocally: [Status.BadRequest] });
   } catch (error) {
     const failure =
       error instanceof SuiteError && error.status === Status.BadRequest

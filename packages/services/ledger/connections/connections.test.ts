@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
+import { setFirmTimeZone } from '@services/identity/ports';
+import { addDays, dayOf } from '@suite/contract/day';
 import {
   brightfield,
   comeBack,
@@ -353,6 +355,17 @@ onOneDatabase('§3 connections', (kind) => {
       await Promise.all([syncAgain(platform, noah, xero), syncAgain(platform, noah, xero), syncAgain(platform, noah, xero)]);
       for (const { finished_at } of await runs()) expect(finished_at).not.toBeNull();
       expect(await waiting()).toEqual([]);
+    });
+
+    it('its figures are of the day that it is where the firm is', async () => {
+      await connect(platform, noah, xero);
+      const before = platform.time.now;
+      platform.time.now = Date.parse(`${addDays(dayOf(before), 3)}T01:30:00Z`);
+      await noah.signIn();
+      await setFirmTimeZone(platform.database, brightfield, 'America/New_York');
+      await syncAgain(platform, noah, xero);
+      expect((await noah.send('/insights/figures/state')).body.asOf).toBe(addDays(dayOf(before), 2));
+      await setFirmTimeZone(platform.database, brightfield, 'UTC');
     });
 
     it('a plan of a clock that ran ahead a year keeps nobody from reading', async () => {

@@ -1,3 +1,4 @@
+import { firmDay } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import type { JobContext } from '@suite/kernel/jobs/define-job';
 import * as v from 'valibot';
@@ -95,7 +96,7 @@ export async function closeRun(connecting: Connecting, sync: SyncRun): Promise<v
   }
   await analyzeLedger(database);
   const now = new Date(clock());
-  await followLedger(connecting, { ...run, at: now });
+  await followLedger(connecting, { ...run, asOf: await firmDay(database, run.companyId, now.getTime()) });
   const isFirst = sync.since === null && !sync.isAnew;
   await leave(
     connecting,

@@ -1,3 +1,4 @@
+import { isTimeZone } from '@suite/contract/day';
 import { endpoint } from '@suite/contract/endpoint';
 import { email, id, name } from '@suite/contract/schema';
 import * as v from 'valibot';
@@ -36,7 +37,11 @@ export const provisionFirm = endpoint({
   path: '/api/v1/firms/provision',
   auth: 'bearer',
   right: setUp,
-  body: v.object({ name }),
+  body: v.object({
+    name,
+    /** IANA name of where the person is: the firm's, unless somebody has said another one. */
+    timeZone: v.optional(v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone))),
+  }),
   answer: v.object({ statusCode: v.literal(200), result: insightsFirm }),
   failures: { 400: provisionFailure },
 });

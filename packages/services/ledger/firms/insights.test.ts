@@ -233,7 +233,7 @@ onOneDatabase('insights', (kind) => {
       await me.refresh();
       expect((await me.send('/api/v1/users/', insightsUser(mia))).body).toEqual(made.body);
 
-      const provisioned = await me.send('/api/v1/firms/provision', { name: ' Cedarworks Tax ' });
+      const provisioned = await me.send('/api/v1/firms/provision', { name: ' Cedarworks Tax ', timeZone: 'America/Chicago' });
       expect(provisioned).toEqual({
         status: 200,
         body: {
@@ -265,9 +265,9 @@ onOneDatabase('insights', (kind) => {
       });
       expect((await me.send(`/firms/${organizationId}`)).body.data).toMatchObject({ hasClients: true });
       const { rows } = await platform.database.execute(
-        `select c.segments, m.role from identity.companies c join identity.memberships m on m.company_id = c.id where m.user_id = '${mia.id}'`,
+        `select c.segments, c.time_zone, m.role from identity.companies c join identity.memberships m on m.company_id = c.id where m.user_id = '${mia.id}'`,
       );
-      expect(rows).toEqual([{ segments: ['iq'], role: 'administrator' }]);
+      expect(rows).toEqual([{ segments: ['iq'], time_zone: 'America/Chicago', role: 'administrator' }]);
     });
 
     it('§8 a second firm is refused with HTTP 400 and its reason', async () => {

@@ -25,7 +25,7 @@ export function mountProvisioning(app: App, kernel: Kernel): void {
   });
 
   route(app, kernel, endpoint, async ({ input, caller, database, clock, context }) => {
-    const companyId = await provisionFirm(database, caller, input.body.name, clock());
+    const companyId = await provisionFirm(database, caller, input.body, clock());
     if (!companyId) return context.json(failure('Your company has a firm already.'), Status.BadRequest);
     const result = await firmOfCompany(database, companyId);
     if (!result) throw new Error('the firm was not written');

@@ -5,6 +5,7 @@ import {
   fullNameOf,
   makeFirstAdministrator,
   setOrganization,
+  suggestFirmTimeZone,
   writeAudit,
 } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
@@ -15,13 +16,23 @@ import { adoptInsightsUser } from './users';
 /** Segment that stands for insights (§1). */
 const IQ = 'iq';
 
+interface Named {
+  name: string;
+  timeZone?: string | undefined;
+}
+
 /**
  * Gives the caller's company a firm, and a caller without a company one of the firm's name
  * (decision 004, "hub and legacy insights"). In the transaction it is given.
  * @param now milliseconds since 1970
  * @returns the company, or null when it has a firm already
  */
-export async function provisionFirm(database: Database, caller: Caller, name: string, now: number): Promise<string | null> {
+export async function provisionFirm(
+  database: Database,
+  caller: Caller,
+  { name, timeZone }: Named,
+  now: number,
+): Promise<string | null> {
   const companyId = await companyToSetUp(database, caller, name);
   const made = await database
     .insert(insightsFirms)
@@ -31,6 +42,7 @@ export async function provisionFirm(database: Database, caller: Caller, name: st
   const [firm] = made;
   if (!firm) return null;
   await setOrganization(database, companyId, firm.id);
+  if (timeZone) await suggestFirmTimeZone(database, companyId, timeZone);
   const isMadeAdministrator = await makeFirstAdministrator(database, caller.userId, companyId);
   await addSegment(database, companyId, IQ);
   await adoptInsightsUser(database, caller.userId, companyId);

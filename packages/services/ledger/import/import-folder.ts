@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { dayOf } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
 import type { Facts } from '@suite/kernel/facts/create-facts';
@@ -63,7 +64,8 @@ export async function importFolder(of: FolderExport, options: FolderOptions): Pr
       await of.dropStale(transaction, run);
     });
     const now = new Date(clock());
-    await followLedger(options, { ...run, at: now });
+    // In UTC, as are the changes of which the export's settlements are.
+    await followLedger(options, { ...run, asOf: dayOf(now) });
     await database.transaction(async (transaction) => {
       await setConnection(transaction, companyId, { connectionType, status: CONNECTED, lastImportAt: now });
       await finishRun(transaction, run, now);

@@ -55,10 +55,7 @@ onOneDatabase('exchange rates', (kind: DatabaseKind) => {
   };
   /** What the end of an import does. */
   const follow = () =>
-    followLedger(
-      { database: platform.database, facts },
-      { companyId, source: 'xero', number: 1, at: new Date('2026-01-01T06:00:00Z') },
-    );
+    followLedger({ database: platform.database, facts }, { companyId, source: 'xero', number: 1, asOf: '2026-01-01' });
   /** An invoice over 100.00 of a currency, without a rate of its source unless said. */
   const invoice = async (number: string, day: string, currency: string, rate: string | null = null) => {
     const { rows } = await platform.pool.query(

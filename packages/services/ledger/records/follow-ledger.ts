@@ -1,4 +1,3 @@
-import { dayOf } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import type { Facts } from '@suite/kernel/facts/create-facts';
 import type {} from '../facts';
@@ -13,8 +12,8 @@ interface Import {
   source: LedgerSource;
   /** Of the run. */
   number: number;
-  /** The moment that the source was read as it stands in the ledger now. */
-  at: Date;
+  /** The day that the source was read of, as it stands in the ledger now. */
+  asOf: string;
 }
 
 /**
@@ -23,10 +22,9 @@ interface Import {
  */
 export async function followLedger(
   { database, facts }: { database: Database; facts: Facts },
-  { companyId, source, number, at }: Import,
+  { companyId, source, number, asOf: day }: Import,
 ): Promise<void> {
   await linkClients(database, { companyId, source, number });
-  const day = dayOf(at);
   await database.transaction(async (transaction) => {
     // Before the day is looked at, for another import may be at its end, too.
     await lockLedger(transaction, companyId);

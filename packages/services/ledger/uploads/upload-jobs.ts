@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { dayOf } from '@suite/contract/day';
+import { firmDay } from '@services/identity/ports';
 import type { Logger } from '@suite/env/logger';
 import type { Database } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
@@ -147,7 +147,7 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
     let notedAt = clock();
     const { id, bytes, companyId, fileName: name } = upload;
     const currency = await currencyOfFirm(database, companyId);
-    const examining = { path: pathOf(id), name, today: dayOf(clock()), currency };
+    const examining = { path: pathOf(id), name, today: await firmDay(database, companyId, clock()), currency };
     const onProgress = async ({ rows, bytes }: Progress) => {
       if (clock() - notedAt < NOTE_EVERY) return;
       notedAt = clock();

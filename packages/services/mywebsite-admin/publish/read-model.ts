@@ -1,5 +1,5 @@
+import { firmDay } from '@services/identity/ports';
 import { offeredServices } from '@services/offers/ports';
-import { dayOf } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import type { Place } from '@suite/zones/addresses';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
@@ -65,7 +65,7 @@ export async function readModel(
     pictures: new Map(used.map((medium) => [medium.id, pictureOf(medium)])),
     parts: await readParts(database, companyId, place),
     address: siteAddress(place, site),
-    today: dayOf(now),
+    today: await firmDay(database, companyId, now),
   };
   const old = await database.select().from(redirects).where(eq(redirects.companyId, companyId)).orderBy(asc(redirects.path));
   return {

@@ -59,6 +59,6 @@ export const refreshJob = (wakeJobs: () => void) =>
     },
   });
 
-/** At 09:00 in UTC it is the same day in all of the United States. */
+/** At 11:00 in UTC the day has begun in all of the United States. */
 export const scheduleRefresh = (database: Database, job: Job<typeof nothing>, now: number): Promise<void> =>
-  schedule(database, { job, key: 'daily', payload: {}, time: { at: '09:00', timeZone: 'UTC' }, now });
+  schedule(database, { job, key: 'daily', payload: {}, time: { at: '11:00', timeZone: 'UTC' }, now });

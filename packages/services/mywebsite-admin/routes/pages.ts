@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fullNameOf, writeAudit } from '@services/identity/ports';
-import { dayOf } from '@suite/contract/day';
+import { firmDay, fullNameOf, writeAudit } from '@services/identity/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { type Administrator, inCompany } from '@suite/kernel/http/in-company';
@@ -41,7 +40,7 @@ export function mountPages(app: App, kernel: Kernel): void {
     const id = randomUUID();
     await database.insert(pages).values({
       ...{ id, companyId, kind, parentId, position: Math.max(-1, ...heads.map(({ position }) => position)) + 1 },
-      content: kind === 'article' ? { ...content, author: by, on: dayOf(clock()) } : content,
+      content: kind === 'article' ? { ...content, author: by, on: await firmDay(database, companyId, clock()) } : content,
       ...{ updatedAt: new Date(clock()), updatedBy: by },
     });
     await writeAudit(database, author, [{ action: 'website-page.created', subject: body.title }], clock());

@@ -1,5 +1,7 @@
+import { firmTimeZone } from '@services/identity/ports';
 import { books, homeCurrency } from '@services/ledger/ports';
 import { readAccepted } from '@services/proposals/ports';
+import { daysIn } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { SourceRow } from '../contract/report';
@@ -9,7 +11,7 @@ const DAY = 86_400_000;
 
 interface Range {
   companyId: string;
-  /** Days, the last one included. */
+  /** Days where the firm is, the last one included. */
   from: string;
   to: string;
 }
@@ -43,18 +45,20 @@ export async function sourcesOf(database: Database, range: Range) {
 }
 
 async function countedLeads(database: Database, { companyId, from, to }: Range): Promise<Counted[]> {
+  const timeZone = await firmTimeZone(database, companyId);
   const isOne = and(
     eq(leads.companyId, companyId),
     ne(leads.state, 'spam'),
-    sql`${leads.createdAt} >= ${from}::date and ${leads.createdAt} < ${to}::date + 1`,
+    sql`(${leads.createdAt} at time zone ${timeZone})::date between ${from}::date and ${to}::date`,
   );
   const rows = await database.select().from(leads).where(isOne).orderBy(asc(leads.createdAt));
+  const dayAt = daysIn(timeZone);
   const firsts = await firstLeads(database, companyId);
   return rows.map(({ id, source, page, state, firstAnsweredAt, clientId, createdAt }) => ({
     ...{ source, page, state },
     isAnswered: firstAnsweredAt !== null,
     clientId: clientId !== null && firsts.get(clientId) === id ? clientId : null,
-    day: createdAt.toISOString().slice(0, 10),
+    day: dayAt(createdAt.getTime()),
   }));
 }
 
@@ -75,7 +79,7 @@ async function revenuesOf(database: Database, companyId: string, counted: readon
   if (!since.size) return { revenues, otherCurrencies };
   for (const { clientId, acceptedOn, firstYearNet, currency: of } of await readAccepted(database, companyId)) {
     const revenue = clientId === null ? undefined : revenues.get(clientId);
-    // A day of grace: days of the firm's time zone beside those of UTC.
+    // A day of grace: the firm may have said another time zone since.
     if (!clientId || !revenue || acceptedOn < dayBefore(since.get(clientId) ?? '')) continue;
     if (of === currency) revenue.accepted += firstYearNet;
     else otherCurrencies++;

@@ -69,7 +69,6 @@ export async function seedOffers(database: Database, now: Date): Promise<void> {
     taxRate: 0,
     validDays: 30,
     billingDay: 1,
-    timeZone: 'America/New_York',
     termsId: letterOf('bookkeeping'),
     reminderDays: [3, 7, 14],
     showsLastYear: false,

@@ -15,7 +15,6 @@ CREATE TABLE "offers"."settings" (
 	"tax_rate" integer NOT NULL,
 	"valid_days" integer NOT NULL,
 	"billing_day" integer,
-	"time_zone" text NOT NULL,
 	"terms_id" uuid,
 	"reminder_days" jsonb NOT NULL,
 	"shows_last_year" boolean NOT NULL,

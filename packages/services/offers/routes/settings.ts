@@ -1,4 +1,4 @@
-import { changesBetween, writeAudit } from '@services/identity/ports';
+import { changesBetween, setFirmTimeZone, writeAudit } from '@services/identity/ports';
 import { minorDigits } from '@services/ledger/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { lockByName } from '@suite/kernel/database/lock-by-name';
@@ -23,12 +23,13 @@ export function mountSettings(app: App, kernel: Kernel): void {
     const before = await keptSettings(database, companyId);
     if (before.version !== body.version) throw changedMeanwhile('page');
     await checkTerms(database, companyId, body.termsId);
-    const { approval, ...rest } = body;
+    const { approval, timeZone, ...rest } = body;
     const row = { ...rest, ...approval, version: body.version + 1 };
     await database
       .insert(offerSettings)
       .values({ ...row, companyId })
       .onConflictDoUpdate({ target: offerSettings.companyId, set: row });
+    if (timeZone !== before.timeZone) await setFirmTimeZone(database, companyId, timeZone);
     const changes = changesBetween(await audited(database, companyId, before), await audited(database, companyId, body));
     if (changes.length)
       await writeAudit(database, administrator, [{ action: 'offer-settings.changed', subject: '', changes }], clock());

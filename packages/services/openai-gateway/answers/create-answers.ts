@@ -1,4 +1,4 @@
-import { dayOf } from '@suite/contract/day';
+import { firmDay } from '@services/identity/ports';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Draft, FailureReason, Measure, Source } from '../contract/answers';
@@ -45,7 +45,7 @@ export function createAnswers(kernel: Kernel, model: Model | undefined, tools: R
   async function answer(run: Run, callApi: CallApi, { asker, question, history }: Wanted): Promise<void> {
     const call = usingTools(run, { database, tools, callApi, asker });
     const prepare = preparing(callApi, asker);
-    const today = dayOf(clock());
+    const today = await firmDay(database, run.companyId, clock());
     if (model) {
       const { allowsTaxData } = await settingsOf(database, run.companyId);
       const whole = history.map(({ content }) => content).join('\n');

@@ -1,4 +1,5 @@
-import { dayIn, type Linked, neededMethod, noteMethod } from '@services/proposals/ports';
+import { type Linked, neededMethod, noteMethod } from '@services/proposals/ports';
+import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import type { Place } from '@suite/zones/addresses';

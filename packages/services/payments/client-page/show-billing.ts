@@ -1,4 +1,5 @@
-import { dayIn, type Linked, neededMethod } from '@services/proposals/ports';
+import { type Linked, neededMethod } from '@services/proposals/ports';
+import { dayIn } from '@suite/contract/day';
 import { dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import { and, asc, eq, gte, inArray, or } from 'drizzle-orm';

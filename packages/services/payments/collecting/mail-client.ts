@@ -1,4 +1,5 @@
-import { contactOf, dayIn, firmName, newLink, payersOf } from '@services/proposals/ports';
+import { contactOf, firmName, newLink, payersOf } from '@services/proposals/ports';
+import { dayIn } from '@suite/contract/day';
 import { figureFormatsOf } from '@suite/insights/figure-formats';
 import type { Database } from '@suite/kernel/database/database';
 import type { Mail } from '@suite/kernel/mail/outbox';

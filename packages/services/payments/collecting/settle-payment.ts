@@ -1,4 +1,4 @@
-import { dayIn } from '@services/proposals/ports';
+import { dayIn } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, ne, sum } from 'drizzle-orm';
 import type { AttemptRow, BillingRow, Means, PaymentRow } from '../rows';

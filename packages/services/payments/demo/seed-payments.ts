@@ -1,5 +1,6 @@
 import { demoCompanies } from '@services/identity/demo/demo-people';
-import { acceptedOf, acceptedTerms, dayIn } from '@services/proposals/ports';
+import { acceptedOf, acceptedTerms } from '@services/proposals/ports';
+import { dayIn } from '@suite/contract/day';
 import { dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import type { Facts } from '@suite/kernel/facts/create-facts';

@@ -1,5 +1,5 @@
 import { offerSettings } from '@services/offers/ports';
-import { dayIn } from '@services/proposals/ports';
+import { dayIn } from '@suite/contract/day';
 import { addMonths, dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';

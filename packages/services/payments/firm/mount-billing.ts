@@ -1,5 +1,6 @@
 import { writeAudit } from '@services/identity/ports';
-import { dayIn, noteBilling } from '@services/proposals/ports';
+import { noteBilling } from '@services/proposals/ports';
+import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import { dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@services/identity/contract/audit';
 import { writeAudit } from '@services/identity/ports';
-import { dayIn } from '@services/proposals/ports';
+import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import { figureFormatsOf } from '@suite/insights/figure-formats';
 import type { Database } from '@suite/kernel/database/database';

@@ -1,4 +1,4 @@
-import { dayIn } from '@services/proposals/ports';
+import { dayIn } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import { desc, eq } from 'drizzle-orm';
 import { refundsAfterEnd } from '../billing/items-until';

@@ -1,5 +1,5 @@
 import { namesById } from '@services/identity/ports';
-import { dayIn } from '@services/proposals/ports';
+import { dayIn } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import { asc, desc, inArray } from 'drizzle-orm';
 import type { Payment, Refund } from '../contract/billing';

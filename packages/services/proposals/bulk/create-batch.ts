@@ -1,9 +1,9 @@
 import { offerSettings } from '@services/offers/ports';
+import { dayIn } from '@suite/contract/day';
 import { dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import type { InferOutput } from 'valibot';
 import type { createBatch } from '../contract/bulk';
-import { dayIn } from '../firm/days';
 import { batches, batchItems } from '../schema';
 import { type BatchRow, type ItemRow, judged } from './batch-draft';
 import { gatherFromTemplate } from './gather-from-template';

@@ -1,8 +1,8 @@
 import { offerSettings } from '@services/offers/ports';
+import { dayIn } from '@suite/contract/day';
 import { dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
-import { dayIn } from '../firm/days';
 import { acceptances, proposals } from '../schema';
 
 const p = proposals;

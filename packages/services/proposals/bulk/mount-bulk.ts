@@ -1,5 +1,6 @@
 import { writeAudit } from '@services/identity/ports';
 import { offerSettings } from '@services/offers/ports';
+import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import type { Caller } from '@suite/kernel/http/caller';
@@ -9,7 +10,6 @@ import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import * as contract from '../contract/bulk';
-import { dayIn } from '../firm/days';
 import { batches, batchItems } from '../schema';
 import { type BatchRow, type ItemRow, type Judge, judged } from './batch-draft';
 import { addBatch } from './create-batch';

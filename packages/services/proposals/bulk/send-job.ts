@@ -1,5 +1,6 @@
 import { rightsIn, writeAudit } from '@services/identity/ports';
 import { offerSettings } from '@services/offers/ports';
+import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';
@@ -10,7 +11,6 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beginProposal } from '../firm/begin-proposal';
 import { clientOf } from '../firm/client-of';
-import { dayIn } from '../firm/days';
 import { lockProposal } from '../firm/lock-proposal';
 import { nameOf } from '../routes/mount-drafts';
 import { batches, batchItems } from '../schema';

@@ -1,13 +1,14 @@
+import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { isPrintable } from '@suite/kernel/files/printable-picture';
 import type { Kernel } from '@suite/kernel/http/kernel';
+import { whyUnprintable } from '@suite/kernel/pdf/open-pdf';
 import { firstYearCharges } from '@suite/pricing/charges';
 import { type Selection, selectedLines } from '@suite/pricing/selection';
 import { totalsOf } from '@suite/pricing/totals';
 import { and, eq } from 'drizzle-orm';
 import { planSeal } from '../document/seal-job';
-import { dayIn } from '../firm/days';
 import { noteActivity } from '../firm/note-activity';
 import { signersOf } from '../firm/signers-of';
 import { acceptances, proposals, signatures, versions } from '../schema';
@@ -62,6 +63,8 @@ export async function sign(transaction: Database, kernel: Kernel, linked: Linked
     throw new SuiteError('payment_method_needed', 'Leave a payment method first. Load the page again to see how.');
   const at = new Date(now);
   insistOnPicture(signature);
+  const unprintable = await whyUnprintable(name);
+  if (unprintable) throw new SuiteError('invalid_request', unprintable);
   const image = signature.kind === 'drawn' ? Buffer.from(signature.image, 'base64') : null;
   const of = { recipientId: recipient.id, proposalId: proposal.id, version };
   await transaction.insert(signatures).values({ ...of, name, kind: signature.kind, image, selection, ip, userAgent, at });

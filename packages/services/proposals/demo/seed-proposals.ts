@@ -1,6 +1,7 @@
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { books } from '@services/ledger/ports';
 import { offerSettings } from '@services/offers/ports';
+import { dayIn } from '@suite/contract/day';
 import { dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import type { Facts } from '@suite/kernel/facts/create-facts';
@@ -13,7 +14,7 @@ import { totalsOf } from '@suite/pricing/totals';
 import { asc, eq } from 'drizzle-orm';
 import type { Draft } from '../contract/content';
 import { planSeal } from '../document/seal-job';
-import { dayIn, endOf } from '../firm/days';
+import { endOf } from '../firm/days';
 import { firstYearOf } from '../firm/first-year';
 import { acceptances, activities, links, messages, proposals, recipients, signatures, versions } from '../schema';
 import { contentOf, hashOfVersion, letterOf } from '../sending/content-of';

@@ -9,6 +9,7 @@ import { mailsTo } from '@suite/host/test/mailbox';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { pngOf } from '@suite/host/test/pictures';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { pdfTexts } from '@suite/kernel/pdf/fixture-pdf-text';
 import { apiOrigin } from '@suite/zones/addresses';
 import type { Proposal } from '../contract/proposals';
 import { lineOf, linkTo, newAddress, sendNew, visitor } from '../fixture-proposals';
@@ -39,7 +40,7 @@ onOneDatabase('the document of an accepted proposal', (kind) => {
       headers: { Authorization: `Bearer ${person.tokens.access_token}` },
     });
     expect((await platform.fetch(logo)).status).toBe(200);
-    await client.sign({ signature: { kind: 'drawn', image } });
+    await client.sign({ name: '王小明', signature: { kind: 'drawn', image } });
     await platform.settled();
     accepted = (await person.send(`/proposals/v1/proposals/${id}`)).body;
     const { browser, tokens } = person;
@@ -66,6 +67,10 @@ onOneDatabase('the document of an accepted proposal', (kind) => {
     expect(Buffer.from(await own.arrayBuffer()).equals(pdf)).toBe(true);
     const encoded = pdf.toString('base64').slice(0, 60);
     for (const email of [signer, olivia.email]) expect((await mailsTo(platform, email)).join()).toContain(encoded);
+  });
+
+  it('shows the name of who signed in the characters in which it was written', () => {
+    expect(pdfTexts(pdf).join('\n')).toContain('王小明');
   });
 
   it('is known with its seal; changed by a byte, or with something added, it says that it was changed; another file is unknown', async () => {

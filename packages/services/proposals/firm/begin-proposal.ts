@@ -1,10 +1,10 @@
 import { offerSettings } from '@services/offers/ports';
+import { dayIn } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import { lockByName } from '@suite/kernel/database/lock-by-name';
 import { sql } from 'drizzle-orm';
 import type { Draft, Source } from '../contract/content';
 import { proposals } from '../schema';
-import { dayIn } from './days';
 import { firstYearOf } from './first-year';
 import type { ProposalRow } from './lock-proposal';
 import { noteActivity } from './note-activity';

@@ -1,10 +1,10 @@
 import { lineOfLedgerService, offerSettings, templateOf } from '@services/offers/ports';
+import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import { dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import type { Option } from '@suite/pricing/line';
 import type { Draft } from '../contract/content';
-import { dayIn } from './days';
 
 interface Wanted {
   companyId: string;

@@ -1,8 +1,8 @@
 import { ledgerNames, offerSettings } from '@services/offers/ports';
+import { dayIn } from '@suite/contract/day';
 import { firstDay, isoOf, lastDay } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import { type Leakage, type LeakageState, leakageStates } from '../contract/revenue';
-import { dayIn } from '../firm/days';
 import { acceptedServices } from './accepted-services';
 import { invoicedOf, reachOf } from './invoiced';
 import { type Client, endedMonths, leakageOf } from './leakage';

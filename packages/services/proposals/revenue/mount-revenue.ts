@@ -1,9 +1,9 @@
 import { offerSettings } from '@services/offers/ports';
+import { dayIn } from '@suite/contract/day';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import * as contract from '../contract/revenue';
-import { dayIn } from '../firm/days';
 import { listLeakage } from './list-leakage';
 import { readAccepted } from './read-accepted';
 import { revenueBySource } from './sources';

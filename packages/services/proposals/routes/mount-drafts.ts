@@ -1,5 +1,6 @@
 import { writeAudit } from '@services/identity/ports';
 import { offerSettings } from '@services/offers/ports';
+import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
@@ -7,7 +8,6 @@ import { route } from '@suite/kernel/http/route';
 import { eq } from 'drizzle-orm';
 import { isFinal } from '../contract/content';
 import * as contract from '../contract/proposals';
-import { dayIn } from '../firm/days';
 import { firstYearOf } from '../firm/first-year';
 import { findProposal, lockProposal, type ProposalRow } from '../firm/lock-proposal';
 import { readProposal } from '../firm/read-proposal';

@@ -1,4 +1,5 @@
 import { offerSettings } from '@services/offers/ports';
+import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import { dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
@@ -10,7 +11,6 @@ import type { Recipient, Source } from '../contract/content';
 import * as contract from '../contract/proposals';
 import { beginProposal } from '../firm/begin-proposal';
 import { clientOf } from '../firm/client-of';
-import { dayIn } from '../firm/days';
 import { firstDraft } from '../firm/first-draft';
 import { knownSigners } from '../firm/known-signers';
 import { countViews, listProposals } from '../firm/list-proposals';

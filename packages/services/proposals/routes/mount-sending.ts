@@ -1,5 +1,6 @@
 import { fullNameOf, writeAudit } from '@services/identity/ports';
 import { offerSettings } from '@services/offers/ports';
+import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
@@ -10,7 +11,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import * as contract from '../contract/proposals';
 import { newLink } from '../firm/add-recipient';
 import { contactOf } from '../firm/contact';
-import { dayIn, endOf } from '../firm/days';
+import { endOf } from '../firm/days';
 import { firmName } from '../firm/firm-name';
 import { findProposal, lockProposal, type ProposalRow } from '../firm/lock-proposal';
 import { noteActivity } from '../firm/note-activity';

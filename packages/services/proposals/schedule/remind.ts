@@ -1,3 +1,4 @@
+import { dayIn } from '@suite/contract/day';
 import { dayOf, isoOf } from '@suite/insights/calendar';
 import { figureFormatsOf } from '@suite/insights/figure-formats';
 import type { Database } from '@suite/kernel/database/database';
@@ -10,7 +11,6 @@ import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { newLink } from '../firm/add-recipient';
 import { contactOf } from '../firm/contact';
-import { dayIn } from '../firm/days';
 import { firmName } from '../firm/firm-name';
 import type { ProposalRow } from '../firm/lock-proposal';
 import { noteActivity } from '../firm/note-activity';

@@ -1,5 +1,6 @@
 import type { OfferSettings } from '@services/offers/contract/settings';
 import { lastYearOf } from '@services/offers/ports';
+import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import { figureFormatsOf } from '@suite/insights/figure-formats';
 import type { Database } from '@suite/kernel/database/database';
@@ -9,7 +10,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Content, Draft } from '../contract/content';
 import { addRecipient } from '../firm/add-recipient';
 import { contactOf } from '../firm/contact';
-import { dayIn, endOf } from '../firm/days';
+import { endOf } from '../firm/days';
 import { firmName } from '../firm/firm-name';
 import { firstYearOf } from '../firm/first-year';
 import type { ProposalRow } from '../firm/lock-proposal';

@@ -82,6 +82,7 @@ export const scheduleScores = (database: Database, now: number): Promise<void> =
     job: planScores,
     key: 'monthly',
     payload: {},
-    time: { at: '05:00', monthDay: 1, timeZone: 'UTC' },
+    // Everywhere from Hawaii to Sydney it is the first by then.
+    time: { at: '12:00', monthDay: 1, timeZone: 'UTC' },
     now,
   });

@@ -1,14 +1,15 @@
 import { trainingFacts } from '@services/academy-admin/ports';
-import { namesById } from '@services/identity/ports';
+import { firmDay, namesById } from '@services/identity/ports';
 import { recurringRevenue, servicePrices } from '@services/insights/ports';
 import { ledgerNames } from '@services/offers/ports';
 import { clientsWhoAccepted, sentByPerson } from '@services/proposals/ports';
 import { planScore } from '@services/wisp/ports';
+import { addDays } from '@suite/contract/day';
 import { revenueRetention } from '@suite/insights/readiness/client-mix';
 import { herfindahl } from '@suite/insights/vendors/concentration';
 import type { Database } from '@suite/kernel/database/database';
 import type { DriverKey } from '../contract/drivers';
-import { addDays, dayWords } from '../valuation/days';
+import { dayWords } from '../valuation/days';
 import type { ReadValuation } from '../valuation/read-valuation';
 import type { Subject } from '../valuation/subject';
 
@@ -90,7 +91,7 @@ async function measureLedger(
 }
 
 async function measureSuite(database: Database, companyId: string, now: number, measures: Measures): Promise<void> {
-  const today = new Date(now).toISOString().slice(0, 10);
+  const today = await firmDay(database, companyId, now);
   const sent = await sentByPerson(database, companyId, new Date(`${addDays(today, -365)}T00:00:00Z`));
   const total = sent.reduce((sum, one) => sum + one.sent, 0);
   const most = sent[0];

@@ -1,3 +1,5 @@
+import { firmTimeZone } from '@services/identity/ports';
+import { daysIn } from '@suite/contract/day';
 import { pointsOf, scoresOf } from '@suite/insights/readiness/score';
 import type { Database } from '@suite/kernel/database/database';
 import { eq } from 'drizzle-orm';
@@ -25,7 +27,8 @@ export async function readReadiness(database: Database, subject: Subject, now: n
   const valuation = await readValuation(database, subject, now);
   const measures = await measure(database, subject, valuation, now);
   const rows = subject.id ? await database.select().from(answers).where(eq(answers.subjectId, subject.id)) : [];
-  const told = driverKeys.map((key) => driverOf(key, { measures, rows, valuation }));
+  const dayAt = daysIn(await firmTimeZone(database, subject.companyId));
+  const told = driverKeys.map((key) => driverOf(key, { measures, rows, valuation, dayAt }));
   const answered = rows.toSorted((one, other) => other.at.getTime() - one.at.getTime())[0];
   return { drivers: told, scores: scoresOf(told), valuation, answered };
 }
@@ -34,9 +37,11 @@ interface Of {
   measures: Measures;
   rows: readonly AnswerRow[];
   valuation: ReadValuation;
+  /** The firm's day of a moment. */
+  dayAt: (moment: number) => string;
 }
 
-function driverOf(key: DriverKey, { measures, rows, valuation }: Of): Driver {
+function driverOf(key: DriverKey, { measures, rows, valuation, dayAt }: Of): Driver {
   const { title, category, axis, weight, question, measured: rule, to } = drivers[key];
   const measured = rule && measures[key];
   const row = rows.find((one) => one.driver === key);
@@ -66,7 +71,7 @@ function driverOf(key: DriverKey, { measures, rows, valuation }: Of): Driver {
       ...base,
       points: pointsOfAnswer(row.answer),
       value: answerWords[row.answer] ?? null,
-      from: `Answered by ${row.by} on ${dayWords(row.at.toISOString().slice(0, 10))}`,
+      from: `Answered by ${row.by} on ${dayWords(dayAt(row.at.getTime()))}`,
       how: 'answered',
       isStale: false,
       impact: null,

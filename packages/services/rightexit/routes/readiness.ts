@@ -1,5 +1,5 @@
-import { fullNameOf, writeAudit } from '@services/identity/ports';
-import { dayOf } from '@suite/contract/day';
+import { firmTimeZone, fullNameOf, writeAudit } from '@services/identity/ports';
+import { daysIn } from '@suite/contract/day';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
@@ -26,14 +26,15 @@ export function mountReadiness(app: App, kernel: Kernel): void {
       ? await database.select().from(scores).where(eq(scores.subjectId, subject.id)).orderBy(desc(scores.id)).limit(TREND)
       : [];
     const { answered } = read;
+    const dayAt = daysIn(await firmTimeZone(database, subject.companyId));
     return {
       currency: read.valuation.told.currency,
       scores: read.scores,
       drivers: read.drivers,
       revision: subject.revision,
-      answered: answered ? { by: answered.by, on: dayOf(answered.at) } : null,
+      answered: answered ? { by: answered.by, on: dayAt(answered.at.getTime()) } : null,
       trend: rows.reverse().map(toldScore),
-      nextOn: subject.kind === 'own' ? nextQuarter(dayOf(now)) : null,
+      nextOn: subject.kind === 'own' ? nextQuarter(dayAt(now)) : null,
       notices: read.valuation.told.notices,
       mayChange: mayChange(caller),
     };

@@ -1,5 +1,4 @@
-import { type Deed, fullNameOf, writeAudit } from '@services/identity/ports';
-import { dayOf } from '@suite/contract/day';
+import { type Deed, firmDay, fullNameOf, writeAudit } from '@services/identity/ports';
 import { SuiteError } from '@suite/contract/errors';
 import { isWhole } from '@suite/insights/valuation/conclude';
 import type { Database } from '@suite/kernel/database/database';
@@ -34,7 +33,7 @@ export function mountValuation(app: App, kernel: Kernel): void {
         'invalid_request',
         `The ledger is in ${home}. Enter the figures in ${home}, converted where they are in ${body.currency}.`,
       );
-    const author = { by: await fullNameOf(database, userId), on: dayOf(clock()), file: body.file };
+    const author = { by: await fullNameOf(database, userId), on: await firmDay(database, companyId, clock()), file: body.file };
     if (subject.currency !== body.currency) await database.delete(figures).where(eq(figures.subjectId, subject.id));
     await writeFigures(database, subject, body, author);
     const years = body.years.map(({ year }) => year).join(', ');

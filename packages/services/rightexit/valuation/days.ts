@@ -1,9 +1,5 @@
-import { dayOf } from '@suite/contract/day';
-
 const DAY = 86_400_000;
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
-
-export const addDays = (day: string, days: number): string => dayOf(midnight(day) + days * DAY);
 
 /** Days from one day to another; negative when the other is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((midnight(to) - midnight(from)) / DAY);

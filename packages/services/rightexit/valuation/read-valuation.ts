@@ -1,4 +1,4 @@
-import { dayOf } from '@suite/contract/day';
+import { firmDay } from '@services/identity/ports';
 import type { Method } from '@suite/insights/valuation/conclude';
 import { normalize } from '@suite/insights/valuation/normalize';
 import { sensitivityOf } from '@suite/insights/valuation/sensitivity';
@@ -24,7 +24,7 @@ const RULING: Source = { kind: 'published', source: 'Rev. Rul. 68-609, 1968-2 C.
 
 /** The valuation of a subject at a moment, in milliseconds since 1970. */
 export async function readValuation(database: Database, subject: Subject, now: number): Promise<ReadValuation> {
-  const today = dayOf(now);
+  const today = await firmDay(database, subject.companyId, now);
   const ledger = await ledgerFacts(database, subject, today);
   const currency = ledger?.set.home ?? subject.currency;
   const years = await gatherYears(database, subject, ledger, today);

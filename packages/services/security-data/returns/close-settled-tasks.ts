@@ -1,4 +1,4 @@
-import { dayOf } from '@suite/contract/day';
+import { firmDay } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { devices, returnTasks } from '../schema';
@@ -20,14 +20,11 @@ export async function closeSettledTasks(transaction: Database, companyId: string
     .from(returnTasks)
     .where(and(eq(returnTasks.companyId, companyId), isNull(returnTasks.closedOn)));
   if (!open.length) return;
+  const today = await firmDay(transaction, companyId, now);
   const byId = await devicesOf(transaction, companyId, open);
   for (const { id, userId, deviceIds } of open) {
     const isSettled = deviceIds.every((deviceId) => isBack(byId.get(deviceId), userId) && isWiped(byId.get(deviceId)));
-    if (isSettled)
-      await transaction
-        .update(returnTasks)
-        .set({ closedOn: dayOf(now), outcome: 'done' })
-        .where(eq(returnTasks.id, id));
+    if (isSettled) await transaction.update(returnTasks).set({ closedOn: today, outcome: 'done' }).where(eq(returnTasks.id, id));
   }
 }
 

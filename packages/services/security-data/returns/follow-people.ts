@@ -1,9 +1,8 @@
-import { dayOf } from '@suite/contract/day';
+import { firmDay } from '@services/identity/ports';
+import { addDays } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { devices, returnTasks } from '../schema';
-
-const DAY = 86_400_000;
 
 /** Days that somebody who left has for giving devices back. */
 const DAYS_TO_RETURN = 7;
@@ -21,13 +20,11 @@ interface Change {
  * in the transaction of the change: nobody is deactivated without it.
  */
 export async function followPerson(transaction: Database, { companyId, userId, isActive, now }: Change): Promise<void> {
+  const today = await firmDay(transaction, companyId, now);
   const held = and(eq(devices.companyId, companyId), eq(devices.ownerId, userId), eq(devices.status, 'assigned'));
   const isOpen = and(eq(returnTasks.companyId, companyId), eq(returnTasks.userId, userId), isNull(returnTasks.closedOn));
   if (isActive) {
-    await transaction
-      .update(returnTasks)
-      .set({ closedOn: dayOf(now), outcome: 'reactivated' })
-      .where(isOpen);
+    await transaction.update(returnTasks).set({ closedOn: today, outcome: 'reactivated' }).where(isOpen);
     await transaction.update(devices).set({ wipe: 'none' }).where(held);
     return;
   }
@@ -36,7 +33,7 @@ export async function followPerson(transaction: Database, { companyId, userId, i
   const deviceIds = rows.map(({ id }) => id);
   await transaction
     .insert(returnTasks)
-    .values({ companyId, userId, openedOn: dayOf(now), dueOn: dayOf(now + DAYS_TO_RETURN * DAY), deviceIds })
+    .values({ companyId, userId, openedOn: today, dueOn: addDays(today, DAYS_TO_RETURN), deviceIds })
     .onConflictDoNothing();
   await transaction.update(devices).set({ wipe: 'needed' }).where(inArray(devices.id, deviceIds));
 }

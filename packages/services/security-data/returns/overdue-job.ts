@@ -1,4 +1,4 @@
-import { dayOf } from '@suite/contract/day';
+import { firmDay } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import type { Facts } from '@suite/kernel/facts/create-facts';
 import { defineJob, type Job } from '@suite/kernel/jobs/define-job';
@@ -23,13 +23,18 @@ export const overdueJob = (facts: Facts) =>
     async run(_, { database, clock }) {
       const now = clock();
       await database.transaction(async (transaction) => {
-        const overdue = await transaction
-          .update(returnTasks)
-          .set({ isOverdueTold: true })
-          .where(and(isNull(returnTasks.closedOn), lt(returnTasks.dueOn, dayOf(now)), eq(returnTasks.isOverdueTold, false)))
-          .returning();
-        for (const { companyId, userId, dueOn } of overdue)
-          await facts.append(transaction, 'device-return.overdue', { companyId, data: { userId, dueOn } }, now);
+        const isUntold = and(isNull(returnTasks.closedOn), eq(returnTasks.isOverdueTold, false));
+        const firms = await transaction.selectDistinct({ companyId: returnTasks.companyId }).from(returnTasks).where(isUntold);
+        for (const { companyId } of firms) {
+          const today = await firmDay(transaction, companyId, now);
+          const overdue = await transaction
+            .update(returnTasks)
+            .set({ isOverdueTold: true })
+            .where(and(isUntold, eq(returnTasks.companyId, companyId), lt(returnTasks.dueOn, today)))
+            .returning();
+          for (const { userId, dueOn } of overdue)
+            await facts.append(transaction, 'device-return.overdue', { companyId, data: { userId, dueOn } }, now);
+        }
       });
     },
   });

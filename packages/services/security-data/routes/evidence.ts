@@ -1,6 +1,6 @@
 import type { ReadableStream } from 'node:stream/web';
-import { fullNameOf, writeAudit } from '@services/identity/ports';
-import { dayOf } from '@suite/contract/day';
+import { firmTimeZone, fullNameOf, writeAudit } from '@services/identity/ports';
+import { daysIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { type Administrator, inCompany } from '@suite/kernel/http/in-company';
@@ -83,7 +83,8 @@ export function mountEvidence(app: App, kernel: Kernel): void {
       const device = await requireOpen(transaction, author, params.deviceId);
       const own = and(eq(evidence.deviceId, device.id), eq(evidence.source, 'self-check'), eq(evidence.byId, userId));
       const [latest] = await transaction.select().from(evidence).where(own).orderBy(desc(evidence.at)).limit(1).for('update');
-      if (!latest || dayOf(latest.at) !== dayOf(clock()))
+      const dayAt = daysIn(await firmTimeZone(transaction, companyId));
+      if (!latest || dayAt(latest.at.getTime()) !== dayAt(clock()))
         throw new SuiteError('not_open', 'Confirm the device first: a screenshot belongs to the confirmation of the same day.');
       if (latest.pictureId) throw new SuiteError('not_open', 'This confirmation has a screenshot already.');
       const pictureId = await files.add(transaction, stored, { companyId, name: 'screenshot' });

@@ -9,6 +9,7 @@ import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { InvalidRequest } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
+import { whyUnprintable } from '@suite/kernel/pdf/open-pdf';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import * as contract from '../contract/handovers';
@@ -56,6 +57,8 @@ export function mountHandovers(app: App, kernel: Kernel): void {
     const before = await storedBefore(database, companyId, body.id);
     if (before) return told(before);
     const image = imageOf(body.signature);
+    const unprintable = await whyUnprintable(body.signer);
+    if (unprintable) throw new InvalidRequest(unprintable, { signer: unprintable });
     const listed = await checkDevices(database, companyId, body);
     const person = await personOf(database, companyId, body);
     const at = new Date(clock());

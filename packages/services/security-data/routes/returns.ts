@@ -1,6 +1,5 @@
 import type { ReadableStream } from 'node:stream/web';
-import { fullNameOf, namesById, writeAudit } from '@services/identity/ports';
-import { dayOf } from '@suite/contract/day';
+import { firmDay, fullNameOf, namesById, writeAudit } from '@services/identity/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
@@ -40,7 +39,7 @@ export function mountReturns(app: App, kernel: Kernel): void {
     if (task.closedOn) throw new SuiteError('not_open', 'This task is closed already.');
     const [after] = await database
       .update(returnTasks)
-      .set({ closedOn: dayOf(clock()), outcome: 'closed', note: body.note })
+      .set({ closedOn: await firmDay(database, companyId, clock()), outcome: 'closed', note: body.note })
       .where(isIt)
       .returning();
     const [told] = await toldTasks(database, companyId, after ? [after] : []);

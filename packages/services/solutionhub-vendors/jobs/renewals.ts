@@ -1,5 +1,5 @@
-import { companyName, peopleById } from '@services/identity/ports';
-import { dayOf } from '@suite/contract/day';
+import { companyName, firmDay, peopleById } from '@services/identity/ports';
+import { addDays } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { defineJob, type Job } from '@suite/kernel/jobs/define-job';
@@ -18,7 +18,6 @@ import { tools } from '../schema';
 
 /** Days before the last day to give notice on which the owner of a tool gets a mail. */
 const DAYS_BEFORE = 14;
-const DAY = 86_400_000;
 
 const of = { kind: 'mail renewals of software', payload: v.object({ companyId: v.string() }) };
 
@@ -49,7 +48,8 @@ export function renewalJobs(kernel: Kernel, place: Place | undefined): Job[] {
       await database.transaction(async (transaction) => {
         await hold(transaction);
         const software = await readSoftware(transaction, catalog, companyId);
-        const due = software?.tools.filter((tool) => isDue(tool, clock())) ?? [];
+        const today = await firmDay(transaction, companyId, clock());
+        const due = software?.tools.filter((tool) => isDue(tool, today)) ?? [];
         await tellOwners(transaction, { kernel, place, companyId, due });
       });
     },
@@ -58,10 +58,10 @@ export function renewalJobs(kernel: Kernel, place: Place | undefined): Job[] {
 }
 
 /** A contract whose day a person entered, or a bill of every year; others come too often to be mailed. */
-function isDue({ owner, noticeOn, endedOn, isRenewalEntered, subscription }: Tool, now: number): boolean {
+function isDue({ owner, noticeOn, endedOn, isRenewalEntered, subscription }: Tool, today: string): boolean {
   if (!owner || owner.hasLeft || endedOn !== null || !noticeOn || !(isRenewalEntered || subscription.cadence === 'yearly'))
     return false;
-  return noticeOn >= dayOf(now) && noticeOn <= dayOf(now + DAYS_BEFORE * DAY);
+  return noticeOn >= today && noticeOn <= addDays(today, DAYS_BEFORE);
 }
 
 interface Telling {

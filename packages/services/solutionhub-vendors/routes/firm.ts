@@ -1,6 +1,5 @@
-import { fullNameOf, peopleIn, writeAudit } from '@services/identity/ports';
+import { firmDay, fullNameOf, peopleIn, writeAudit } from '@services/identity/ports';
 import { addProvider } from '@services/wisp/ports';
-import { dayOf } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
@@ -126,7 +125,7 @@ export function mountFirm(app: App, kernel: Kernel): void {
       name,
       contract: known.find(({ kind }) => kind === 'dpa')?.value.slice(0, 500) ?? '',
       certifications: certificationsIn(known),
-      assessedOn: dayOf(clock()),
+      assessedOn: await firmDay(database, companyId, clock()),
       reassessOn: null,
     };
     const entryId = await addProvider(database, caller, provider, clock());

@@ -1,5 +1,5 @@
+import { addDays } from '@suite/contract/day';
 import type { EntryData } from '../contract/registers';
-import { addDays } from '../plan/days';
 
 interface Shown {
   title: string;

@@ -1,11 +1,12 @@
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
+import { addDays } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import type { Facts } from '@suite/kernel/facts/create-facts';
 import type { DemoData } from '@suite/kernel/service/service';
 import { and, eq, sql } from 'drizzle-orm';
 import { controls as catalog } from '../content/controls';
 import { contentOf, hashOf } from '../document/content';
-import { addDays, addMonths } from '../plan/days';
+import { addMonths } from '../plan/days';
 import { readPlan } from '../plan/read-plan';
 import { findPlan } from '../plan/require-plan';
 import { writePlan } from '../plan/write-plan';

@@ -1,4 +1,5 @@
 import { companyName } from '@services/identity/ports';
+import { addDays } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { defineJob } from '@suite/kernel/jobs/define-job';
@@ -11,7 +12,7 @@ import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { addDays, dayWords } from '../plan/days';
+import { dayWords } from '../plan/days';
 import { readPeople } from '../plan/read-facts';
 import { findPlan, type PlanRow } from '../plan/require-plan';
 import { plans, reminders } from '../schema';

@@ -1,4 +1,5 @@
-import { addDays, addMonths } from './days';
+import { addDays } from '@suite/contract/day';
+import { addMonths } from './days';
 
 /** Days in which people acknowledge a version, or the first one they find. */
 export const DAYS_TO_ACKNOWLEDGE = 14;

@@ -1,7 +1,8 @@
+import { addDays } from '@suite/contract/day';
 import type { Control } from '../content/controls';
 import { exemptionOf } from '../content/elements';
 import type { ControlState } from '../contract/plan';
-import { addDays, dayWords } from './days';
+import { dayWords } from './days';
 import type { Proof } from './proof';
 
 export interface EvidenceDates {

@@ -1,9 +1,10 @@
+import { addDays } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import { eq } from 'drizzle-orm';
 import { planSections } from '../content/sections';
 import type { Plan } from '../contract/plan';
 import { entries } from '../schema';
-import { addDays, addMonths } from './days';
+import { addMonths } from './days';
 import type { ReadPlan } from './read-plan';
 
 /** Days ahead in which something is due. */

@@ -1,6 +1,7 @@
+import { addDays } from '@suite/contract/day';
 import { FTC_DAYS, FTC_FROM_CONSUMERS } from '../content/elements';
 import type { DataOf, EntryData } from '../contract/registers';
-import { addDays, daysBetween, dayWords } from './days';
+import { daysBetween, dayWords } from './days';
 import { YEAR } from './proof';
 
 /** The FTC's clock of an incident: 30 days from its discovery, from 500 consumers on (16 CFR 314.4(j)). */

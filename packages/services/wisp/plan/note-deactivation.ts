@@ -1,8 +1,8 @@
 import { fullNameOf } from '@services/identity/ports';
+import { dayIn } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import { eq } from 'drizzle-orm';
 import { plans } from '../schema';
-import { dayIn } from './days';
 import { findPlan } from './require-plan';
 
 interface Deactivated {

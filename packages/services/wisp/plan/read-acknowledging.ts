@@ -1,9 +1,9 @@
 import type { PersonSecurity } from '@services/identity/ports';
+import { daysIn } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import { desc, eq } from 'drizzle-orm';
 import { acknowledgements, versions } from '../schema';
 import { type Acknowledging, type Asked, acknowledging } from './acknowledging';
-import { daysIn } from './days';
 import type { PlanRow } from './require-plan';
 
 /** What the version in force asks of the people of a firm; nothing while none is. */

@@ -1,5 +1,6 @@
+import { addDays } from '@suite/contract/day';
 import type { DataOf } from '../contract/registers';
-import { addDays, daysBetween, dayWords } from './days';
+import { daysBetween, dayWords } from './days';
 import { incidentState } from './entry-state';
 import { newest, none, type Proof, type ProofRow, unknown, YEAR } from './proof';
 

@@ -1,3 +1,4 @@
+import { firmTimeZone } from '@services/identity/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { lockByName } from '@suite/kernel/database/lock-by-name';
@@ -8,9 +9,11 @@ import { plans } from '../schema';
 
 export type PlanRow = typeof plans.$inferSelect;
 
+/** Its days are the firm's, whatever was answered when it was started. */
 export async function findPlan(database: Database, companyId: string): Promise<PlanRow | undefined> {
   const [plan] = await database.select().from(plans).where(eq(plans.companyId, companyId));
-  return plan;
+  if (!plan) return undefined;
+  return { ...plan, answers: { ...plan.answers, timeZone: await firmTimeZone(database, companyId) } };
 }
 
 /** Administrators and the Qualified Individual edit the plan; with read-only access they read all of it. */

@@ -1,10 +1,10 @@
-import { companyName, fullNameOf, peopleById } from '@services/identity/ports';
+import { companyName, firmDay, fullNameOf, peopleById } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { controls as catalog } from '../content/controls';
 import { planSections } from '../content/sections';
 import type { Answers } from '../contract/plan';
 import { controls, plans, sections } from '../schema';
-import { addMonths, dayIn } from './days';
+import { addMonths } from './days';
 
 interface Started {
   companyId: string;
@@ -21,7 +21,7 @@ const SECTION_MONTHS = 12;
 /** A new plan: sections written from the answers, and every control as a small firm usually has it, without evidence. */
 export async function writePlan(transaction: Database, { companyId, answers, author, now }: Started): Promise<void> {
   const at = new Date(now);
-  const today = dayIn(answers.timeZone, now);
+  const today = await firmDay(transaction, companyId, now);
   await transaction.insert(plans).values({ companyId, answers, startedAt: at });
   const ownerId = answers.qualifiedIndividualId;
   const people = await peopleById(transaction, ownerId ? [ownerId] : []);

@@ -1,4 +1,5 @@
 import { fullNameOf, writeAudit } from '@services/identity/ports';
+import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
@@ -9,7 +10,6 @@ import { desc, eq } from 'drizzle-orm';
 import * as contract from '../contract/versions';
 import { remind } from '../jobs/remind';
 import type { Acknowledging } from '../plan/acknowledging';
-import { dayIn } from '../plan/days';
 import { readPeople } from '../plan/read-facts';
 import { editedPlan, findPlan, lockedPlan } from '../plan/require-plan';
 import { acknowledgements, reminders, versions } from '../schema';

@@ -1,8 +1,8 @@
+import { firmDay } from '@services/identity/ports';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import * as contract from '../contract/attention';
-import { dayIn } from '../plan/days';
 import { dueItems } from '../plan/due-items';
 import { readPeople } from '../plan/read-facts';
 import { readPlan } from '../plan/read-plan';
@@ -18,7 +18,7 @@ export function mountAttention(app: App, kernel: Kernel): void {
     const { companyId } = inCompany(caller);
     const plan = await findPlan(database, companyId);
     const nothing = { score: null, due: { count: 0, overdue: 0, first: [] }, acknowledgeBy: null };
-    if (!plan) return { ...nothing, today: dayIn('UTC', clock()) };
+    if (!plan) return { ...nothing, today: await firmDay(database, companyId, clock()) };
     const { today, acknowledging } = await readPeople(database, plan, clock());
     const own = acknowledging.find(({ userId, state }) => userId === caller.userId && state !== 'done');
     const acknowledgeBy = own?.dueOn ?? null;

@@ -1,5 +1,6 @@
 import type { ReadableStream } from 'node:stream/web';
 import { fullNameOf } from '@services/identity/ports';
+import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { lockByName } from '@suite/kernel/database/lock-by-name';
@@ -11,7 +12,7 @@ import { route } from '@suite/kernel/http/route';
 import { and, eq } from 'drizzle-orm';
 import { type Control, controlOf } from '../content/controls';
 import * as contract from '../contract/controls';
-import { addMonths, dayIn } from '../plan/days';
+import { addMonths } from '../plan/days';
 import { noteChange } from '../plan/note-change';
 import { proofRows } from '../plan/proof-rows';
 import { type ReadControl, readPlan, toldControl, toldPeople } from '../plan/read-plan';

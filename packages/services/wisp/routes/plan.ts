@@ -1,4 +1,5 @@
-import { companyName, peopleById, securityOf } from '@services/identity/ports';
+import { companyName, peopleById, securityOf, setFirmTimeZone, suggestFirmTimeZone } from '@services/identity/ports';
+import { isTimeZone } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { lockByName } from '@suite/kernel/database/lock-by-name';
@@ -9,7 +10,6 @@ import { and, eq } from 'drizzle-orm';
 import { sectionContent } from '../content/sections';
 import * as contract from '../contract/plan';
 import { tableOf } from '../document/content';
-import { isTimeZone } from '../plan/days';
 import { noteChange } from '../plan/note-change';
 import { readPeople } from '../plan/read-facts';
 import {
@@ -45,6 +45,7 @@ export function mountPlan(app: App, kernel: Kernel): void {
     requireEditor(caller, before);
     if (before) throw new SuiteError('already_open', 'Your firm has a security plan already. Open it.');
     await checkAnswers(database, companyId, body);
+    await suggestFirmTimeZone(database, companyId, body.timeZone);
     await writePlan(database, { companyId, answers: body, author: author.userId, now: clock() });
     const firm = await companyName(database, companyId);
     await noteChange(database, author, clock(), { action: 'security-plan.started', subject: firm, what: 'started the plan' });
@@ -57,6 +58,7 @@ export function mountPlan(app: App, kernel: Kernel): void {
     const { version, ...answers } = body;
     if (plan.version !== version) throw changedMeanwhile('page');
     await checkAnswers(database, plan.companyId, answers);
+    if (answers.timeZone !== plan.answers.timeZone) await setFirmTimeZone(database, plan.companyId, answers.timeZone);
     await database
       .update(plans)
       .set({ answers, version: version + 1 })

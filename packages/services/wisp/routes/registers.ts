@@ -1,4 +1,5 @@
 import { books } from '@services/ledger/ports';
+import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
@@ -8,7 +9,6 @@ import { route } from '@suite/kernel/http/route';
 import { and, eq, sql } from 'drizzle-orm';
 import * as contract from '../contract/registers';
 import { addEntry, registerWords as words } from '../plan/add-entry';
-import { dayIn } from '../plan/days';
 import { entryState } from '../plan/entry-state';
 import { noteChange } from '../plan/note-change';
 import { changedMeanwhile, editedPlan, lockedPlan, type PlanRow } from '../plan/require-plan';

@@ -1,4 +1,5 @@
 import { fullNameOf } from '@services/identity/ports';
+import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
@@ -9,7 +10,7 @@ import { reviewItems } from '../content/review-items';
 import * as contract from '../contract/reviews';
 import { stateWords } from '../document/content';
 import { reportPdf } from '../document/plan-pdf';
-import { dayIn, dayWords } from '../plan/days';
+import { dayWords } from '../plan/days';
 import { reviewDueOn } from '../plan/due-items';
 import { entryState } from '../plan/entry-state';
 import { noteChange } from '../plan/note-change';

@@ -10,12 +10,11 @@ const LOGO = { width: 200, height: 72 };
 interface Cover {
   content: ReportContent;
   title: ReturnType<typeof titleOf>;
-  createdAt: Date;
   logo: Buffer | undefined;
 }
 
 /** The first page, drawn last because it has the table of contents. */
-export function drawCover(page: Page, { content, title, createdAt, logo }: Cover, formats: FigureFormats): void {
+export function drawCover(page: Page, { content, title, logo }: Cover, formats: FigureFormats): void {
   const { document, accent, width } = page;
   document.switchToPage(0);
   document.page.margins.bottom = 0;
@@ -31,7 +30,7 @@ export function drawCover(page: Page, { content, title, createdAt, logo }: Cover
     .lineWidth(2.5)
     .stroke(accent);
   document.y += 40;
-  for (const { label, text } of coverFacts(content, createdAt, formats)) {
+  for (const { label, text } of coverFacts(content, formats)) {
     const { y } = document;
     page.regular(9.5, MUTED).text(label, MARGIN, y, { width: 110, lineBreak: false });
     page.regular(9.5).text(text, MARGIN + 110, y, { width: width - 110 });

@@ -1,4 +1,4 @@
-import { dayOf } from '@suite/contract/day';
+import { firmDay } from '@services/identity/ports';
 import type { Confirmation } from '../../contract/table';
 import { FileUnreadable } from '../../import/csv/file-unreadable';
 import { acceptedGuess } from '../../import/file/confirmation';
@@ -25,7 +25,7 @@ export const nameOf = ({ title }: Sheet) => `The sheet “${title}”`;
 
 /** Finds out what a staged sheet contains, as for an upload. */
 export async function examineSheet({ database, run, startedAt }: Reading, sheet: Sheet, path: string): Promise<Examined> {
-  const today = dayOf(startedAt);
+  const today = await firmDay(database, run.companyId, startedAt.getTime());
   const currency = await currencyOfFirm(database, run.companyId);
   try {
     const name = nameOf(sheet);

@@ -77,7 +77,7 @@ export async function importFile(options: Options): Promise<FileRun> {
       await matchPayments(transaction, run);
     });
     await analyzeLedger(database);
-    await followLedger(options, { ...run, at: asOfInstant });
+    await followLedger(options, run);
     await database.transaction(async (transaction) => {
       const lastImportAt = await latest(transaction, companyId, connectionType, asOfInstant);
       await setConnection(transaction, companyId, { connectionType, status: CONNECTED, lastImportAt });

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { dayOf } from '@suite/contract/day';
+import { firmDay } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
 import type { Facts } from '@suite/kernel/facts/create-facts';
@@ -26,7 +26,7 @@ interface Options {
  * @throws Failure when the guess leaves a question, with what to do
  */
 export async function importTableFile({ database, facts, companyId, path, kind, clock, signal }: Options): Promise<Run> {
-  const today = dayOf(clock());
+  const today = await firmDay(database, companyId, clock());
   const currency = await currencyOfFirm(database, companyId);
   const examination = await examineInSandbox({ path, name: basename(path), today, currency }, { signal });
   const { guess } = examination;

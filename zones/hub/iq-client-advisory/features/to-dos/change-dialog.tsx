@@ -1,7 +1,7 @@
 import { useToDoOwners } from '@services/insights/client/to-dos';
 import { type DismissReason, dismissReasons, type ToDo, type ToDoChange } from '@services/insights/contract/to-dos';
 import { toDoTitle } from '@services/insights/wording/advice-rules';
-import { dayOf } from '@suite/contract/day';
+import { addDays } from '@suite/contract/day';
 import { Button } from '@suite/ui/button';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -17,17 +17,17 @@ export type Question = 'dismiss' | 'assign' | 'due' | 'snooze';
 interface Props {
   question: Question;
   toDos: readonly ToDo[];
+  /** Where the firm is. */
+  today: string;
   onClose: () => void;
   /** Changes them, and closes the dialog when that is done. */
   onChange: (change: ToDoChange) => Promise<void>;
 }
 
-const DAY = 86_400_000;
-
 const NOBODY = 'nobody';
 
 /** Asks what has to be known to dismiss, assign or snooze to-dos, or to say when they are due. */
-export function ChangeDialog({ question, toDos, onClose, onChange }: Props) {
+export function ChangeDialog({ question, toDos, today, onClose, onChange }: Props) {
   const [first] = toDos;
   const [reason, setReason] = useState<DismissReason>();
   const [text, setText] = useState('');
@@ -39,7 +39,7 @@ export function ChangeDialog({ question, toDos, onClose, onChange }: Props) {
   function changeOf(): ToDoChange | undefined {
     if (question === 'assign') return { ownerId: owner === NOBODY ? null : owner };
     if (question === 'due') return { dueOn: day || null };
-    if (question === 'snooze') return day > dayOf(Date.now()) ? { snoozedUntil: day } : undefined;
+    if (question === 'snooze') return day > today ? { snoozedUntil: day } : undefined;
     if (!reason || (reason === 'other' && !text.trim())) return undefined;
     return { state: 'dismissed', reason, reasonText: text.trim() };
   }
@@ -85,7 +85,7 @@ export function ChangeDialog({ question, toDos, onClose, onChange }: Props) {
       {question === 'snooze' && (
         <div className="flex flex-wrap gap-2">
           {copy.later.map(({ text: label, days }) => (
-            <Button key={days} look="quiet" size="sm" onClick={() => setDay(dayOf(Date.now() + days * DAY))}>
+            <Button key={days} look="quiet" size="sm" onClick={() => setDay(addDays(today, days))}>
               {label}
             </Button>
           ))}

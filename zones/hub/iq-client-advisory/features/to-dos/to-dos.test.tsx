@@ -43,7 +43,7 @@ const toDo: ToDo = {
 
 const counts = { open: 1, mine: 0, snoozed: 0, done: 0, dismissed: 0 };
 
-const page = (toDos: ToDo[]) => Response.json({ currency: 'USD', toDos, total: toDos.length, counts });
+const page = (toDos: ToDo[]) => Response.json({ currency: 'USD', today: '2027-03-01', toDos, total: toDos.length, counts });
 
 const open = (answers: Record<string, Answer>) =>
   renderInSuite(<ToDos />, { zone: 'iq-client-advisory', claims, answers: { [`GET ${path}`]: () => page([toDo]), ...answers } });
@@ -176,7 +176,23 @@ test('§4 a double click does one to-do: no other row moves under the pointer un
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2), { timeout: 2000 });
 });
 
-test('what is selected is snoozed together, and a reason is asked for what is dismissed', async () => {
+test('tomorrow is the day after that of the firm, whatever it is here', async () => {
+  const sent: { change: object }[] = [];
+  open({
+    [`PUT ${path}`]: async (request) => {
+      sent.push(await request.json());
+      return Response.json({ toDos: [toDo] });
+    },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Select Collect/ }));
+  await userEvent.click(within(screen.getByRole('region', { name: '1 selected' })).getByRole('button', { name: 'Snooze' }));
+  const dialog = screen.getByRole('dialog', { name: 'Snooze' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Tomorrow' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Snooze' }));
+  await waitFor(() => expect(sent).toMatchObject([{ change: { snoozedUntil: '2027-03-02' } }]));
+});
+
+test('a reason is asked for what is dismissed', async () => {
   const sent: { change: object }[] = [];
   open({
     [`PUT ${path}`]: async (request) => {

@@ -2,7 +2,7 @@ import { useToDos } from '@services/insights/client/to-dos';
 import { type ToDo, type ToDoChange, toDoLists } from '@services/insights/contract/to-dos';
 import { toDoTitle } from '@services/insights/wording/advice-rules';
 import { useApi } from '@suite/api/api-provider';
-import { dayOf } from '@suite/contract/day';
+import { localDayOf } from '@suite/contract/day';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { Chips } from '@suite/list/chips';
 import { ListMenu } from '@suite/list/list-menu';
@@ -56,9 +56,9 @@ export function ToDos() {
   const query = useMemo(() => queryOf(view), [view]);
   const { page, isBehind, error, retry } = useNewest(query, useToDos);
   const list = listOf(view);
-  const today = dayOf(Date.now());
+  const today = page?.today ?? localDayOf(Date.now());
   const { rows, pointer, ...held } = useHeldRows(page?.toDos, JSON.stringify(query));
-  const changes = useChanges(held);
+  const changes = useChanges(held, today);
   const currency = page?.currency ?? 'USD';
   const chosen = rows?.filter((toDo) => selected.has(toDo.id) && isIn(list, toDo, today)) ?? [];
   const opened = rows?.find(({ id }) => id === openedId);
@@ -174,7 +174,14 @@ export function ToDos() {
           onClose={() => setOpenedId(undefined)}
         />
       )}
-      {asked && <ChangeDialog {...asked} onClose={() => setAsked(undefined)} onChange={(wanted) => run(asked.toDos, wanted)} />}
+      {asked && (
+        <ChangeDialog
+          {...asked}
+          today={today}
+          onClose={() => setAsked(undefined)}
+          onChange={(wanted) => run(asked.toDos, wanted)}
+        />
+      )}
       {isAdding && <AddToDo onClose={() => setAdding(false)} />}
     </>
   );

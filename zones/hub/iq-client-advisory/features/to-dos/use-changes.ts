@@ -3,7 +3,6 @@ import type { ToDo, ToDoChange } from '@services/insights/contract/to-dos';
 import { toDoTitle } from '@services/insights/wording/advice-rules';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
-import { dayOf } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import { useSuite } from '@suite/shell/suite-context';
 import { useRef, useState } from 'react';
@@ -17,8 +16,8 @@ interface Lists {
   release: () => void;
 }
 
-/** Changes to-dos, says so, and takes it back when it is asked to; one change at a time. */
-export function useChanges({ hold, release }: Lists) {
+/** Changes to-dos, says so, and takes it back when it is asked to; one change at a time. @param today where the firm is */
+export function useChanges({ hold, release }: Lists, today: string) {
   const { client: api } = useApi();
   const { events } = useSuite();
   const readAnew = useReadAnew();
@@ -51,7 +50,7 @@ export function useChanges({ hold, release }: Lists) {
 
   const undo = (before: readonly ToDo[], after: readonly ToDo[]) =>
     attempt(async () => {
-      for (const [change, toDos] of alike(before, after)) hold(await send(toDos, change));
+      for (const [change, toDos] of alike(before, after, today)) hold(await send(toDos, change));
     });
 
   return {
@@ -70,20 +69,23 @@ export function useChanges({ hold, release }: Lists) {
 }
 
 /** What puts to-dos back as they were: those alike together. */
-function alike(before: readonly ToDo[], after: readonly ToDo[]): [ToDoChange, ToDo[]][] {
+function alike(before: readonly ToDo[], after: readonly ToDo[], today: string): [ToDoChange, ToDo[]][] {
   const groups = new Map<string, ToDo[]>();
   for (const { id, ...old } of before) {
     const now = after.find((toDo) => toDo.id === id);
     if (now) {
-      const key = JSON.stringify(changeBack(old));
+      const key = JSON.stringify(changeBack(old, today));
       groups.set(key, [...(groups.get(key) ?? []), now]);
     }
   }
   return [...groups].map(([change, toDos]) => [JSON.parse(change), toDos]);
 }
 
-function changeBack({ state, owner, dueOn, snoozedUntil, dismissReason, dismissText }: Omit<ToDo, 'id'>): ToDoChange {
-  const isToCome = snoozedUntil !== null && snoozedUntil > dayOf(Date.now());
+function changeBack(
+  { state, owner, dueOn, snoozedUntil, dismissReason, dismissText }: Omit<ToDo, 'id'>,
+  today: string,
+): ToDoChange {
+  const isToCome = snoozedUntil !== null && snoozedUntil > today;
   return {
     state,
     ...(dismissReason && { reason: dismissReason, reasonText: dismissText ?? '' }),

@@ -136,7 +136,7 @@ test('§4 provisioning: the user, the firm, its clients, each with a renewed tok
         userRole: 'Administrator',
       },
     },
-    { name },
+    { name, timeZone: 'UTC' },
     { parentId: organizationId, clients: [{ name: 'Alder Dental' }, { name: 'Birch Bakery', email: 'owner@birch.example' }] },
   ]);
   expect(toasts).toEqual(['2 clients added.']);

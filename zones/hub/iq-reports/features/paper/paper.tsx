@@ -15,13 +15,12 @@ import { PartOfPaper } from './part-of-paper';
 interface Props {
   report: ReportContent;
   /** When it was made, ISO 8601. */
-  createdAt: string;
   branding: ReportBranding;
   formats: FigureFormats;
 }
 
 /** A report as a sheet of paper, with what its PDF has. */
-export function Paper({ report, createdAt, branding, formats }: Props) {
+export function Paper({ report, branding, formats }: Props) {
   const { firm, kind, period, name } = titleOf(report, formats);
   const parts = reportParts(report, formats);
   return (
@@ -36,7 +35,7 @@ export function Paper({ report, createdAt, branding, formats }: Props) {
         <p className="paper-period">{period}</p>
         <p className="paper-note">{firm}</p>
         <dl className="paper-facts">
-          {coverFacts(report, new Date(createdAt), formats).map(({ label, text }) => (
+          {coverFacts(report, formats).map(({ label, text }) => (
             <Fact key={label} label={label} text={text} />
           ))}
         </dl>

@@ -73,7 +73,7 @@ function Opened({ report }: { report: Report }) {
       </div>
       {content ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,860px)_minmax(0,1fr)]">
-          <Sheet content={content} createdAt={createdAt} />
+          <Sheet content={content} />
           <ReportMails id={id} />
         </div>
       ) : (
@@ -84,10 +84,10 @@ function Opened({ report }: { report: Report }) {
 }
 
 /** The report as paper, once it is known how the firm's reports look. */
-function Sheet({ content, createdAt }: { content: ReportContent; createdAt: string }) {
+function Sheet({ content }: { content: ReportContent }) {
   const formats = useFigureFormats();
   const { data, error, mutate } = useReportBranding();
-  if (data) return <Paper report={content} createdAt={createdAt} branding={data} formats={formats} />;
+  if (data) return <Paper report={content} branding={data} formats={formats} />;
   if (error) return <ErrorNote title={copy.failed} onRetry={() => mutate()} />;
   return <Skeleton className="h-[1100px] max-w-[860px]" />;
 }

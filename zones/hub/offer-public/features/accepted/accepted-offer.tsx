@@ -1,11 +1,12 @@
 import type { PublicProposal } from '@services/proposals/contract/public';
 import { copy as offerCopy } from '@services/proposals/wording/offer-page';
+import { dayIn } from '@suite/contract/day';
 import { selectedLines } from '@suite/pricing/selection';
 import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Icon } from '@suite/ui/icon';
 import { Skeleton } from '@suite/ui/skeleton';
-import { dateIn, duesOf } from '../offer/dues';
+import { duesOf } from '../offer/dues';
 import { OfferHeading } from '../offer/offer-heading';
 import { Panel } from '../offer/panel';
 import { Totals } from '../offer/totals';
@@ -33,7 +34,7 @@ export function AcceptedOffer({ token, proposal }: Props) {
   const lines = selectedLines(content.options, selection) ?? [];
   const { timeZone, billingDay, currency } = content;
   const moment = useMomentIn(timeZone);
-  const dues = duesOf(lines, { acceptedOn: dateIn(timeZone, new Date(at)), billingDay });
+  const dues = duesOf(lines, { acceptedOn: dayIn(timeZone, Date.parse(at)), billingDay });
   const { billing, error, reload, ...payable } = useAcceptedBilling(token);
   return (
     <article className="mx-auto flex max-w-[1080px] flex-col gap-6 text-base">
@@ -69,7 +70,7 @@ export function AcceptedOffer({ token, proposal }: Props) {
                   billing={billing}
                   contact={contact}
                   title={content.title}
-                  today={dateIn(timeZone, new Date())}
+                  today={dayIn(timeZone, Date.now())}
                 />
               ) : (
                 <ErrorNote {...paymentCopy.notLoaded} onRetry={reload} />

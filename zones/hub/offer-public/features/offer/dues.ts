@@ -47,6 +47,3 @@ function byDay(charges: readonly Charge[]): Due[] {
     return { on, amounts: sumOf(those), charges: those };
   });
 }
-
-/** The date in a time zone, `2026-11-23`. */
-export const dateIn = (timeZone: string, at: Date): string => new Intl.DateTimeFormat('sv', { timeZone }).format(at);

@@ -1,9 +1,9 @@
 import type { Content } from '@services/proposals/contract/content';
 import { copy } from '@services/proposals/wording/offer-page';
+import { dayIn } from '@suite/contract/day';
 import { isRecurring, type Line } from '@suite/pricing/line';
 import { lineAmounts, split } from '@suite/pricing/line-amounts';
 import { useFormats } from '@suite/shell/use-formats';
-import { dateIn } from './dues';
 import { useOfferFormats } from './use-offer-formats';
 
 /** Rates of discounts and deposits are hundredths of a percent, those of taxes thousandths. */
@@ -27,7 +27,7 @@ export function LineNotes({ line, content: { currency, billingDay, timeZone } }:
     const [deposit, rest] = split(amounts, depositRate);
     notes.push(copy.deposit(percent(depositRate / DISCOUNT), money(deposit.gross), money(rest.gross)));
   }
-  if (startsOn && startsOn > dateIn(timeZone, new Date())) {
+  if (startsOn && startsOn > dayIn(timeZone, Date.now())) {
     notes.push((isRecurring(billing) ? copy.starts : copy.chargedOn)(day(startsOn)));
   }
   if (isRecurring(billing) && minimumTerm) notes.push(copy.minimumTerm(minimumTerm, billing));

@@ -1,5 +1,6 @@
 import { usePublicBilling } from '@services/payments/client/public';
 import type { OpenProposal, PublicProposal } from '@services/proposals/contract/public';
+import { dayIn } from '@suite/contract/day';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { hashOf } from '@suite/zones/zone-url';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -8,7 +9,7 @@ import { Questions } from '../talk/questions';
 import { LetterOnPaper } from '../terms/letter-on-paper';
 import { TermsStep } from '../terms/terms-step';
 import { ChangedDialog } from './changed-dialog';
-import { dateIn, duesOf } from './dues';
+import { duesOf } from './dues';
 import type { Interruption } from './interruption';
 import { OfferHeading } from './offer-heading';
 import { OfferSkeleton } from './offer-skeleton';
@@ -65,7 +66,7 @@ export function OpenOffer({ token, proposal, interruption, onShow, onInterrupt, 
   const [lacksMethod, setLacksMethod] = useState(false);
   if (!hasMoved && step !== first) setMoved(true);
   const dues = duesOf(answering.lines, {
-    acceptedOn: dateIn(content.timeZone, new Date()),
+    acceptedOn: dayIn(content.timeZone, Date.now()),
     billingDay: content.billingDay,
   });
   const common = { token, proposal, answering, dues, hasMoved, onInterrupt };

@@ -1,8 +1,9 @@
 import type { Content } from '@services/proposals/contract/content';
 import { copy } from '@services/proposals/wording/offer-page';
+import { dayIn } from '@suite/contract/day';
 import type { Option } from '@suite/pricing/line';
 import { firstSelection, type Selection, selectedLines } from '@suite/pricing/selection';
-import { dateIn, duesOf } from './dues';
+import { duesOf } from './dues';
 import { OptionCard } from './option-card';
 import { StepTitle } from './step-title';
 
@@ -23,7 +24,7 @@ export function Options({ content, selection, isFixed, hasMoved, onChoose }: Pro
   const { options, timeZone, billingDay, currency } = content;
   const shown = isFixed ? options.filter(({ id }) => id === selection.optionId) : options;
   const names = [...new Set(shown.flatMap(({ lines }) => lines.map(({ name }) => name)))];
-  const terms = { acceptedOn: dateIn(timeZone, new Date()), billingDay };
+  const terms = { acceptedOn: dayIn(timeZone, Date.now()), billingDay };
   const duesAs = (chosen: Selection) => duesOf(selectedLines(options, chosen) ?? [], terms);
   return (
     <fieldset className="min-w-0">

@@ -1,14 +1,7 @@
 import { useOfferSettings } from '@services/offers/client/settings';
 import type { Payment, PaymentStatus } from '@services/payments/contract/billing';
-import { dayOf as utcDayOf } from '@suite/contract/day';
+import { dayIn, dayOf as utcDayOf } from '@suite/contract/day';
 import { dayOf } from '@suite/insights/calendar';
-
-/** The calendar day of a moment in a time zone, `2027-01-31`. @param now milliseconds since 1970 */
-export function dayIn(timeZone: string, now: number): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(now);
-  const of = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
-  return `${of('year')}-${of('month')}-${of('day')}`;
-}
 
 /** Today where the firm is, whose days decide what is due and late; in UTC until its time zone is known. */
 export function useToday(): string {

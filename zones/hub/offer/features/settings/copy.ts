@@ -25,7 +25,7 @@ export const copy = {
   paperCopyFee: 'Fee for a paper copy',
   paperCopyFeeHint: 'Such as $5 a copy. Empty when you charge nothing. Clients read it before they sign.',
   time: 'Time zone',
-  timeText: 'A proposal expires at the end of its last day in this time zone.',
+  timeText: 'Days of your firm begin and end in this time zone, in every product. A proposal expires at the end of its last day.',
   timeZone: 'Time zone',
   timeUnset: (zone: string) => `Nobody has chosen a time zone yet, so days end in UTC. Yours is ${zone}.`,
   useZone: 'Use it',

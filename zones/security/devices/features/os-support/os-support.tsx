@@ -2,7 +2,7 @@ import { putOsSupport, useOsSupport } from '@services/security-data/client/os-su
 import { putOsSupport as endpoint, type OsRelease } from '@services/security-data/contract/os-support';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
-import { dayOf } from '@suite/contract/day';
+import { localDayOf } from '@suite/contract/day';
 import { PageError } from '@suite/list/page-error';
 import type { RecordColumn } from '@suite/list/record-column';
 import { Records } from '@suite/list/records';
@@ -83,8 +83,8 @@ function Replace() {
 }
 
 function columnsOf({ day, number }: Pick<ReturnType<typeof useFormats>, 'day' | 'number'>): RecordColumn<OsRelease>[] {
-  const today = dayOf(Date.now());
-  const soon = dayOf(Date.now() + WARNING);
+  const today = localDayOf(Date.now());
+  const soon = localDayOf(Date.now() + WARNING);
   return [
     { id: 'label', text: copy.columns.label, value: ({ label }) => label },
     {

@@ -2,7 +2,7 @@ import { closeReturnTask, useReturnTasks, wipeDevice } from '@services/security-
 import type { ReturnTask } from '@services/security-data/contract/handovers';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
-import { dayOf } from '@suite/contract/day';
+import { localDayOf } from '@suite/contract/day';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -56,7 +56,7 @@ function OpenTask({ task, onClose }: { task: ReturnTask; onClose: () => void }) 
   const { events } = useSuite();
   const readAnew = useReadAnew();
   const { day } = useFormats();
-  const isLate = task.dueOn < dayOf(Date.now());
+  const isLate = task.dueOn < localDayOf(Date.now());
 
   async function wipe(deviceId: string) {
     try {

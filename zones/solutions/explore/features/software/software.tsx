@@ -1,6 +1,6 @@
 import { useSoftware } from '@services/acoren/client';
 import type { Software as SoftwareData, Tool } from '@services/acoren/contract/answers';
-import { dayOf } from '@suite/contract/day';
+import { localDayOf } from '@suite/contract/day';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useSuite } from '@suite/shell/suite-context';
@@ -67,8 +67,8 @@ function Summary({ software: { tools, overlaps, monthly, currency } }: { softwar
   const { stats: words } = copy;
   const active = tools.filter(({ isActive, endedOn }) => isActive && endedOn === null);
   const stopped = tools.filter(({ isActive }) => !isActive).length;
-  const today = dayOf(Date.now());
-  const until = dayOf(Date.now() + SOON);
+  const today = localDayOf(Date.now());
+  const until = localDayOf(Date.now() + SOON);
   const due = active.filter(({ noticeOn }) => noticeOn !== null && noticeOn >= today && noticeOn <= until).length;
   const overlapping = overlaps.reduce((sum, overlap) => sum + overlap.monthly, 0);
   return (

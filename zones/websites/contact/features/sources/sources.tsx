@@ -1,6 +1,6 @@
 import { useSources } from '@services/mywebsite-contacts/client/report';
 import type { SourceRow } from '@services/mywebsite-contacts/contract/report';
-import { dayOf, isDay } from '@suite/contract/day';
+import { isDay, localDayOf } from '@suite/contract/day';
 import { figureFormatsOf } from '@suite/insights/figure-formats';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
@@ -22,8 +22,8 @@ const defaults = { from: '', to: '' };
 /** Leads and revenue by where they came from. */
 export function Sources() {
   const [view, change] = useView('contact', '/sources', defaults);
-  const from = isDay(view.from) ? view.from : dayOf(Date.now() - 365 * DAY);
-  const to = isDay(view.to) ? view.to : dayOf(Date.now());
+  const from = isDay(view.from) ? view.from : localDayOf(Date.now() - 365 * DAY);
+  const to = isDay(view.to) ? view.to : localDayOf(Date.now());
   const { data, error, mutate } = useSources({ from, to });
   return (
     <>

@@ -2,7 +2,7 @@ import type { Site } from '@services/mywebsite-admin/contract/facts';
 import type { Medium } from '@services/mywebsite-admin/contract/media';
 import type { Page, PageContent, PageRow } from '@services/mywebsite-admin/contract/pages';
 import type { SiteModel, SitePage } from '@services/mywebsite-admin/site/model';
-import { dayOf } from '@suite/contract/day';
+import { localDayOf } from '@suite/contract/day';
 
 interface Draft {
   site: Site;
@@ -37,7 +37,7 @@ export function draftModel({ site: { site, book, parts }, pages, media, page, co
     parts,
     pages: all,
     address: site.address,
-    today: dayOf(Date.now()),
+    today: localDayOf(Date.now()),
     pictures: new Map(
       media.map(({ id, alt, focalX, focalY, width, height, variants }) => [
         id,

@@ -1,0 +1,41 @@
+import { pdfTexts } from './fixture-pdf-text';
+import { bytesOf, openPdf, unprintable } from './open-pdf';
+
+const described = { title: 'Names', author: 'Firm', createdAt: new Date(0), margin: 40 };
+
+/** What a document says, by the glyphs that it prints: a box is a glyph of no character. */
+async function printed(text: string, font: 'regular' | 'bold' = 'regular'): Promise<string> {
+  const document = await openPdf(described, 'en-US');
+  return pdfTexts(await bytesOf(document, () => document.font(font).text(text))).join('');
+}
+
+test.each([
+  ['Chinese', 'Signed by 王小明, 喆堃'],
+  ['Chinese, traditional', '龍邊 繁體中文'],
+  ['Japanese', '山田 太郎, やまだ たろう'],
+  ['Korean', '김민준'],
+  ['Thai', 'สมชาย ใจดี'],
+  ['emoji', 'Thanks 🎉'],
+  ['Latin, Greek and Cyrillic', 'Müller Søren Ελένη Ольга'],
+])('a text in %s is printed by its own glyphs', async (_, text) => {
+  expect(await unprintable(text)).toEqual([]);
+  expect(await printed(text)).toBe(text);
+  expect(await printed(text, 'bold')).toBe(text);
+});
+
+test('Devanagari is printed with its signs joined, whatever their order on the paper', async () => {
+  const text = 'प्रिया शर्मा';
+  expect([...(await printed(text))].sort()).toEqual([...text].sort());
+});
+
+test.each([
+  ['Hebrew', 'Signed by שרה כהן on May 1', 'Signed by ', 'שרה כהן', ' on May 1'],
+  ['Arabic', 'عمر زارو, 3 of 4', '', 'عمر زارو', ', 3 of 4'],
+])('%s words stand from right to left, and what is around them does not', async (_, text, before, words, after) => {
+  const turned = [...words].reverse().join('');
+  expect(await printed(text)).toBe(before + turned + after);
+});
+
+test('what no font has is told, each character once', async () => {
+  expect(await unprintable('ሰላም Abebe ሰላም')).toEqual(['ሰ', 'ላ', 'ም']);
+});

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import module from 'node:module';
+import type { Font } from 'fontkit';
+import { packagesFolder } from '../packages-folder';
+
+/** Noto (SIL Open Font License 1.1), in the order in which they are asked; each is cut into files by ranges of Unicode. */
+const families = ['noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr', 'noto-sans-thai', 'noto-sans-devanagari', 'noto-emoji'];
+
+interface Slice {
+  path: string;
+  ranges: [from: number, to: number][];
+}
+
+/** Fonts that are kept once they were read: about 1 MB each. */
+const KEPT = 48;
+
+/** By weight and path, the one that was used last at the end. */
+const kept = new Map<string, Font>();
+
+let slices: Slice[] | undefined;
+
+/** `U+4e00,U+4e10-4e1f` */
+const rangesOf = (text: string): Slice['ranges'] =>
+  text.split(',').map((range) => {
+    const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-');
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+  });
+
+function readSlices(): Slice[] {
+  const require = module.createRequire(new URL('kernel/', packagesFolder));
+  return families.flatMap((family) => {
+    const of = `@fontsource-variable/${family}`;
+    return Object.entries(require(`${of}/unicode.json`) as Record<string, string>).map(([name, ranges]) => ({
+      path: require.resolve(`${of}/files/${family}-${name.replace(/[[\]]/g, '')}-wght-normal.woff2`),
+      ranges: rangesOf(ranges),
+    }));
+  });
+}
+
+/** fontkit varies the outlines of plain files alone, and cannot read those of WOFF2 once it would have to: they are read first. */
+function ofWeight(font: Font, weight: number): Font {
+  Object.defineProperty(font, '_variationProcessor', { value: null, configurable: true });
+  font.getGlyph(0);
+  delete (font as { _variationProcessor?: null })._variationProcessor;
+  return Object.assign(font, { variationCoords: [weight] });
+}
+
+/** A font that prints a character, and the name by which its glyphs are told from those of others. */
+export interface Other {
+  name: string;
+  font: Font;
+}
+
+/**
+ * The font that prints a character, at a weight; undefined when there is none. Each file is read with the first text that
+ * needs it.
+ */
+export function fontOf(codePoint: number, weight: number, create: (bytes: Buffer) => Font): Other | undefined {
+  slices ??= readSlices();
+  for (const { path, ranges } of slices) {
+    if (!ranges.some(([from, to]) => codePoint >= from && codePoint <= to)) continue;
+    const name = `${weight} ${path}`;
+    const font = kept.get(name) ?? ofWeight(create(readFileSync(path)), weight);
+    kept.delete(name);
+    kept.set(name, font);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    if (font.hasGlyphForCodePoint(codePoint)) return { name, font };
+  }
+  return undefined;
+}

@@ -1,0 +1,40 @@
+import { dayIn } from '@suite/contract/day';
+import type { Database } from '@suite/kernel/database/database';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { companies } from '../schema/accounts';
+
+/** Until anybody has said where the firm is. */
+const UNKNOWN = 'UTC';
+
+/**
+ * The time zone by which the days of a firm begin and end: what was said, else that of the administrator who joined first and
+ * has chosen one for their account, else UTC.
+ */
+export async function firmTimeZone(database: Database, companyId: string): Promise<string> {
+  const { rows } = await database.execute<{ timeZone: string | null }>(sql`
+    SELECT coalesce(c.time_zone, (
+      SELECT u.time_zone FROM identity.memberships m JOIN identity.users u ON u.id = m.user_id
+      WHERE m.company_id = c.id AND m.role = 'administrator' AND m.deactivated_at IS NULL AND u.time_zone IS NOT NULL
+      ORDER BY m.joined_at, u.id LIMIT 1
+    )) AS "timeZone"
+    FROM identity.companies c WHERE c.id = ${companyId}`);
+  return rows[0]?.timeZone ?? UNKNOWN;
+}
+
+/** The firm's day at a moment, `2027-01-31`: what is due, late, postponed or dated is so by it. @param now milliseconds since 1970 */
+export async function firmDay(database: Database, companyId: string, now: number): Promise<string> {
+  return dayIn(await firmTimeZone(database, companyId), now);
+}
+
+/** Says where the firm is, for everything in the suite that counts days. */
+export async function setFirmTimeZone(database: Database, companyId: string, timeZone: string): Promise<void> {
+  await database.update(companies).set({ timeZone }).where(eq(companies.id, companyId));
+}
+
+/** The same, unless it was said before. */
+export async function suggestFirmTimeZone(database: Database, companyId: string, timeZone: string): Promise<void> {
+  await database
+    .update(companies)
+    .set({ timeZone })
+    .where(and(eq(companies.id, companyId), isNull(companies.timeZone)));
+}
