@@ -12,7 +12,7 @@ const told = (where: RegExp) => (isFullRun() ? undefined : where);
 
 /** A story's title begins with its file. */
 const betweenHosts =
-  /\/home\/e2e\/(session|telemetry|axe|environments|without-script|shared-assets)|\/accounts\/(auth|error)-redirect\/|\/redirect-attacks/;
+  /\/home\/e2e\/(session|telemetry|environments|without-script|shared-assets)|\/accounts\/(auth|error)-redirect\/|\/redirect-attacks/;
 const matrix = /@everywhere|@matrix/;
 const core = isFullRun() ? matrix : /@everywhere/;
 

@@ -6,7 +6,8 @@ const fieldsAtOnce = fileURLToPath(new URL('../ui/src/picks/fields-at-once.ts', 
 const menusAtOnce = fileURLToPath(new URL('../shell/src/header/menus-at-once.ts', import.meta.url));
 const noticesAtOnce = fileURLToPath(new URL('../shell/src/notices/notices-at-once.ts', import.meta.url));
 const patientFinds = fileURLToPath(new URL('./patient-finds.js', import.meta.url));
-const jsdomWithFetch = fileURLToPath(new URL('./jsdom-with-fetch.js', import.meta.url));
+const sharedPage = fileURLToPath(new URL('./jest/shared-page.cjs', import.meta.url));
+const sharedPackages = fileURLToPath(new URL('./jest/shared-packages.cjs', import.meta.url));
 
 /** Dependencies that ship ES modules only; jest runs CommonJS, so they are compiled like our own source. */
 const modulesOnly = ['jose', 'wouter', 'regexparam', '@pendo', 'd3-[a-z-]+', 'internmap', 'marked', '@suite', '@services'];
@@ -22,7 +23,8 @@ const swc = {
  * @returns {import('jest').Config}
  */
 export const jestProject = (environment) => ({
-  testEnvironment: environment === 'node' ? 'node' : jsdomWithFetch,
+  testEnvironment: environment === 'node' ? 'node' : sharedPage,
+  ...(environment === 'jsdom' && { runtime: sharedPackages }),
   testEnvironmentOptions: environment === 'jsdom' ? { url: 'https://hub.suite.example/home/' } : {},
   setupFilesAfterEnv: environment === 'jsdom' ? [patientFinds] : [],
   testMatch: ['**/*.test.{ts,tsx}'],

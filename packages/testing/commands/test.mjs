@@ -39,22 +39,26 @@ const jestUnder = (find) => async () => run(await find(), JEST);
 /** @type {ReturnType<typeof runBeside>} */
 let showBuild;
 
-/** The build takes what the tests leave of the cores, and is shown when its turn comes. @type {Step} */
-const jestBesideBuild = async () => {
+/** From this step on the build takes what the others leave of the cores; it is shown when its turn comes. @param {Step} step @returns {Step} */
+const besideBuild = (step) => () => {
   showBuild = runBeside(process.execPath, ['packages/host/commands/build.mjs']);
-  return run(process.execPath, JEST, await environment());
+  return step();
 };
+
+/** @type {Step} */
+const jest = async () => run(process.execPath, JEST, await environment());
 
 /** @type {[name: string, step: Step][]} */
 const steps = [
   ['packages', node('packages/host/commands/install.mjs')],
   ['browser', ensureChromium],
-  ['format and lint', program('biome', 'ci', '--error-on-warnings')],
+  // Before the build, which writes types of its own.
+  ['types', program('tsc', '--noEmit')],
+  ['format and lint', besideBuild(program('biome', 'ci', '--error-on-warnings'))],
   ['unused code', program('knip')],
   ['boundaries', program('turbo', 'boundaries')],
   ['imports', node('packages/testing/commands/check-imports.mjs')],
-  ['types', program('tsc', '--noEmit')],
-  ['unit and integration tests', jestBesideBuild],
+  ['unit and integration tests', jest],
   ...(values.full
     ? otherNodes().map(({ name, program }) => /** @type {[string, Step]} */ ([`the same under ${name}`, jestUnder(program)]))
     : []),

@@ -2,7 +2,7 @@ import { axeViolationsOfThemes } from '@suite/testing/axe-violations';
 import { expect, test } from '@suite/testing/suite-test';
 import { shifted, watchPages } from '@suite/testing/watch-pages';
 
-test.use({ dataset: 'chat' });
+test.use({ dataset: 'changed-firms' });
 
 test('without a model a question is answered with numbers that open their rows, and a reminder is sent once it is confirmed', async ({
   page,

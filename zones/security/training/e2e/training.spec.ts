@@ -3,7 +3,7 @@ import { linkOfMail } from '@suite/testing/link-of-mail';
 import { newPerson } from '@suite/testing/new-person';
 import { expect, test } from '@suite/testing/suite-test';
 
-test.use({ dataset: 'training' });
+test.use({ dataset: 'changed-firms' });
 test('a phishing simulation teaches who follows it, and counts people alone', async ({ page, browser, suite, signIn }) => {
   const person = await newPerson(suite, { firstName: 'Jon', lastName: 'Reed' });
   const invitation = await linkOfMail(suite, person.email);

@@ -4,7 +4,7 @@ import { PASSWORD, people } from '@suite/testing/people';
 import { expect, test } from '@suite/testing/suite-test';
 import { makeFormAndType } from './what-visitors-use';
 
-test.use({ dataset: 'website', settings: { SUITE_DEMO_SIZE: 'small' } });
+test.use({ dataset: 'changed-firms' });
 
 const path = '/mywebsite-admin/v1';
 const hostile = [

@@ -6,7 +6,7 @@ import { expect, test } from '@suite/testing/suite-test';
 import { shifted, watchPages } from '@suite/testing/watch-pages';
 import { acceptedOffer, makeFormAndType } from './what-visitors-use';
 
-test.use({ dataset: 'website', settings: { SUITE_DEMO_SIZE: 'small' } });
+test.use({ dataset: 'changed-firms' });
 
 test('a firm publishes its website, visitors write and book without a script, and what they bring is on the report', async ({
   page,

@@ -1,20 +1,20 @@
 // @ts-check
-import { TestEnvironment } from 'jest-environment-jsdom';
+const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** What every browser has and jsdom lacks; Node's own are made to the same standards. */
 const globals = /** @type {const} */ (['fetch', 'Headers', 'Request', 'Response', 'TextDecoder', 'TextEncoder']);
 
-export default class extends TestEnvironment {
-  /** @override */
-  async setup() {
-    await super.setup();
+module.exports = class extends TestEnvironment {
+  /** @param {ConstructorParameters<typeof TestEnvironment>} given */
+  constructor(...given) {
+    super(...given);
     for (const name of globals) Object.assign(this.global, { [name]: globalThis[name] });
     addTopLayer(this.global);
     // A widget that turns a key into a click needs no more of it than that.
     Object.assign(this.global, { PointerEvent: this.global.MouseEvent });
     Object.assign(this.global, { IntersectionObserver: NothingSeen, ResizeObserver: NothingSeen });
   }
-}
+};
 
 /** Where nothing is drawn, nothing comes into sight or changes its size. */
 class NothingSeen {

@@ -1,0 +1,3 @@
+import { jestProject } from './jest.js';
+
+export default jestProject('node');

@@ -1,0 +1,113 @@
+import Page from './shared-page.cjs';
+
+type Given = ConstructorParameters<typeof Page>;
+
+const testEnvironmentOptions = { url: 'https://hub.suite.example/home/' };
+const config = { projectConfig: { testEnvironmentOptions, globals: {}, fakeTimers: {} } } as unknown as Given[0];
+
+async function open(testPath = `${__dirname}/fresh-page.cjs`) {
+  const page = new Page(config, { console, docblockPragmas: {}, testPath });
+  await page.setup();
+  // As vm contexts are, the window of a page is untyped.
+  return { page, window: page.global as unknown as Window & typeof globalThis & { process: NodeJS.Process } };
+}
+
+const count = (window: Window) => {
+  let heard = 0;
+  const hear = () => {
+    heard += 1;
+  };
+  for (const target of [window, window.document, window.document.body]) target.addEventListener('click', hear);
+  window.onclick = hear;
+  return () => heard;
+};
+
+describe('what a test file has left on the page', () => {
+  it('is gone for the next: elements, listeners, storage, cookies and the address', async () => {
+    const { page, window } = await open();
+    const { document } = window;
+    const { body } = document;
+    body.innerHTML = '<p id="left">Left</p>';
+    body.className = 'dark';
+    document.documentElement.lang = 'de';
+    document.title = 'Left';
+    document.cookie = 'left=yes';
+    window.localStorage.setItem('left', 'yes');
+    window.sessionStorage.setItem('left', 'yes');
+    window.location.hash = '#/left';
+    window.history.pushState({ left: 'yes' }, '', '/elsewhere/');
+    const heard = count(window);
+    body.click();
+    expect(heard()).toBe(4);
+    expect(window.history.length).toBe(3);
+    await page.teardown();
+
+    const next = await open();
+    expect(next.window).toBe(window);
+    expect(next.window.document.body).toBe(body);
+    expect(document.documentElement.outerHTML).toBe('<html><head></head><body></body></html>');
+    expect(document.cookie).toBe('');
+    expect([window.localStorage.length, window.sessionStorage.length]).toEqual([0, 0]);
+    expect(window.location.href).toBe(testEnvironmentOptions.url);
+    expect([window.history.length, window.history.state]).toEqual([1, null]);
+    body.click();
+    expect(heard()).toBe(4);
+    await next.page.teardown();
+  });
+
+  it('is gone for the next: variables, globals, what it changed of the browser, mocks, clocks and timers', async () => {
+    const { page, window } = await open();
+    const { fetch, setTimeout } = window;
+    const { focus } = window.HTMLElement.prototype;
+    Object.assign(window.process.env, { PATH: '/nowhere', LEFT_BEHIND: 'yes' });
+    Object.assign(window, { fetch: () => undefined, left: 'yes', _left: 'yes', [Symbol.for('left')]: 'yes' });
+    Object.assign(window.document, { left: 'yes' });
+    Object.defineProperty(window.navigator, 'onLine', { configurable: true, value: false });
+    window.HTMLElement.prototype.focus = () => undefined;
+    page.moduleMocker?.spyOn(window.Math, 'random').mockReturnValue(7);
+    let ticks = 0;
+    window.setInterval(() => {
+      ticks += 1;
+    });
+    window.requestAnimationFrame(() => {
+      ticks += 1;
+    });
+    page.fakeTimersModern?.useFakeTimers();
+    await page.teardown();
+
+    const next = await open();
+    const { PATH, LEFT_BEHIND } = window.process.env;
+    expect([PATH, LEFT_BEHIND]).toEqual([process.env.PATH, undefined]);
+    expect(['left' in window, '_left' in window, Symbol.for('left') in window, 'left' in window.document]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect([window.fetch, window.setTimeout]).toEqual([fetch, setTimeout]);
+    expect(window.navigator.onLine).toBe(true);
+    expect(window.HTMLElement.prototype.focus).toBe(focus);
+    expect(window.Math.random()).toBeLessThan(1);
+    await new Promise(window.requestAnimationFrame);
+    expect(ticks).toBe(0);
+    await next.page.teardown();
+  });
+
+  it('is gone with the page where it cannot be taken back, and where a test has failed', async () => {
+    const fixed = await open();
+    Object.defineProperty(fixed.window.document, 'visibilityState', { value: 'hidden' });
+    await fixed.page.teardown();
+    expect((await open()).window.document.visibilityState).toBe('visible');
+    const { page, window } = await open();
+    page.handleTestEvent({ name: 'test_fn_failure' });
+    await page.teardown();
+    expect((await open()).window).not.toBe(window);
+  });
+
+  it('cannot meet one that mocks modules, which has a page to itself', async () => {
+    const { window } = await open();
+    // This file names jest.mock(…).
+    expect((await open(__filename)).window).not.toBe(window);
+    expect((await open()).window).toBe(window);
+  });
+});
