@@ -15,8 +15,8 @@ interface Props {
 }
 
 const wholeBetween = (text: string, least: number, most: number): number | undefined => {
-  const value = Number(text);
-  return text.trim() && Number.isInteger(value) && value >= least && value <= most ? value : undefined;
+  const value = /^\d{1,5}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return value >= least && value <= most ? value : undefined;
 };
 
 export function SettingsForm({ settings, onSaved }: Props) {

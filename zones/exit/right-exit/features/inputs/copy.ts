@@ -15,6 +15,7 @@ export const copy = {
   remove: (text: string) => (text ? `Remove ${text}` : 'Remove'),
   cell: (what: string, year: number) => `${what}, ${year}`,
   save: 'Save figures',
+  notSaved: (reason: string) => `The figures were not saved. ${reason}`,
   saved: 'The figures were saved.',
   discard: 'Discard',
   changed: 'You have unsaved figures.',

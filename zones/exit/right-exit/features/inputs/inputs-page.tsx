@@ -120,7 +120,7 @@ function Form({ subjectId, valuation, version, mayChange }: Props) {
         onChange={change}
         isFixed={!mayChange}
       />
-      {failure && <Notice tone="bad">{failure}</Notice>}
+      {failure && <Notice tone="bad">{copy.notSaved(failure)}</Notice>}
       {isTold && isChanged && !(isCurrency && yearsOf(entries, valuation, amounts)) && (
         <Notice tone="bad">{copy.wrong(problemOf(entries, amounts))}</Notice>
       )}

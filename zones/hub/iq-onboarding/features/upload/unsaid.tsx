@@ -54,9 +54,8 @@ export function Unsaid({ draft, guess, onChange }: Props) {
 function Terms({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
   function change(text: string) {
     const { paymentTermsDays: _, ...rest } = draft;
-    const days = Number(text);
-    const isDays = text.trim() !== '' && Number.isInteger(days) && days >= 0 && days <= 365;
-    onChange(isDays ? { ...rest, paymentTermsDays: days } : rest);
+    const days = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
+    onChange(days <= 365 ? { ...rest, paymentTermsDays: days } : rest);
   }
   return (
     <Input

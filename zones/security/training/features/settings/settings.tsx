@@ -10,6 +10,7 @@ import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { Combobox } from '@suite/ui/combobox';
 import { ErrorNote } from '@suite/ui/error-note';
+import { Notice } from '@suite/ui/notice';
 import { SaveBar } from '@suite/ui/save-bar';
 import { type FormEvent, useState } from 'react';
 import { CheckField } from '../fields/fields';
@@ -40,16 +41,18 @@ function Form({ saved, onSaved }: { saved: TrainingSettings; onSaved: (after: Tr
   const isOther = (entered: TrainingSettings) => JSON.stringify(entered) !== JSON.stringify(saved);
   const { draft, change, forget, discard } = useDraft(`training-settings:${saved.version}`, saved, isOther);
   const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string>();
 
   async function save(event: FormEvent) {
     event.preventDefault();
     setRunning(true);
+    setFailure(undefined);
     try {
       onSaved(await putTrainingSettings(client, draft));
       forget();
       events.emit('toast', { type: 'success', text: copy.saved });
     } catch (error) {
-      events.emit('toast', { type: 'error', text: `${copy.notSaved} ${reasonOf(error)}` });
+      setFailure(`${copy.notSaved} ${reasonOf(error)}`);
     } finally {
       setRunning(false);
     }
@@ -69,6 +72,7 @@ function Form({ saved, onSaved }: { saved: TrainingSettings; onSaved: (after: Tr
         checked={draft.isPhishingAllowed}
         onChange={(isPhishingAllowed) => change({ ...draft, isPhishingAllowed })}
       />
+      {failure && <Notice tone="bad">{failure}</Notice>}
       <SaveBar isChanged={isOther(draft)} isRunning={isRunning} discard={copy.discard} onDiscard={discard} changed={copy.changed}>
         <Button type="submit" spinning={isRunning} disabled={!isOther(draft)}>
           {copy.save}

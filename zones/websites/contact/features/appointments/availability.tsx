@@ -11,6 +11,7 @@ import { Button } from '@suite/ui/button';
 import { Combobox } from '@suite/ui/combobox';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Input } from '@suite/ui/input';
+import { Notice } from '@suite/ui/notice';
 import { SaveBar } from '@suite/ui/save-bar';
 import { Select } from '@suite/ui/select';
 import { Skeleton } from '@suite/ui/skeleton';
@@ -62,6 +63,7 @@ function Editor({ calendar }: { calendar: Calendar }) {
   const [first] = useState(() => draftOf(calendar));
   const { draft, change, forget, discard } = useDraft(`calendar:${calendar.userId}:${calendar.version}`, first);
   const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const week = draft.week.map(readHours);
   const days = draft.days.map(({ on, text }) => ({ on, hours: readHours(text) }));
 
@@ -71,6 +73,7 @@ function Editor({ calendar }: { calendar: Calendar }) {
     const wholeDays = days.flatMap(({ on, hours }) => (hours ? [{ on, hours }] : []));
     if (week.includes(undefined) || wholeDays.length < days.length) return;
     setRunning(true);
+    setFailure(undefined);
     try {
       const { timeZone, feed } = draft;
       const body = { timeZone, week: wholeWeek, days: wholeDays, version: calendar.version };
@@ -79,7 +82,7 @@ function Editor({ calendar }: { calendar: Calendar }) {
       events.emit('toast', { type: 'success', text: copy.calendarSaved });
       await readAnew('calendars');
     } catch (error) {
-      events.emit('toast', { type: 'error', text: copy.notSaved(reasonOf(error)) });
+      setFailure(copy.notSaved(reasonOf(error)));
     }
     setRunning(false);
   }
@@ -115,6 +118,7 @@ function Editor({ calendar }: { calendar: Calendar }) {
         onChange={(next) => change({ ...draft, days: next })}
       />
       <Feed feed={calendar.feed} draft={draft.feed} mayChange={mayChange} onChange={(feed) => change({ ...draft, feed })} />
+      {failure && <Notice tone="bad">{failure}</Notice>}
       {mayChange && (
         <SaveBar
           isChanged={draft !== first}

@@ -51,9 +51,8 @@ export function faultsOf(draft: TypeDraft): Partial<Record<keyof TypeDraft, stri
   if (!draft.name.trim()) faults.name = copy.needed;
   for (const key of Object.keys(limits) as NumberKey[]) {
     const [least, most] = limits[key];
-    const number = Number(draft[key]);
-    if (draft[key].trim() === '' || !Number.isInteger(number) || number < least || number > most)
-      faults[key] = copy.number(least, most);
+    const number = /^\d{1,4}$/.test(draft[key].trim()) ? Number(draft[key]) : Number.NaN;
+    if (!(number >= least && number <= most)) faults[key] = copy.number(least, most);
     else if (inSteps.includes(key) && number % 5) faults[key] = copy.steps;
   }
   const isLink = URL.canParse(draft.placeText) && new URL(draft.placeText).protocol === 'https:';

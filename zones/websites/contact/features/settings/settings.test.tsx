@@ -6,7 +6,7 @@ import { Settings } from './settings';
 const claims = { userId: 'u1', companyId: 'c1' };
 const path = '/mywebsite-contacts/v1/settings';
 
-function open(version = 1) {
+function open(version = 1, isDown = false) {
   cleanup();
   const sent: unknown[] = [];
   const settings = { mailbox: null, keptDays: 365, version, takesMail: false, takesSignedMailOnly: false, folder: 'mail' };
@@ -18,6 +18,7 @@ function open(version = 1) {
       [`PUT ${path}`]: async (request) => {
         const body = await request.json();
         sent.push(body);
+        if (isDown) return new Response('', { status: 500 });
         return Response.json({ ...settings, ...body, version: version + 1 });
       },
     },
@@ -49,4 +50,12 @@ test.each(['29', '3651', '1e2', '0x40', ''])('%j is no number of days that leads
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
   expect(screen.getByText('Enter a number from 30 to 3650.')).toBeTruthy();
   expect(sent).toEqual([]);
+});
+
+test('settings that could not be saved say so until they are saved, and stay', async () => {
+  open(1, true);
+  await userEvent.type(await mailbox(), 'office@harborline.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  expect((await screen.findByText(/^The settings were not saved\./)).closest('[role="alert"]')).toBeTruthy();
+  expect((await mailbox()).value).toBe('office@harborline.example');
 });

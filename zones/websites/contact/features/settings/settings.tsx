@@ -11,6 +11,7 @@ import { PageSection } from '@suite/shell/page-section';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
+import { Notice } from '@suite/ui/notice';
 import { SaveBar } from '@suite/ui/save-bar';
 import { type FormEvent, useState } from 'react';
 import { PageSkeleton } from '../frame/skeletons';
@@ -45,6 +46,7 @@ function General({ settings }: { settings: ContactSettings }) {
   const { mailbox, days } = draft;
   const [isTold, setTold] = useState(false);
   const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const keptDays = /^\d{2,4}$/.test(days.trim()) ? Number(days) : Number.NaN;
   const noMailbox = mailbox.trim() !== '' && !isAddress(mailbox.trim());
   const noDays = !(keptDays >= 30 && keptDays <= 3650);
@@ -54,13 +56,14 @@ function General({ settings }: { settings: ContactSettings }) {
     setTold(true);
     if (noMailbox || noDays) return;
     setRunning(true);
+    setFailure(undefined);
     try {
       await putContactSettings(client, { mailbox: mailbox.trim() || null, keptDays, version: settings.version });
       forget();
       events.emit('toast', { type: 'success', text: copy.saved });
       await readAnew('contact-settings');
     } catch (error) {
-      events.emit('toast', { type: 'error', text: copy.notSaved(reasonOf(error)) });
+      setFailure(copy.notSaved(reasonOf(error)));
     }
     setRunning(false);
   }
@@ -91,6 +94,7 @@ function General({ settings }: { settings: ContactSettings }) {
             {...(isTold && noDays && { error: copy.noDays })}
             onChange={(event) => change({ ...draft, days: event.currentTarget.value })}
           />
+          {failure && <Notice tone="bad">{failure}</Notice>}
           {mayChange && (
             <SaveBar
               isChanged={draft !== first}
