@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { isFullRun } from '@suite/env/node';
-import { findChromium } from '@suite/testing/find-chromium';
+import { findHeadlessShell } from '@suite/testing/find-chromium';
 import type { SuiteOptions } from '@suite/testing/suite-test';
 
 /**
@@ -53,7 +53,7 @@ export default defineConfig<object, SuiteOptions>({
   use: {
     browserName: 'chromium',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findHeadlessShell(),
       args: [
         '--disable-quic',
         '--disable-background-networking',

@@ -10,14 +10,30 @@ const HOW =
  * Debian's package where this process may install it. Needs an installed tree.
  */
 export async function ensureChromium() {
+  await ensureSome();
+  await addHeadlessShell();
+}
+
+async function ensureSome() {
   if (await hasChromium()) return;
   await run('npx', ['playwright', 'install', 'chromium']);
   if (await hasChromium()) return;
-  if (process.getuid?.() === 0 && works('apt-get')) {
+  if (canInstall()) {
     await run('apt-get', ['update', '-qq']);
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    await run('apt-get', [...INSTALL, 'chromium']);
   }
   if (!(await hasChromium())) throw new Error(HOW);
+}
+
+const INSTALL = ['install', '-y', '-qq', '--no-install-recommends'];
+
+const canInstall = () => process.getuid?.() === 0 && works('apt-get');
+
+/** Beside Debian's Chromium, by which stories cost less; they run without it, too. */
+async function addHeadlessShell() {
+  const { findChromium, findHeadlessShell } = await import('@suite/testing/find-chromium');
+  if (findChromium() !== '/usr/bin/chromium' || findHeadlessShell() !== '/usr/bin/chromium' || !canInstall()) return;
+  await run('apt-get', [...INSTALL, 'chromium-headless-shell']);
 }
 
 async function hasChromium() {

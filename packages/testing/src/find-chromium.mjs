@@ -18,8 +18,25 @@ const places = [
  * @returns {string | undefined}
  */
 export function findChromium() {
-  const { PATH = '', PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH: given } = childEnvironment({});
-  if (given) return given;
-  const onPath = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
-  return [...onPath, ...places].find((path) => existsSync(path));
+  return given() ?? [...onPath(names), ...places].find((path) => existsSync(path));
+}
+
+/** Debian's name, and that of what Google publishes. */
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
+
+/**
+ * The same without all that a window needs, where there is one: a story costs an eighth less. It keeps no pages for Back and
+ * renders none ahead as a person's browser does.
+ * @returns {string | undefined}
+ */
+export function findHeadlessShell() {
+  return given() ?? onPath(shells).find((path) => existsSync(path)) ?? findChromium();
+}
+
+const given = () => childEnvironment({}).PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH || undefined;
+
+/** @param {readonly string[]} programs */
+function onPath(programs) {
+  const { PATH = '' } = childEnvironment({});
+  return PATH.split(delimiter).flatMap((folder) => programs.map((name) => join(folder, name)));
 }

@@ -21,9 +21,6 @@ export interface AttackFigures {
 
 const SIGN_INS = '**/identity/v1/sign-ins';
 
-/** Stands for a page that is not looked at. */
-const REST = '<!doctype html><title>Overview</title><main><h1>Overview</h1></main>';
-
 /**
  * Gives each string as redirect_uri to the authorization endpoint, whose answer is followed, to the login page and to the page that
  * sign-ins come back to, and signs in where the form stands; and to the login page of who is signed in already,
@@ -41,10 +38,6 @@ export async function redirectAttacks(
   const page = await context.newPage();
   const signedIn = await signedInContext({ browser, suite });
   const signedInPage = await signedIn.newPage();
-  // Where who is signed in comes to rest without an address to go on to: its own holds nothing of the string.
-  await signedInPage.route(suite.url('home').replace(/#.*/, ''), (route) =>
-    route.fulfill({ contentType: 'text/html', body: REST }),
-  );
   /** Whether an address signed in: what is refused at the authorization endpoint leads to the same one each time. */
   const outcomes = new Map<string, boolean>();
 

@@ -23,8 +23,7 @@ export async function startScreencast(page: Page): Promise<Screencast> {
     // The page may be closed meanwhile.
     client.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
   });
-  // A quarter of the pixels: what is dyed is larger than a few of them.
-  await client.send('Page.startScreencast', { format: 'png', maxWidth: 640, maxHeight: 450 });
+  await client.send('Page.startScreencast', { format: 'png' });
   return {
     async end() {
       await client.send('Page.stopScreencast');

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { platform } from 'node:os';
 import type { Page } from '@playwright/test';
 import { axeViolationsOfThemes } from '@suite/testing/axe-violations';
-import { expect, test } from '@suite/testing/suite-test';
+import { findChromium } from '@suite/testing/find-chromium';
+import { test as base, expect } from '@suite/testing/suite-test';
+
+/** The screenshots are of a browser with windows: without them, letters have other edges. */
+const test = base.extend<object, object>({
+  launchOptions: [({ launchOptions }, use) => use({ ...launchOptions, executablePath: findChromium() }), { scope: 'worker' }],
+});
 
 const schemes = ['light', 'dark'] as const;
 
