@@ -10,6 +10,7 @@ const MOST_POINTS = 2000;
 
 /** What takes the glyphs of a font that a document uses (of fontkit, whose types leave it out). */
 interface Subset {
+  font: object;
   glyf: Uint8Array[];
   offset: number;
   loca: { offsets: number[] };
@@ -103,6 +104,8 @@ export function withOtherScripts(base: Font, weight: number, create: (bytes: Buf
 
   function createSubset(this: Font) {
     const subset = base.createSubset.call(this) as unknown as Subset;
+    // A font keeps each glyph with the characters that it was first asked for, and parts of glyphs are asked for without.
+    subset.font = Object.create(base, { _glyphs: { value: {} } });
     const addOwn = subset._addGlyph;
     subset._addGlyph = (id) => {
       const outline = outlines[id - OTHERS];
