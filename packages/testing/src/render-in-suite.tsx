@@ -97,7 +97,7 @@ export function renderInSuite(view: ReactNode, options: Options) {
 function Scoped({ client, children }: { client: ReturnType<typeof createClient>; children: ReactNode }) {
   const { token, epoch } = useSession();
   return (
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+    <SWRConfig value={{ provider: () => new Map() }}>
       <ApiProvider client={client} scope={`${token.userId}/${token.companyId}`} epoch={epoch}>
         <EpochScope>{children}</EpochScope>
       </ApiProvider>

@@ -49,6 +49,7 @@ const open = (asOf: string) => {
           toDo('Birch', { rule: 'raise-price', atStake: 180_000, evidence: [{ measure: 'stalePrices', value: 4 }] }),
         ];
         return Response.json({
+          today: '2026-11-01',
           currency: 'USD',
           toDos,
           total: 2,

@@ -10,7 +10,7 @@ const hash = '9f'.repeat(32);
 test('what was accepted stays to be read: by whom, what, and what is due when', async () => {
   openLink(acceptedProposal(hash));
   expect(await screen.findByText('Accepted. Thank you!')).toBeTruthy();
-  expect(within(screen.getByRole('region', { name: 'Signed by' })).getByText('Dana Reyes')).toBeTruthy();
+  expect(within(await screen.findByRole('region', { name: 'Signed by' })).getByText('Dana Reyes')).toBeTruthy();
   // On the firm's day, whatever the zone of the client.
   expect(screen.getAllByText(/Nov 23, 2026, 12:00\sPM EST/)).toHaveLength(2);
   expect(within(screen.getByRole('region', { name: 'What was accepted' })).getByText('Payroll')).toBeTruthy();
