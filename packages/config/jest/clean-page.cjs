@@ -7,6 +7,7 @@ exports.cleanPage = ({ dom, global: window }) => {
   const { document, process, location } = window;
   const { href } = location;
   const stopTimers = ownTimers(window);
+  const balanceErrorListeners = errorListenersOf(window);
   const { documentElement: html, head, body } = document;
   const elements = [html, head, body];
   const forgetListeners = [window, document, ...elements].map(listenersOf);
@@ -19,6 +20,7 @@ exports.cleanPage = ({ dom, global: window }) => {
   return () => {
     stopTimers();
     for (const forget of forgetListeners) forget();
+    balanceErrorListeners();
     document.getSelection().removeAllRanges();
     document.documentElement.replaceWith(html);
     html.replaceChildren(head, body);
@@ -62,14 +64,33 @@ function ownOnes(window, start, stop) {
   };
 }
 
+/** jest takes an error for the test's own when nobody listens, and counts by these two who does. @param {any} window */
+function errorListenersOf(window) {
+  const { addEventListener, removeEventListener } = window;
+  let listening = 0;
+  window.addEventListener = (/** @type {any[]} */ ...given) => {
+    if (given[0] === 'error') listening++;
+    return addEventListener.apply(window, given);
+  };
+  window.removeEventListener = (/** @type {any[]} */ ...given) => {
+    if (given[0] === 'error') listening--;
+    return removeEventListener.apply(window, given);
+  };
+  return () => {
+    for (; listening > 0; listening--) removeEventListener.call(window, 'error', null);
+    for (; listening < 0; listening++) addEventListener.call(window, 'error', null);
+  };
+}
+
 /** @param {any} target */
 function listenersOf(target) {
   const inner = innerOf(target);
+  const { removeEventListener } = (target.document ?? target.ownerDocument ?? target).defaultView.EventTarget.prototype;
   const kept = new Set(Object.values(inner._eventListeners).flat());
   return () => {
     for (const [type, listeners] of Object.entries(inner._eventListeners)) {
       for (const { callback, options } of [...listeners].filter((one) => !kept.has(one))) {
-        target.removeEventListener(type, callback.objectReference ?? callback, options);
+        removeEventListener.call(target, type, callback.objectReference ?? callback, options);
       }
       inner._eventListeners[type] = inner._eventListeners[type].filter((/** @type {any} */ one) => kept.has(one));
     }

@@ -93,6 +93,26 @@ describe('what a test file has left on the page', () => {
     await next.page.teardown();
   });
 
+  it('is gone for the next: who listens to errors, without which they are its own', async () => {
+    const own = jest.spyOn(process, 'emit').mockImplementation((() => true) as never);
+    const hear = () => undefined;
+    const { page, window } = await open();
+    const fail = () => window.dispatchEvent(new window.ErrorEvent('error', { error: new Error('Left') }));
+    window.addEventListener('error', hear);
+    await page.teardown();
+    const next = await open();
+    fail();
+    expect(own).toHaveBeenCalledTimes(1);
+    window.removeEventListener('error', hear);
+    await next.page.teardown();
+    const last = await open();
+    window.addEventListener('error', hear);
+    fail();
+    expect(own).toHaveBeenCalledTimes(1);
+    own.mockRestore();
+    await last.page.teardown();
+  });
+
   it('is gone with the page where it cannot be taken back, and where a test has failed', async () => {
     const fixed = await open();
     Object.defineProperty(fixed.window.document, 'visibilityState', { value: 'hidden' });
