@@ -32,6 +32,8 @@ interface Options {
   cookies?: Partial<Record<CookieNoun, string>>;
   /** What the servers answer, by `GET /insights/users`; a call without an answer gets a 404. */
   answers?: Record<string, Answer>;
+  /** Milliseconds in which a read is not repeated, SWR's 2,000 in the suite; by default tests need not wait to read anew. */
+  dedupingInterval?: number;
 }
 
 const API = 'http://localhost:3100';
@@ -49,7 +51,7 @@ const placeOf = (environment: EnvironmentName): Place =>
 
 /** A screen of a signed-in person on the real session and the real client, with servers of the test at the end of the wire. */
 export function renderInSuite(view: ReactNode, options: Options) {
-  const { zone, claims, environment = 'prod', search = '', cookies = {}, answers = {} } = options;
+  const { zone, claims, environment = 'prod', search = '', cookies = {}, answers = {}, dedupingInterval = 0 } = options;
   const place = placeOf(environment);
   const browser = memoryBrowser(zoneUrl(place, zone).replace('#', `${search}#`));
   for (const [noun, value] of Object.entries(cookies)) browser.writeCookie(noun as CookieNoun, value);
@@ -85,7 +87,9 @@ export function renderInSuite(view: ReactNode, options: Options) {
   render(
     <SuiteContext value={{ zone, place, config, logger: silentLogger, events, browser, telemetry }}>
       <SessionProvider session={session}>
-        <Scoped client={client}>{view}</Scoped>
+        <Scoped client={client} dedupingInterval={dedupingInterval}>
+          {view}
+        </Scoped>
       </SessionProvider>
     </SuiteContext>,
   );
@@ -94,10 +98,15 @@ export function renderInSuite(view: ReactNode, options: Options) {
   return { place, browser, session, signInElsewhere, requests, toasts, answers, tokensOf };
 }
 
-function Scoped({ client, children }: { client: ReturnType<typeof createClient>; children: ReactNode }) {
+interface ScopedProps extends Required<Pick<Options, 'dedupingInterval'>> {
+  client: ReturnType<typeof createClient>;
+  children: ReactNode;
+}
+
+function Scoped({ client, dedupingInterval, children }: ScopedProps) {
   const { token, epoch } = useSession();
   return (
-    <SWRConfig value={{ provider: () => new Map() }}>
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval }}>
       <ApiProvider client={client} scope={`${token.userId}/${token.companyId}`} epoch={epoch}>
         <EpochScope>{children}</EpochScope>
       </ApiProvider>

@@ -32,7 +32,12 @@ beforeEach(() => {
 });
 
 const open = () =>
-  renderInSuite(<TelemetryPage />, { zone: 'internal', claims, answers: { 'GET /internal/v1/telemetry': answer } });
+  renderInSuite(<TelemetryPage />, {
+    zone: 'internal',
+    claims,
+    dedupingInterval: 2_000,
+    answers: { 'GET /internal/v1/telemetry': answer },
+  });
 const rows = async () =>
   within(await screen.findByRole('table', { name: 'Events of monitoring' }))
     .getAllByRole('row')

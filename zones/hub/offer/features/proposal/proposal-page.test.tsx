@@ -19,6 +19,7 @@ function open(
   const suite = renderInSuite(<ProposalPage />, {
     zone: 'offer',
     claims: { ...claims, rights },
+    dedupingInterval: 2_000,
     cookies: { org_name: JSON.stringify({ companyId: claims.companyId, name: 'Harborline Accounting' }) },
     answers: {
       ...offers(),
