@@ -1,4 +1,5 @@
-import { addDays, dayIn, dayOf, isDay, isTimeZone, localDayOf } from './day';
+import { addDays, dayIn, dayOf, isDay, localDayOf } from './day';
+import { isTimeZone } from './time-zone';
 
 test.each(['1900-01-01', '2024-02-29', '2000-02-29', '2026-12-31'])('%s is a day', (text) => {
   expect(isDay(text)).toBe(true);

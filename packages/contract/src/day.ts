@@ -20,16 +20,6 @@ export const localDayOf = (moment: Date | number): string => {
   return dayOf(at.getTime() - at.getTimezoneOffset() * 60_000);
 };
 
-/** By its IANA name, `Europe/Berlin`: offsets (`+01:00`) are no time zones to every browser. */
-export function isTimeZone(text: string): boolean {
-  if (!/^[a-z]/i.test(text)) return false;
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }));
-  } catch {
-    return false;
-  }
-}
-
 /** Days by the clocks of a time zone, for many moments: finding out about a zone takes longer than a day of it. */
 export function daysIn(timeZone: string): (moment: number) => string {
   const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });

@@ -5,7 +5,7 @@ import { classNames } from '@suite/ui/class-names';
 import { ErrorNote } from '@suite/ui/error-note';
 import { ButtonLink } from '@suite/ui/link';
 import { zones } from '@suite/zones/zones';
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useBoot } from './boot';
 import { Loading } from './loading';
 import { NotFound, PageNote } from './page-note';
@@ -23,12 +23,8 @@ interface Props {
 /** Shows its children once the zone has started and its guard has let the person in (§4). */
 export function Opened({ loading = <Loading />, withoutScript = <NeedsScript />, children }: Props) {
   const { boot, retry } = useBoot();
-  const isOpen = boot.status === 'booted' && boot.open;
-  // The page follows the header, in a task of its own.
-  const [isNext, setNext] = useState(false);
-  useEffect(() => startTransition(() => setNext(isOpen)), [isOpen]);
   if (boot.status === 'failed') return <ErrorNote {...startFailure(boot.error)} onRetry={retry} />;
-  if (!isOpen || !isNext) {
+  if (boot.status === 'starting' || !boot.open) {
     return (
       <div className={classNames('suite-start', boot.status === 'booted' && boot.left && 'suite-left')}>
         {loading}

@@ -49,7 +49,7 @@ test('what a person chose on another browser is taken over once after they sign 
   const { answers } = keeper(dark);
   open(olivia, answers);
   await waitFor(() => expect(held()).toEqual(['dark', 'Asia/Tokyo', 'de-DE']));
-  expect(document.documentElement.dataset.theme).toBe('dark');
+  await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
   const { calls } = open(olivia, answers);
   await headerStands();
   expect(calls).not.toContain(GET);

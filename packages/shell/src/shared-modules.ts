@@ -27,6 +27,7 @@ import * as loadConfig from '@suite/env/load-config';
 import * as logger from '@suite/env/logger';
 import * as scrub from '@suite/env/scrub';
 import * as browser from '@suite/session/browser';
+import * as kept from '@suite/session/kept';
 import * as organizationName from '@suite/session/organization-name';
 import * as parsedToken from '@suite/session/parsed-token';
 import * as session from '@suite/session/session';
@@ -90,6 +91,7 @@ void [
   logger,
   scrub,
   browser,
+  kept,
   organizationName,
   parsedToken,
   session,

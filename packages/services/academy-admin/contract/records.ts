@@ -1,10 +1,10 @@
 /** Who of the firm is done, due or overdue, for administrators; reminders and settings. */
 
-import { isTimeZone } from '@suite/contract/day';
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { find, order, paged } from '@suite/contract/paging';
 import { id } from '@suite/contract/schema';
+import { isTimeZone } from '@suite/contract/time-zone';
 import * as v from 'valibot';
 import { trainingState } from './learning';
 

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@suite/contract/day';
+import { isTimeZone } from '@suite/contract/time-zone';
 /** When people of the firm take appointments. */
 
 import { endpoint } from '@suite/contract/endpoint';

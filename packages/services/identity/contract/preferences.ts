@@ -1,7 +1,7 @@
 /** Apart from the rest of the account: every page may load it, none does at its start. */
 
-import { isTimeZone } from '@suite/contract/day';
 import { endpoint } from '@suite/contract/endpoint';
+import { isTimeZone } from '@suite/contract/time-zone';
 import * as v from 'valibot';
 
 const isLocale = (text: string) => {

@@ -1,9 +1,9 @@
 /** Reports that are made and mailed again and again, of the token's company. */
 
-import { isTimeZone } from '@suite/contract/day';
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { id } from '@suite/contract/schema';
+import { isTimeZone } from '@suite/contract/time-zone';
 import * as v from 'valibot';
 import { type ReportKind, reportKind, reportSections } from './report-content';
 import { recipients, wantedSections } from './reports';

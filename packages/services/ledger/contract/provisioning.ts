@@ -1,6 +1,6 @@
-import { isTimeZone } from '@suite/contract/day';
 import { endpoint } from '@suite/contract/endpoint';
 import { email, id, name } from '@suite/contract/schema';
+import { isTimeZone } from '@suite/contract/time-zone';
 import * as v from 'valibot';
 import { data, insightsFirm, insightsUser } from './firms';
 

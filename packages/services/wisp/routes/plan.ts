@@ -1,6 +1,6 @@
 import { companyName, peopleById, securityOf, setFirmTimeZone, suggestFirmTimeZone } from '@services/identity/ports';
-import { isTimeZone } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
+import { isTimeZone } from '@suite/contract/time-zone';
 import type { Database } from '@suite/kernel/database/database';
 import { lockByName } from '@suite/kernel/database/lock-by-name';
 import { inCompany } from '@suite/kernel/http/in-company';

@@ -22,7 +22,7 @@ test('§6 a colleague is invited, asks for an app, turns two-factor authenticati
   await test.step('the administrator makes a group that IQ reports are closed to, and invites the colleague into it', async () => {
     await signIn(administrator, { at: suite.url('app-manager', '/groups') });
     await boss.getByRole('link', { name: 'Create group' }).first().click();
-    await boss.getByLabel('Name').fill(`Interns ${run}`);
+    await boss.getByRole('textbox', { name: 'Name', exact: true }).fill(`Interns ${run}`);
     await boss.getByRole('group', { name: 'Access to IQ reports' }).getByText('Closed').click();
     await boss.getByRole('button', { name: 'Create group' }).click();
     await expect(boss.getByRole('row').filter({ hasText: run })).toContainText('IQ reports');

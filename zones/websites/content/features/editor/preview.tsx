@@ -5,7 +5,7 @@ import { draftHtml } from '@services/mywebsite-admin/site/page';
 import { styleOf } from '@services/mywebsite-admin/site/style';
 import { useSuite } from '@suite/shell/suite-context';
 import { sitesOrigin } from '@suite/zones/addresses';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { copy } from './copy';
 import { draftModel } from './draft-model';
 
@@ -41,7 +41,8 @@ export function Preview({ page, content, pages, site, shown }: Props) {
     [site, pages, media, page, written, origin],
   );
 
-  useEffect(() => {
+  // With the frame, which says it once, not after it.
+  useLayoutEffect(() => {
     const ready = ({ source, data }: MessageEvent) => {
       if (source === frame.current?.contentWindow && data === 'ready') setReady(true);
     };
