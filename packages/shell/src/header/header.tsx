@@ -7,7 +7,7 @@ import { useFlag } from '@suite/telemetry/use-flag';
 import { Icon } from '@suite/ui/icon';
 import { homeZone, zoneUrl } from '@suite/zones/zone-url';
 import { type ZoneName, zoneRow } from '@suite/zones/zones';
-import { lazy, Suspense, startTransition, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useBoot } from '../boot';
 import { CompanyChoice } from '../company-choice';
 import { noteApp } from '../preferences';
@@ -30,13 +30,9 @@ interface Props {
 /** The shared header (§2). Its content shows only when signed in; its space is always kept. */
 export function Header({ zone }: Props) {
   const { boot } = useBoot();
-  // The page comes first, the header in a task of its own.
-  const [isNext, setNext] = useState(false);
-  const isBooted = boot.status === 'booted';
-  useEffect(() => startTransition(() => setNext(isBooted)), [isBooted]);
   return (
     <header className="suite-header">
-      {isBooted && isNext ? (
+      {boot.status === 'booted' ? (
         <BootedProviders booted={boot.booted}>
           <HeaderContent />
         </BootedProviders>

@@ -3,7 +3,7 @@ import type { Comparison } from '@suite/iq/date-presets';
 import { useCompared } from '@suite/iq/use-compared';
 import { useSession } from '@suite/session/session-provider';
 import { rightOf } from '@suite/zones/zones';
-import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Ageing } from './ageing';
 import { Headline } from './headline';
 import { Months } from './months';
@@ -25,17 +25,12 @@ const Offers = lazy(async () => ({ default: (await import('./offers')).Offers })
 interface Props extends Viewed {
   dashboard: Dashboard;
   comparison: Comparison;
-  /** What stands below the figures. */
-  children: ReactNode;
 }
 
 /** What the firm is told of itself as of A. */
-export function Figures({ dashboard, comparison, children, ...viewed }: Props) {
+export function Figures({ dashboard, comparison, ...viewed }: Props) {
   const { asOf } = viewed.view;
   const compared = useCompared(dashboard.asOf, comparison);
-  // What no screen shows at first is rendered after what it does.
-  const [isWhole, setWhole] = useState(false);
-  useEffect(() => startTransition(() => setWhole(true)), []);
   const mayOpenOffers = useSession().token.rights.includes(rightOf('offer'));
   return (
     <>
@@ -50,22 +45,17 @@ export function Figures({ dashboard, comparison, children, ...viewed }: Props) {
         <NeedsAttention currency={dashboard.currency} asOf={dashboard.asOf} />
         <Trends dashboard={dashboard} />
         <Prices dashboard={dashboard} asOf={asOf} />
-        {isWhole && (
-          <>
-            <Vendors dashboard={dashboard} asOf={asOf} />
-            <MostOverdue dashboard={dashboard} asOf={asOf} {...sortKept(viewed, 'overdue')} />
-            <Segments dashboard={dashboard} asOf={asOf} {...sortKept(viewed, 'segments')} />
-            <Movement dashboard={dashboard} asOf={asOf} />
-            <Months dashboard={dashboard} asOf={asOf} {...sortKept(viewed, 'months')} />
-            {mayOpenOffers && (
-              <Suspense>
-                <Offers />
-              </Suspense>
-            )}
-          </>
+        <Vendors dashboard={dashboard} asOf={asOf} />
+        <MostOverdue dashboard={dashboard} asOf={asOf} {...sortKept(viewed, 'overdue')} />
+        <Segments dashboard={dashboard} asOf={asOf} {...sortKept(viewed, 'segments')} />
+        <Movement dashboard={dashboard} asOf={asOf} />
+        <Months dashboard={dashboard} asOf={asOf} {...sortKept(viewed, 'months')} />
+        {mayOpenOffers && (
+          <Suspense>
+            <Offers />
+          </Suspense>
         )}
       </div>
-      {isWhole && children}
     </>
   );
 }

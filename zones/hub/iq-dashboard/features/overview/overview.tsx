@@ -65,15 +65,13 @@ export function Overview({ firmName, hasConnection, children }: Props) {
       {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
       {data && (
         <Suspense fallback={<OverviewSkeleton />}>
-          <Figures dashboard={data} comparison={comparison} view={view} change={change}>
-            {children}
-          </Figures>
+          <Figures dashboard={data} comparison={comparison} view={view} change={change} />
         </Suspense>
       )}
       {hasNone && hasConnection && <FirstImport error={error} title={copy.failed} onRetry={retry} />}
       {!data && error && !hasNone && <FiguresFailed error={error} title={copy.failed} onRetry={retry} />}
       {!data && !error && <OverviewSkeleton />}
-      {!data && error && children}
+      {(data || error) && children}
     </>
   );
 }
