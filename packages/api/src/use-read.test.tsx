@@ -5,7 +5,7 @@
 import { useUserCompanies } from '@services/identity/client/companies';
 import { SuiteError } from '@suite/contract/errors';
 import { render, renderHook, waitFor } from '@testing-library/react';
-import { type PropsWithChildren, useLayoutEffect } from 'react';
+import { type ComponentProps, type PropsWithChildren, useLayoutEffect } from 'react';
 import { SWRConfig } from 'swr';
 import { ApiProvider, useApi } from './api-provider';
 import type { ApiClient } from './client';
@@ -25,6 +25,17 @@ function aClient() {
     });
   return { calls, client: { call, authenticate() {} } as unknown as ApiClient };
 }
+
+/** Reads of one company, and what the tab has kept of them. */
+const inCompany =
+  (client: ApiClient, kept?: ComponentProps<typeof ApiProvider>['kept']) =>
+  ({ children }: PropsWithChildren) => (
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ApiProvider client={client} scope="u1/c1" kept={kept}>
+        {children}
+      </ApiProvider>
+    </SWRConfig>
+  );
 
 /** Reads under one scope after another. */
 function readUnder(client: ApiClient, first: Scope) {
@@ -90,15 +101,7 @@ test('what shows the first answer is rendered in pieces, and the browser answers
     }
     return slowPieces;
   }
-  const { container } = render(<Companies />, {
-    wrapper: ({ children }) => (
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <ApiProvider client={client} scope="u1/c1">
-          {children}
-        </ApiProvider>
-      </SWRConfig>
-    ),
-  });
+  const { container } = render(<Companies />, { wrapper: inCompany(client) });
   const seen = new Set<string | null>();
   const watch = new MutationObserver(() => seen.add(container.textContent));
   watch.observe(container, { childList: true, characterData: true, subtree: true });
@@ -119,15 +122,7 @@ test('a failure is shown until what another try brings can be', async () => {
       shown.push(read.error?.code ?? read.data ?? 'loading');
       return read;
     },
-    {
-      wrapper: ({ children }) => (
-        <SWRConfig value={{ provider: () => new Map() }}>
-          <ApiProvider client={client} scope="u1/c1">
-            {children}
-          </ApiProvider>
-        </SWRConfig>
-      ),
-    },
+    { wrapper: inCompany(client) },
   );
   calls[0]?.fail(over);
   await waitFor(() => expect(result.current.error).toBe(over));
@@ -172,14 +167,7 @@ describe('an answer that the tab has kept', () => {
   function readKept(found: unknown) {
     const { client, calls } = aClient();
     const kept = { recall: () => found, keep: jest.fn(), drop: jest.fn() };
-    const wrapper = ({ children }: PropsWithChildren) => (
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <ApiProvider client={client} scope="u1/c1" kept={kept}>
-          {children}
-        </ApiProvider>
-      </SWRConfig>
-    );
-    return { calls, kept, ...renderHook(() => useUserCompanies('u1'), { wrapper }) };
+    return { calls, kept, ...renderHook(() => useUserCompanies('u1'), { wrapper: inCompany(client, kept) }) };
   }
 
   test('is shown at once, and replaced by what is read anew', async () => {

@@ -14,8 +14,8 @@ interface Options<Data> {
 
 /**
  * Data of a read, kept by user and company. `parameters` belong to the key, objects by what they hold;
- * `undefined` holds the read back until they are known. What shows its first answer is rendered in pieces, between
- * which the browser answers; until then what was shown before stays.
+ * `undefined` holds the read back until they are known. What the first answer shows is rendered in pieces, so that the
+ * browser responds in between; until it is complete, what was shown before stays.
  */
 export function useRead<Parameters extends readonly (string | object)[], Data>(
   read: (client: ApiClient, ...parameters: Parameters) => Promise<Data>,

@@ -1,5 +1,6 @@
 // @ts-check
 const { default: Runtime } = require('jest-runtime');
+const { runsTests } = require('./of-one-file.cjs');
 const SharedPage = require('./shared-page.cjs');
 
 /** Packages that keep nothing of a test once its elements are gone. Caches, such as SWR's, are each file's own. */
@@ -35,7 +36,7 @@ module.exports = class extends Runtime {
 
   /** What jest itself consists of, but for what runs the tests of one file. @override @type {InstanceType<typeof Runtime>['requireInternalModule']} */
   requireInternalModule(from, to) {
-    if (!this.shared || !to || /^[./]|^jest-circus/.test(to)) return super.requireInternalModule(from, to);
+    if (!this.shared || runsTests(to)) return super.requireInternalModule(from, to);
     return this.shared.requireInternalModule(from, to);
   }
 };

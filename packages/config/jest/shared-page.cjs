@@ -2,6 +2,7 @@
 const { readFileSync } = require('node:fs');
 const { cleanPage } = require('./clean-page.cjs');
 const FreshPage = require('./fresh-page.cjs');
+const { mocksModules } = require('./of-one-file.cjs');
 
 /** @typedef {ConstructorParameters<typeof FreshPage>} Given */
 /** @typedef {{ page: InstanceType<typeof FreshPage>, options: string, clean?: () => boolean, runtime?: import('jest-runtime').default, isSpoiled: boolean }} Shared */
@@ -11,14 +12,11 @@ let shared;
 /** The console of the test file that is under way. @type {Given[1]['console']} */
 let written;
 
-/** A test file that mocks a module has a page and all modules to itself. */
-const mocks = /\bjest\.(?:mock|doMock|resetModules|isolateModules\w*)\(/;
-
 class SharedPage {
   /** @param {Given[0]} config @param {Given[1]} context */
   constructor(config, context) {
     const options = JSON.stringify(config.projectConfig.testEnvironmentOptions);
-    if (context.docblockPragmas['jest-environment-options'] || mocks.test(readFileSync(context.testPath, 'utf8'))) {
+    if (context.docblockPragmas['jest-environment-options'] || mocksModules(readFileSync(context.testPath, 'utf8'))) {
       // biome-ignore lint/correctness/noConstructorReturn: stands in for this one
       return /** @type {any} */ (new FreshPage(config, context));
     }

@@ -35,5 +35,10 @@ export const dayIn = (timeZone: string, moment: number): string => daysIn(timeZo
 
 const DAY = 86_400_000;
 
+const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
 /** So many days later, or earlier when negative. */
-export const addDays = (day: string, days: number): string => dayOf(Date.parse(`${day}T00:00:00Z`) + days * DAY);
+export const addDays = (day: string, days: number): string => dayOf(midnight(day) + days * DAY);
+
+/** Days from one day to another; negative when the other is earlier. */
+export const daysBetween = (from: string, to: string): number => Math.round((midnight(to) - midnight(from)) / DAY);

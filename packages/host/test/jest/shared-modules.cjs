@@ -1,4 +1,5 @@
 // @ts-check
+const { mocksModules, runsTests } = require('@suite/config/of-one-file');
 const { default: Runtime } = require('jest-runtime');
 const SharedEnvironment = require('./shared-environment.cjs');
 
@@ -9,14 +10,12 @@ const SharedEnvironment = require('./shared-environment.cjs');
  */
 let shared;
 
-/** A test file that mocks a module has all modules to itself, as has one with another environment. */
-const mocks = /\bjest\.(?:mock|doMock|resetModules|isolateModules\w*)\(/;
-
 module.exports = class extends Runtime {
   /** @param {ConstructorParameters<typeof Runtime>} given */
   constructor(...given) {
     const [config, environment, resolver, transformer, sources, coverage, testPath, globalConfig] = given;
-    const isAlone = !(environment instanceof SharedEnvironment) || mocks.test(sources.get(testPath) ?? '');
+    // One with another environment has all modules to itself, too.
+    const isAlone = !(environment instanceof SharedEnvironment) || mocksModules(sources.get(testPath) ?? '');
     super(...given);
     this.isAlone = isAlone;
     if (!isAlone) shared ??= new Runtime(config, environment, resolver, transformer, new Map(), coverage, testPath, globalConfig);
@@ -30,7 +29,7 @@ module.exports = class extends Runtime {
 
   /** What jest itself consists of, but for what runs the tests of one file. @override @type {InstanceType<typeof Runtime>['requireInternalModule']} */
   requireInternalModule(from, to) {
-    if (this.isAlone || !shared || !to || /^[./]|^jest-circus/.test(to)) return super.requireInternalModule(from, to);
+    if (this.isAlone || !shared || runsTests(to)) return super.requireInternalModule(from, to);
     return shared.requireInternalModule(from, to);
   }
 

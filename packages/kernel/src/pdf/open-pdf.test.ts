@@ -36,6 +36,6 @@ test.each([
   expect(await printed(text)).toBe(before + turned + after);
 });
 
-test('what no font has is told, each character once', async () => {
+test('characters that no font has are listed, each once', async () => {
   expect(await unprintable('ሰላም Abebe ሰላም')).toEqual(['ሰ', 'ላ', 'ም']);
 });

@@ -45,7 +45,7 @@ function ofWeight(font: Font, weight: number): Font {
   return Object.assign(font, { variationCoords: [weight] });
 }
 
-/** A font that prints a character, and the name by which its glyphs are told from those of others. */
+/** A font that has a character, and a name that tells its glyphs from those of other fonts. */
 export interface Other {
   name: string;
   font: Font;

@@ -1,6 +1,6 @@
 /** The improvement plan: tasks with an owner, a due date and an effect, done when what they are about has moved. */
 
-import { isDay } from '@suite/contract/day';
+import { day } from '@suite/contract/day-schema';
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { id, name } from '@suite/contract/schema';
@@ -9,7 +9,6 @@ import * as v from 'valibot';
 export const sources = ['right-exit', 'wisp', 'pricing', 'training', 'own'] as const;
 export type TaskSource = (typeof sources)[number];
 
-const day = v.pipe(v.string(), v.check(isDay, 'Enter a day that exists.'));
 const text = v.pipe(v.string(), v.trim(), v.maxLength(1000));
 const points = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100));
 

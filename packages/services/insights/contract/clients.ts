@@ -1,12 +1,13 @@
 /** Clients with their metrics. */
 
+import { day } from '@suite/contract/day-schema';
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { find, order, paged } from '@suite/contract/paging';
 import { id } from '@suite/contract/schema';
 import { segmentMoves } from '@suite/insights/segments/segment-move';
 import * as v from 'valibot';
-import { asOf, badge, badges, day, excluded, excludedOfSales, figure, firmMonth, owed, period, told } from './metric-schemas';
+import { asOf, badge, badges, excluded, excludedOfSales, figure, firmMonth, owed, period, told } from './metric-schemas';
 
 /** A client with its figures, in a list. */
 const clientRow = v.object({

@@ -1,6 +1,6 @@
 /** What the answers of IQ's figures are made of (`figures.ts`). */
 
-import { isDay } from '@suite/contract/day';
+import { day } from '@suite/contract/day-schema';
 import type { Right } from '@suite/contract/endpoint';
 import * as v from 'valibot';
 
@@ -38,7 +38,6 @@ export const readers = [
   'app:iq-client-advisory',
 ] as const satisfies Right[];
 
-export const day = v.pipe(v.string(), v.check(isDay, 'Enter a day that exists.'));
 export const asOf = { asOf: v.optional(day) };
 
 /** Of 1900 to 2999, as the days that an import takes. */

@@ -1,10 +1,11 @@
 /** How clients moved between segments from an earlier day to A. */
 
+import { day } from '@suite/contract/day-schema';
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { segmentMoves } from '@suite/insights/segments/segment-move';
 import * as v from 'valibot';
-import { asOf, badge, day, figureOf, told } from './metric-schemas';
+import { asOf, badge, figureOf, told } from './metric-schemas';
 
 const segmentChange = v.object({
   /** On the earlier day; null for clients without documents then. */

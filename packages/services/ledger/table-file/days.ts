@@ -105,10 +105,6 @@ export function daysIn(year: number, month: number): number {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
 }
 
-/** A day so many days later. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-
 const inRange = (day: string | undefined) => (day !== undefined && day >= FIRST_DAY && day <= LAST_DAY ? day : undefined);
 
 /** The day that Excel counts so; undefined when it shows none. Day 60 of its calendar, 29 February 1900, never was. */

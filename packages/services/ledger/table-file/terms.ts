@@ -1,4 +1,5 @@
-import { addDays, daysIn } from './days';
+import { addDays } from '@suite/contract/day';
+import { daysIn } from './days';
 
 /** Days of the longest terms; what is above is no number of days. */
 const LONGEST = 365;

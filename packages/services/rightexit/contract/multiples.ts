@@ -1,9 +1,10 @@
 /** Tables of multiples that businesses were sold at. None is shipped: the operator and each firm supply theirs. */
 
+import { day } from '@suite/contract/day-schema';
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import * as v from 'valibot';
-import { currency, day, money, of, text } from './terms';
+import { currency, money, of, text } from './terms';
 
 export const measures = ['revenue', 'sde', 'ebitda'] as const;
 export type Measure = (typeof measures)[number];

@@ -1,12 +1,9 @@
 /** What the calls of the service have in common. */
 
-import { isDay } from '@suite/contract/day';
 import { id, name } from '@suite/contract/schema';
 import { methods } from '@suite/insights/valuation/conclude';
 import { yearWeightings } from '@suite/insights/valuation/year-weights';
 import * as v from 'valibot';
-
-export const day = v.pipe(v.string(), v.check(isDay, 'Enter a day that exists.'));
 
 /** Whole minor units: up to 100 billion of a currency with cents, so that no sum loses digits. */
 export const money = v.pipe(v.number(), v.integer(), v.minValue(-1e13), v.maxValue(1e13));

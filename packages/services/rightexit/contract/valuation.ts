@@ -1,11 +1,12 @@
 /** What a business is worth, by which figures, and what each of them comes from. */
 
+import { day } from '@suite/contract/day-schema';
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { methods } from '@suite/insights/valuation/conclude';
 import { levers } from '@suite/insights/valuation/sensitivity';
 import * as v from 'valibot';
-import { currency, day, figureKeys, money, notice, of, range, source, text, yearWeighting } from './terms';
+import { currency, figureKeys, money, notice, of, range, source, text, yearWeighting } from './terms';
 
 /** The years that a valuation looks at. */
 export const YEARS = 5;

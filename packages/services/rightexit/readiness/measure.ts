@@ -8,8 +8,8 @@ import { addDays } from '@suite/contract/day';
 import { revenueRetention } from '@suite/insights/readiness/client-mix';
 import { herfindahl } from '@suite/insights/vendors/concentration';
 import type { Database } from '@suite/kernel/database/database';
+import { dayWords } from '@suite/kernel/day-words';
 import type { DriverKey } from '../contract/drivers';
-import { dayWords } from '../valuation/days';
 import type { ReadValuation } from '../valuation/read-valuation';
 import type { Subject } from '../valuation/subject';
 

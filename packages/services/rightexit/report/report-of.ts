@@ -3,6 +3,7 @@ import { printingOf } from '@services/insights/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Range } from '@suite/insights/valuation/amounts';
 import type { Database } from '@suite/kernel/database/database';
+import { dayWords } from '@suite/kernel/day-words';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { and, eq } from 'drizzle-orm';
 import { figureKeys, type Source } from '../contract/terms';
@@ -10,7 +11,6 @@ import { factorKeys, type ToldValuation } from '../contract/valuation';
 import { readReadiness } from '../readiness/read-readiness';
 import type { Part } from '../report-parts';
 import { versions } from '../schema';
-import { dayWords } from '../valuation/days';
 import { moneyWords, percentWords } from '../valuation/notices';
 import type { Subject } from '../valuation/subject';
 import {

@@ -1,7 +1,7 @@
 import { minorDigits } from '@services/ledger/ports';
+import { dayWords } from '@suite/kernel/day-words';
 import type { Notice } from '../contract/terms';
 import type { ToldValuation } from '../contract/valuation';
-import { dayWords } from './days';
 import type { LedgerFacts } from './ledger-facts';
 import type { Subject } from './subject';
 

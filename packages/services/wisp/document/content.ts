@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { attachmentE } from '@services/security-data/ports';
 import type { Database } from '@suite/kernel/database/database';
+import { dayWords } from '@suite/kernel/day-words';
 import { EXEMPT_BELOW } from '../content/elements';
 import { sectionContent } from '../content/sections';
 import type { ControlState } from '../contract/plan';
-import { dayWords } from '../plan/days';
 import { entryState } from '../plan/entry-state';
 import { nameIn, type ReadPlan, toldElements } from '../plan/read-plan';
 

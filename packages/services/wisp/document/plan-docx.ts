@@ -1,5 +1,5 @@
+import { dayWords } from '@suite/kernel/day-words';
 import type { Paragraph, Table } from 'docx';
-import { dayWords } from '../plan/days';
 import { type ContentTable, type Imprint, imprintText, type PlanContent, paragraphsOf } from './content';
 import { PLAN_TITLE } from './plan-pdf';
 

@@ -1,6 +1,6 @@
+import { dayWords } from '@suite/kernel/day-words';
 import { bytesOf, type Document } from '@suite/kernel/pdf/open-pdf';
 import { drawTable, INK, MARGIN, MUTED, numberPages, openReport } from '@suite/kernel/pdf/report';
-import { dayWords } from '../plan/days';
 import { type ContentTable, type Imprint, imprintText, type PlanContent, paragraphsOf } from './content';
 
 export const PLAN_TITLE = 'Written Information Security Plan';

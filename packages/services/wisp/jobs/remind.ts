@@ -1,6 +1,7 @@
 import { companyName } from '@services/identity/ports';
 import { addDays } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
+import { dayWords } from '@suite/kernel/day-words';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { defineJob } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
@@ -12,7 +13,6 @@ import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { dayWords } from '../plan/days';
 import { readPeople } from '../plan/read-facts';
 import { findPlan, type PlanRow } from '../plan/require-plan';
 import { plans, reminders } from '../schema';

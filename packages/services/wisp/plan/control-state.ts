@@ -1,8 +1,8 @@
 import { addDays } from '@suite/contract/day';
+import { dayWords } from '@suite/kernel/day-words';
 import type { Control } from '../content/controls';
 import { exemptionOf } from '../content/elements';
 import type { ControlState } from '../contract/plan';
-import { dayWords } from './days';
 import type { Proof } from './proof';
 
 export interface EvidenceDates {

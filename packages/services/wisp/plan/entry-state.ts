@@ -1,7 +1,7 @@
-import { addDays } from '@suite/contract/day';
+import { addDays, daysBetween } from '@suite/contract/day';
+import { dayWords } from '@suite/kernel/day-words';
 import { FTC_DAYS, FTC_FROM_CONSUMERS } from '../content/elements';
 import type { DataOf, EntryData } from '../contract/registers';
-import { daysBetween, dayWords } from './days';
 import { YEAR } from './proof';
 
 /** The FTC's clock of an incident: 30 days from its discovery, from 500 consumers on (16 CFR 314.4(j)). */

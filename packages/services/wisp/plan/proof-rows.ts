@@ -1,8 +1,8 @@
 import { coursesToTake } from '@services/academy-admin/ports';
 import { devicesLacking } from '@services/security-data/ports';
 import type { Database } from '@suite/kernel/database/database';
+import { dayWords } from '@suite/kernel/day-words';
 import type { Source } from '../content/controls';
-import { dayWords } from './days';
 import type { ProofRow } from './proof';
 import type { ReadControl, ReadPlan } from './read-plan';
 

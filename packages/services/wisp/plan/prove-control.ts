@@ -1,6 +1,7 @@
+import { daysBetween } from '@suite/contract/day';
+import { dayWords } from '@suite/kernel/day-words';
 import type { Source } from '../content/controls';
 import type { Acknowledging } from './acknowledging';
-import { daysBetween, dayWords } from './days';
 import { deviceCheck, inventory, returns, systemSupport } from './device-proofs';
 import { type Facts, newest, none, type Proof, type ProofRow, unknown, YEAR } from './proof';
 import { assets, incidents, providerContracts, providersAssessed, risks } from './register-proofs';

@@ -1,6 +1,6 @@
-import { addDays } from '@suite/contract/day';
+import { addDays, daysBetween } from '@suite/contract/day';
+import { dayWords } from '@suite/kernel/day-words';
 import type { DataOf } from '../contract/registers';
-import { daysBetween, dayWords } from './days';
 import { incidentState } from './entry-state';
 import { newest, none, type Proof, type ProofRow, unknown, YEAR } from './proof';
 

@@ -1,6 +1,6 @@
+import { addDays } from '@suite/contract/day';
 import type { UnlistedCredits, UnlistedPayment } from '../../contract/table';
 import { isDash } from '../../table-file/amounts';
-import { addDays } from '../../table-file/days';
 import { tellsPayment } from '../../table-file/fields';
 import { isPaidAtOnce, plainStatus, type SaleType, saleTypeOf } from '../../table-file/sale-types';
 import { termsDueOn } from '../../table-file/terms';

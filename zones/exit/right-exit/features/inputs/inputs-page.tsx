@@ -50,6 +50,7 @@ function Form({ subjectId, valuation, version, mayChange }: Props) {
   const [said, setSaid] = useState<string>();
   const isChanged = entries !== first;
   const change = (part: Partial<Entries>) => keep({ ...entries, ...part });
+  const fields = { valuation, entries, amounts, isTold, onChange: change, isFixed: !mayChange };
 
   function submit() {
     setTold(true);
@@ -92,34 +93,9 @@ function Form({ subjectId, valuation, version, mayChange }: Props) {
           />
         </div>
       )}
-      <Grid
-        title={copy.result}
-        keys={resultKeys}
-        valuation={valuation}
-        entries={entries}
-        amounts={amounts}
-        isTold={isTold}
-        onChange={change}
-        isFixed={!mayChange}
-      />
-      <Grid
-        title={copy.balance}
-        keys={balanceKeys}
-        valuation={valuation}
-        entries={entries}
-        amounts={amounts}
-        isTold={isTold}
-        onChange={change}
-        isFixed={!mayChange}
-      />
-      <Adjustments
-        valuation={valuation}
-        entries={entries}
-        amounts={amounts}
-        isTold={isTold}
-        onChange={change}
-        isFixed={!mayChange}
-      />
+      <Grid title={copy.result} keys={resultKeys} {...fields} />
+      <Grid title={copy.balance} keys={balanceKeys} {...fields} />
+      <Adjustments {...fields} />
       {failure && <Notice tone="bad">{copy.notSaved(failure)}</Notice>}
       {isTold && isChanged && !(isCurrency && yearsOf(entries, valuation, amounts)) && (
         <Notice tone="bad">{copy.wrong(problemOf(entries, amounts))}</Notice>

@@ -48,6 +48,18 @@ const page = (toDos: ToDo[]) => Response.json({ currency: 'USD', today: '2027-03
 const open = (answers: Record<string, Answer>) =>
   renderInSuite(<ToDos />, { zone: 'iq-client-advisory', claims, answers: { [`GET ${path}`]: () => page([toDo]), ...answers } });
 
+/** Opens them with a server that takes changes, and returns what it was sent. */
+function openChanging(): { change: object }[] {
+  const sent: { change: object }[] = [];
+  open({
+    [`PUT ${path}`]: async (request) => {
+      sent.push(await request.json());
+      return Response.json({ toDos: [toDo] });
+    },
+  });
+  return sent;
+}
+
 beforeEach(() => {
   location.hash = '#/';
 });
@@ -177,13 +189,7 @@ test('§4 a double click does one to-do: no other row moves under the pointer un
 });
 
 test('tomorrow is the day after that of the firm, whatever it is here', async () => {
-  const sent: { change: object }[] = [];
-  open({
-    [`PUT ${path}`]: async (request) => {
-      sent.push(await request.json());
-      return Response.json({ toDos: [toDo] });
-    },
-  });
+  const sent = openChanging();
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Select Collect/ }));
   await userEvent.click(within(screen.getByRole('region', { name: '1 selected' })).getByRole('button', { name: 'Snooze' }));
   const dialog = screen.getByRole('dialog', { name: 'Snooze' });
@@ -193,13 +199,7 @@ test('tomorrow is the day after that of the firm, whatever it is here', async ()
 });
 
 test('a reason is asked for what is dismissed', async () => {
-  const sent: { change: object }[] = [];
-  open({
-    [`PUT ${path}`]: async (request) => {
-      sent.push(await request.json());
-      return Response.json({ toDos: [toDo] });
-    },
-  });
+  const sent = openChanging();
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Select Collect/ }));
   const bar = screen.getByRole('region', { name: '1 selected' });
   await userEvent.click(within(bar).getByRole('button', { name: 'Dismiss' }));

@@ -14,7 +14,6 @@ import { PartOfPaper } from './part-of-paper';
 
 interface Props {
   report: ReportContent;
-  /** When it was made, ISO 8601. */
   branding: ReportBranding;
   formats: FigureFormats;
 }

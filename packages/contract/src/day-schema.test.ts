@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day } from './metric-schemas';
+import { day } from './day-schema';
 
 test('a day of a query has to exist', () => {
   expect(v.is(day, '2024-02-29')).toBe(true);
