@@ -41,7 +41,20 @@ export function expiryOf(token: string): number | undefined {
   return claims && number(claims, 'exp');
 }
 
+/** How many tokens' claims are kept: a page asks for those of the same three with each of its calls. */
+const MOST_KEPT = 6;
+
+const kept = new Map<string, Claims | undefined>();
+
 function claimsOf(token: string): Claims | undefined {
+  if (!kept.has(token)) {
+    if (kept.size === MOST_KEPT) kept.clear();
+    kept.set(token, readClaims(token));
+  }
+  return kept.get(token);
+}
+
+function readClaims(token: string): Claims | undefined {
   let claims: Claims;
   try {
     claims = decodeJwt(token);

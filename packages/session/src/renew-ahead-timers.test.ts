@@ -70,6 +70,23 @@ test('no timer is longer than a minute, because it stands still while the machin
   expect(waits).toEqual([60_000, 60_000, 60_000]);
 });
 
+test('planning anew leaves a timer that is early enough, as each call of a page plans', async () => {
+  const { browser, machine, plan, tries } = openPage({ lives: 100 });
+  let timers = 0;
+  const { after } = browser;
+  browser.after = (milliseconds, task) => {
+    timers += 1;
+    return after(milliseconds, task);
+  };
+  for (let call = 0; call < 5; call += 1) {
+    plan();
+    await machine.pass(1);
+  }
+  expect(timers).toBe(1);
+  await machine.pass(35);
+  expect(tries).toEqual([40]);
+});
+
 test('planning anew takes the place of what was planned', async () => {
   const { machine, page, plan, tries } = openPage({ lives: 70 });
   plan();

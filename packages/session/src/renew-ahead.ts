@@ -33,7 +33,8 @@ interface Dependencies {
  */
 export function createRenewAhead({ browser, renewal, secondsLeft, onRefused }: Dependencies): () => void {
   const lead = LATEST + (EARLIEST - LATEST) * browser.random();
-  let callOff = () => {};
+  /** What ends the wait that is planned, and when it ends by itself, of `browser.elapsed()`. */
+  let planned: { callOff(): void; at: number } | undefined;
   let failures = 0;
   let pauseUntil = 0;
 
@@ -43,16 +44,27 @@ export function createRenewAhead({ browser, renewal, secondsLeft, onRefused }: D
   };
 
   function plan(): void {
-    callOff();
     // A renewal under way leads here again when it ends; until then, each piece of news would count its failure once more.
-    if (renewal.underWay()) return;
-    const left = secondsLeft();
-    if (left === undefined || !browser.isPresent()) return;
-    const wait = Math.max(left - lead, pauseUntil - browser.elapsed(), 0);
-    callOff = browser.after(Math.min(wait, LONGEST_TIMER) * 1000, () => void act());
+    const left = renewal.underWay() || !browser.isPresent() ? undefined : secondsLeft();
+    if (left === undefined) {
+      callOff();
+      return;
+    }
+    const wait = Math.min(Math.max(left - lead, pauseUntil - browser.elapsed(), 0), LONGEST_TIMER);
+    const at = browser.elapsed() + wait;
+    // Each call of a page plans anew. What would act too early looks again.
+    if (planned && planned.at <= at) return;
+    callOff();
+    planned = { callOff: browser.after(wait * 1000, () => void act()), at };
+  }
+
+  function callOff(): void {
+    planned?.callOff();
+    planned = undefined;
   }
 
   async function act(): Promise<void> {
+    planned = undefined;
     if (isDue() && browser.isPresent() && browser.elapsed() >= pauseUntil) await renew();
     plan();
   }

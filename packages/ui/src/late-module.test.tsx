@@ -1,6 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lateModule } from './late-module';
+
+afterEach(() => jest.useRealTimers());
 
 /** A module of one word, which cannot be loaded as often as said. */
 function late(failures: number) {
@@ -35,6 +37,17 @@ test('a module is loaded once, by whoever shows it first', async () => {
   expect(await screen.findAllByText('there')).toHaveLength(2);
   expect(await words.load()).toBe(true);
   expect(asked()).toBe(1);
+});
+
+test('what shows it is rendered in another task than the module is evaluated in', async () => {
+  jest.useFakeTimers();
+  const { Word } = late(0);
+  render(<Word />);
+  await act(async () => {});
+  expect(screen.getByText('loading')).toBeTruthy();
+  act(() => jest.runAllTimers());
+  await act(async () => {});
+  expect(screen.getByText('there')).toBeTruthy();
 });
 
 test('one that is there already is used at once', async () => {

@@ -7,6 +7,8 @@ export interface LateModule<Module> {
   use(): { module: Module | undefined; hasFailed: boolean; retry: () => void };
 }
 
+const anotherTask = () => new Promise((resolve) => setTimeout(resolve));
+
 /** A module that pages load when they are quiet, or sooner when somebody turns to it. Once it is there it is used at once. */
 export function lateModule<Module>(fetchModule: () => Promise<Module>): LateModule<Module> {
   let module: Module | undefined;
@@ -15,8 +17,10 @@ export function lateModule<Module>(fetchModule: () => Promise<Module>): LateModu
 
   function load(): Promise<boolean> {
     loading ??= fetchModule().then(
-      (loaded) => {
+      async (loaded) => {
         module = loaded;
+        // What shows it is rendered in a task of its own: the module has just been evaluated in this one.
+        await anotherTask();
         for (const listener of listeners) listener();
         return true;
       },
