@@ -71,7 +71,7 @@ export const accessCases: AccessCases = {
   },
   // Nobody merges a client with one that is not there.
   mergeClients: {
-    body: ({ clientId, toDoId, companyId }) => ({ ...tampered(companyId), intoId: clientId, clientIds: [toDoId] }),
+    body: ({ clientId, uploadId, companyId }) => ({ ...tampered(companyId), intoId: clientId, clientIds: [uploadId] }),
     answers: [401, 404, 404, 404],
   },
   separateClient: { path: { clientId: 'clientId' }, answers: [401, 404, 404, 404] },

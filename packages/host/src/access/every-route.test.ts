@@ -39,6 +39,8 @@ const pausedSchedule = (userId: string) => ({
 
 const noAccess = { groupId: '', requestId: '', invitationId: '', invitationToken: '' };
 
+const noOffers = { bookServiceId: '', bundleId: '', templateId: '', termsId: '' };
+
 const noReports = { reportId: '', scheduleId: '' };
 
 const every = endpoints.map(({ name, endpoint }) => [name, endpoint] as const);
@@ -81,8 +83,6 @@ onOneDatabase('§6 every call', (kind) => {
       [companyId],
     );
     const { id: invoiceId, client_id: clientId } = invoices.rows[0];
-    await platform.settled();
-    const [toDo] = await platform.database.insert(toDos).values({ companyId, clientId, text: 'Call' }).returning();
     const event = {
       companyId,
       type: 'import.finished' as const,
@@ -97,9 +97,7 @@ onOneDatabase('§6 every call', (kind) => {
       .insert(webhooks)
       // Its secret cannot be read, so nothing is sent.
       .values({ id: webhookId, companyId, address, types: ['webhook.disabled'], secret: Buffer.alloc(0), createdAt: new Date() });
-    const offered = await newOffers(companyId);
     return {
-      ...offered,
       member,
       other,
       companyId,
@@ -110,10 +108,11 @@ onOneDatabase('§6 every call', (kind) => {
       organizationId: rows[0].id,
       uploadId: upload?.id ?? '',
       runId: run?.id ?? '',
-      toDoId: toDo?.id ?? '',
+      toDoId: path.includes('advisory') ? await newToDo(companyId, clientId) : '',
       notificationId: '1',
       webhookId,
       ...(path.includes('report') ? await newReports() : noReports),
+      ...(/^\/(offers|proposals)/.test(path) ? await newOffers(companyId) : noOffers),
       ...noPayments,
       ...(path.startsWith('/mywebsite-admin') ? await newWebsite(platform, administrator) : noWebsite),
       ...(path.startsWith('/security-data') ? await newDevices(platform, administrator, member, other) : noDevices),
@@ -165,6 +164,13 @@ onOneDatabase('§6 every call', (kind) => {
     const schedule = await administrator.send('/insights/report-schedules', { body: pausedSchedule(administrator.id) });
     await platform.settled();
     return { reportId: report.body.id, scheduleId: schedule.body.id };
+  }
+
+  async function newToDo(companyId: string, clientId: string) {
+    // What the firm's clients give rise to is written before, and takes none of others away.
+    await platform.settled();
+    const [toDo] = await platform.database.insert(toDos).values({ companyId, clientId, text: 'Call' }).returning();
+    return toDo?.id ?? '';
   }
 
   async function newOffers(companyId: string) {
