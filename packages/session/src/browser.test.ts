@@ -142,6 +142,14 @@ test('a page is left for another address', () => {
   expect(location.hash).toBe('#/elsewhere');
 });
 
+test('forms do not hold a page that is left, and hold it again when Back restores it', () => {
+  createBrowser(place).go('https://hub.suite.example/home/#/elsewhere');
+  const { dataset } = document.documentElement;
+  expect(dataset).toHaveProperty('leaving');
+  dispatchEvent(new Event('pageshow'));
+  expect(dataset).not.toHaveProperty('leaving');
+});
+
 test('tasks of all hosts take turns by the lock page of their environment’s accounts host', async () => {
   installLocks();
   Object.assign(globalThis, { MessageChannel: Channel });

@@ -59,7 +59,10 @@ export function createBrowser(place: Place): Browser {
     address: () => new URL(location.href),
     go(url) {
       // Forms do not hold the page back (`useDiscard`).
-      document.documentElement.dataset.leaving = '';
+      const { dataset } = document.documentElement;
+      dataset.leaving = '';
+      // Back may restore the page from the browser's cache, and its forms hold it again.
+      addEventListener('pageshow', () => void delete dataset.leaving, { once: true });
       location.replace(url);
     },
     replaceAddress: (url) => history.replaceState(history.state, '', url),
