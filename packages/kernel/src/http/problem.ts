@@ -23,8 +23,11 @@ export class InvalidRequest extends SuiteError {
 
 const isProblemCode = (code: string): code is ProblemCode => code in problemStatus;
 
-/** SQLSTATEs of values that no column takes: malformed text of a type, a NUL character, also within JSON. */
-const badValues = new Set(['22P02', '22021', '22P05', '22003', '22007', '22008']);
+/** SQLSTATEs of text that is none of its column's type. */
+const malformed = new Set(['22P02', '22003', '22007', '22008']);
+
+/** SQLSTATEs of a NUL character, also within JSON. */
+const notKept = new Set(['22021', '22P05']);
 
 /** Codes of a database that does not answer: of the network, and SQLSTATEs of one that is going, starting, full or gone. */
 const outOfReach = new Set([
@@ -55,7 +58,10 @@ export function problemOf(error: unknown, logger: Logger): Problem {
   }
   const fault = innermost(error);
   const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
-  if (badValues.has(code)) return { code: 'invalid_request', message: 'A value is not of the form it needs.' };
+  if (malformed.has(code)) return { code: 'invalid_request', message: 'A value is not of the form it needs.' };
+  if (notKept.has(code)) {
+    return { code: 'invalid_request', message: 'The text holds a character that cannot be kept. Type it instead of pasting it.' };
+  }
   // Not the error itself: drizzle's holds the values of the statement, `pg`'s those of the row.
   logger.error('a request failed', code, fault.stack);
   if (isDiskFull(error)) {
