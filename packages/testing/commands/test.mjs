@@ -3,6 +3,7 @@
 // Every check of the suite, from a fresh clone on; the first that fails ends the run. `--full` adds the long ones.
 // @boundaries-ignore One place of all options, which npm test reads before packages are installed.
 import { readArguments } from '../../host/commands/arguments.mjs';
+import { v8Flags } from '../src/v8-flags.cjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { otherNodes } from './other-nodes.mjs';
 import { run, runBeside } from './run.mjs';
@@ -30,8 +31,11 @@ const program =
   async () =>
     run(`node_modules/.bin/${name}`, args, await environment());
 
-/** Jest, whose workers collect what tests make and drop more seldom than Node does by itself. */
-const JEST = ['--max-semi-space-size=64', 'node_modules/jest/bin/jest.js'];
+/**
+ * Jest, whose workers collect what tests make and drop more seldom than Node does by itself. Flags of V8 are given to a process
+ * before it starts: Node 24 has crashed when they were changed while it ran.
+ */
+const JEST = ['--max-semi-space-size=64', ...v8Flags, 'node_modules/jest/bin/jest.js'];
 
 /** The tests once more under another Node, the starts of the suite among them. @param {() => Promise<string>} find @returns {Step} */
 const jestUnder = (find) => async () => run(await find(), JEST);

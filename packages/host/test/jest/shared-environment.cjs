@@ -1,9 +1,5 @@
 // @ts-check
-const { setFlagsFromString } = require('node:v8');
-const { v8Flags } = require('@suite/testing/v8-flags');
 const { TestEnvironment } = require('jest-environment-node');
-
-for (const flag of v8Flags) setFlagsFromString(flag);
 
 /**
  * The one environment of a worker: modules that test files share need one global object.
