@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 
 export interface LateModule<Module> {
   /** Loads it once; whether it is there. After a failure the next call tries again. */
@@ -6,8 +6,6 @@ export interface LateModule<Module> {
   /** The module, undefined until it is there: it is asked for where it is first used. */
   use(): { module: Module | undefined; hasFailed: boolean; retry: () => void };
 }
-
-const anotherTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A module that pages load when they are quiet, or sooner when somebody turns to it. Once it is there it is used at once. */
 export function lateModule<Module>(fetchModule: () => Promise<Module>): LateModule<Module> {
@@ -17,10 +15,8 @@ export function lateModule<Module>(fetchModule: () => Promise<Module>): LateModu
 
   function load(): Promise<boolean> {
     loading ??= fetchModule().then(
-      async (loaded) => {
+      (loaded) => {
         module = loaded;
-        // What shows it is rendered in a task of its own: the module has just been evaluated in this one.
-        await anotherTask();
         for (const listener of listeners) listener();
         return true;
       },
@@ -46,10 +42,13 @@ export function lateModule<Module>(fetchModule: () => Promise<Module>): LateModu
         void load().then((isThere) => setFailed(!isThere));
       }, []);
       useEffect(ask, [ask]);
-      const found = useSyncExternalStore(
-        subscribe,
-        () => module,
-        () => undefined,
+      // What shows it is rendered in a task of its own: the module has just been evaluated in this one.
+      const found = useDeferredValue(
+        useSyncExternalStore(
+          subscribe,
+          () => module,
+          () => undefined,
+        ),
       );
       return { module: found, hasFailed, retry: ask };
     },
