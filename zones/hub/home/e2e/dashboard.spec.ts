@@ -22,7 +22,8 @@ test('§2 a firm with a ledger sees its product and three next steps @everywhere
   await expect(steps.nth(2)).toHaveAttribute('href', suite.url('iq-clients', '/vendoranalysis'));
 });
 
-test('§2 Learn more opens the place in a new tab, signed in', async ({ page, suite, signIn }) => {
+test('§2 Learn more opens the place in a new tab, signed in', async ({ page, suite, signIn, topology }) => {
+  test.skip(topology !== 'local', 'Elsewhere the page is rendered ahead, and Playwright does not follow it into the new tab.');
   await signIn('olivia');
   const opening = page.waitForEvent('popup');
   await nextSteps(page).getByRole('link', { name: 'Learn more: Pricing' }).click();

@@ -62,7 +62,9 @@ for (const [service, of] of Object.entries(services)) {
   test(`while ${service} is refused, hanging, failing, garbage or slow, the frame is shown, and nothing of somebody else`, async ({
     browser,
     suite,
+    environment,
   }) => {
+    test.skip(service === 'monitoring' && environment !== 'prod', 'There is monitoring in prod alone.');
     test.setTimeout(120_000);
     const cells = await Promise.all(
       Object.keys(faults).map(async (fault) => [fault, await seen({ browser, suite }, of, fault)] as const),
