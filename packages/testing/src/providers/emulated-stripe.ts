@@ -5,6 +5,7 @@ import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
+import { plainRequest } from '../plain-request';
 import type { StripeObject } from './stripe-account';
 import { readForm } from './stripe-form';
 import { signatureOf } from './stripe-signature';
@@ -89,7 +90,7 @@ export async function openEmulatedStripe(): Promise<EmulatedStripe> {
     const body = JSON.stringify({ id: `evt_${eventAnswers.length + 1}`, created: Math.floor(now / 1000), ...event });
     const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signatureOf(body, eventSecret, now) };
     const place = eventAnswers.push(0) - 1;
-    eventAnswers[place] = (await fetch(to, { method: 'POST', body, headers })).status;
+    eventAnswers[place] = (await plainRequest(to, headers, { method: 'POST', body })).statusCode ?? 0;
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: parameters of Stripe.

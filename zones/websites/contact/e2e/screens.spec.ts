@@ -3,6 +3,7 @@ import { expect, test } from '@suite/testing/suite-test';
 import { shifted, watchPages } from '@suite/testing/watch-pages';
 
 test('leads, appointments and sources fit a phone, and nothing on them moves', async ({ page, context, suite, signIn }) => {
+  test.setTimeout(120_000);
   const watched = await watchPages(context);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
