@@ -13,16 +13,13 @@ interface Props {
 const tables =
   '[&_.ui-table-box]:rounded-none [&_.ui-table-box]:border-0 [&_.ui-table>*>tr>:first-child]:ps-0 [&_.ui-table>*>tr>:last-child]:pe-0 max-sm:[&_.ui-table>tbody>tr]:px-0 sm:max-[1200px]:[&_.ui-table>*>tr>*]:px-2';
 
-/** Panels that nobody sees yet are laid out when they come near, which is most of them on a phone. */
-const whenNear = '[content-visibility:auto] [contain-intrinsic-block-size:auto_380px] print:[content-visibility:visible]';
-
 /** One matter of the dashboard. */
 export function Panel({ heading, more, children, className = '' }: Props) {
   const id = useId();
   return (
     <section
       aria-labelledby={heading ? id : undefined}
-      className={`min-w-0 break-inside-avoid rounded-lg border border-line bg-surface p-4 ${whenNear} ${tables} ${className}`}
+      className={`min-w-0 break-inside-avoid rounded-lg border border-line bg-surface p-4 ${tables} ${className}`}
     >
       {heading && (
         <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4">
