@@ -70,7 +70,7 @@ test('no timer is longer than a minute, because it stands still while the machin
   expect(waits).toEqual([60_000, 60_000, 60_000]);
 });
 
-test('planning anew leaves a timer that is early enough, as each call of a page plans', async () => {
+test('planning anew keeps a timer that is early enough, because every call of a page plans', async () => {
   const { browser, machine, plan, tries } = openPage({ lives: 100 });
   let timers = 0;
   const { after } = browser;

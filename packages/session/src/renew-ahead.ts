@@ -33,7 +33,7 @@ interface Dependencies {
  */
 export function createRenewAhead({ browser, renewal, secondsLeft, onRefused }: Dependencies): () => void {
   const lead = LATEST + (EARLIEST - LATEST) * browser.random();
-  /** What ends the wait that is planned, and when it ends by itself, of `browser.elapsed()`. */
+  /** The timer that is set: what cancels it, and when it fires, in seconds of `browser.elapsed()`. */
   let planned: { callOff(): void; at: number } | undefined;
   let failures = 0;
   let pauseUntil = 0;
@@ -52,7 +52,7 @@ export function createRenewAhead({ browser, renewal, secondsLeft, onRefused }: D
     }
     const wait = Math.min(Math.max(left - lead, pauseUntil - browser.elapsed(), 0), LONGEST_TIMER);
     const at = browser.elapsed() + wait;
-    // Each call of a page plans anew. What would act too early looks again.
+    // Every call of a page plans anew, so a timer that is early enough stays. One that fires too early plans again.
     if (planned && planned.at <= at) return;
     callOff();
     planned = { callOff: browser.after(wait * 1000, () => void act()), at };
