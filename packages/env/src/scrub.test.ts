@@ -1,3 +1,4 @@
+import { expectLinearTime } from '@suite/testing/linear-time';
 import fc from 'fast-check';
 import { scrub, scrubText } from './scrub';
 
@@ -51,4 +52,13 @@ test('of any text around it no e-mail address is left', () => {
       expect(scrubText(`${before} ${email} ${after}`)).not.toContain(email);
     }),
   );
+});
+
+test.each([
+  ['beginnings of a JWT', 'eyJ-'],
+  ['words of an address', 'token=code='],
+  ['half an e-mail address', 'a.b@c.'],
+  ['letters', 'a'],
+])('a log line of a megabyte is scrubbed in linear time: %s', async (_, part) => {
+  await expectLinearTime({ read: scrubText, input: (size) => part.repeat(size / part.length), limit: 1_000_000 });
 });

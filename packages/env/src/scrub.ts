@@ -1,14 +1,28 @@
-/** What never leaves a page nor stands in a log line, and what stands in its place. Bounded, so that long texts stay cheap. */
-const secrets: readonly [RegExp, string][] = [
-  [/\beyJ[\w-]{8,}\.[\w-]+(?:\.[\w-]*)*/g, '[token]'],
-  [/\b([\w-]{0,32}(?:token|code)=)[^&#\s"'<>]+/gi, '$1[removed]'],
+/** What never leaves a page or appears in a log line, and its replacement. Each reads a text once, however long it is. */
+const secrets: readonly ((text: string) => string)[] = [
+  (text) => text.replace(/[\w.-]+/g, withoutToken),
+  (text) => text.replace(/((?:token|code)=)[^&#\s"'<>]+/gi, '$1[removed]'),
   // The values of a statement, which drizzle adds to its message.
-  [/^params: [\s\S]*?(?=\n +at |$(?![\s\S]))/gm, 'params: [removed]'],
-  [/[\w.+-]{1,64}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/gi, '[e-mail]'],
+  (text) => text.replace(/^params: [\s\S]*?(?=\n +at |$(?![\s\S]))/gm, 'params: [removed]'),
+  // The search starts at the beginning of a word alone, so that it never starts over within one.
+  (text) => text.replace(/(?<![\w.+-])[\w.+-]+(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/gi, '[e-mail]'),
 ];
 
 /** A text without JWTs, the values of `auth_code`, `token`, `code` and their like in an address, and e-mail addresses. */
-export const scrubText = (text: string): string => secrets.reduce((left, [pattern, stead]) => left.replace(pattern, stead), text);
+export const scrubText = (text: string): string => secrets.reduce((left, scrubbed) => scrubbed(left), text);
+
+/** A word of letters, digits, hyphens and dots without the JWT at its end. */
+function withoutToken(word: string): string {
+  if (!word.includes('eyJ')) return word;
+  let at = 0;
+  const parts = word.split('.');
+  for (const [index, part] of parts.entries()) {
+    const start = part.search(/\beyJ[\w-]{8}/);
+    if (start >= 0 && parts[index + 1]) return `${word.slice(0, at + start)}[token]`;
+    at += part.length + 1;
+  }
+  return word;
+}
 
 /** How far into an object is looked. */
 const DEPTH = 4;

@@ -62,7 +62,7 @@ async function findCompany(database: Database, wanted: string): Promise<{ id: st
 type Account = Pick<typeof users.$inferInsert, 'email' | 'firstName' | 'lastName' | 'passwordHash'>;
 
 async function newAccount(email: string, { firstName, lastName, readPassword }: Order): Promise<Account> {
-  const names = { firstName: firstName ?? email.replace(/@.*$/, ''), lastName: lastName ?? 'Administrator' };
+  const names = { firstName: firstName ?? email.slice(0, email.indexOf('@')), lastName: lastName ?? 'Administrator' };
   for (const one of Object.values(names)) if (!is(nameSchema, one)) throw new Failure('A name has 1 to 200 characters.');
   const password = await readPassword();
   if (!is(newPassword, password)) throw new Failure('A password has 12 to 200 characters: choose another one.');

@@ -33,7 +33,8 @@ export async function parseInput<E extends Endpoint>(endpoint: E, context: Conte
 }
 
 function check(schema: GenericSchema, value: unknown, isShort: boolean): unknown {
-  const result = safeParse(schema, value, { abortEarly: !isShort });
+  // A text that is longer than its schema permits isn't searched by the patterns of the same schema.
+  const result = safeParse(schema, value, { abortEarly: !isShort, abortPipeEarly: true });
   if (result.success) return result.output;
   const fields = Object.fromEntries(result.issues.map((issue) => [getDotPath(issue) ?? '', issue.message]));
   throw new InvalidRequest('The request is not of the form this call takes.', fields);

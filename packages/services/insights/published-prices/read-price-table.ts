@@ -10,8 +10,10 @@ const INDEX = /^\d+(\.\d+)?$/;
  */
 export function readPriceTable(text: string): PublishedTable {
   const [header = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const [, name] = /^month,\s*"?([^"]*)"?\s*$/i.exec(header) ?? [];
-  if (!name?.trim()) throw new Error('line 1 is not "Month" and the name of the index, such as Month,US consumer prices');
+  const [, title = ''] = /^month,(.*)$/i.exec(header) ?? [];
+  const name = title.trim().replace(/^"|"$/g, '');
+  if (!name.trim() || name.includes('"'))
+    throw new Error('line 1 is not "Month" and the name of the index, such as Month,US consumer prices');
   const prices: PublishedTable['prices'] = [];
   const months = new Set<string>();
   for (const [index, line] of lines.entries()) {

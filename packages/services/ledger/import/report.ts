@@ -60,7 +60,7 @@ export async function* reportLines(database: Database, { id, tally, notices }: R
 
 /** A reason without what differs from row to row: what is quoted, and words with digits that are no day. */
 const likeOf = (reason: string): string =>
-  reason.replace(/“[^”]*”/g, '…').replace(/\S*\d\S*/g, (word) => (/^\d{4}-\d{2}-\d{2}$/.test(word) ? word : '…'));
+  reason.replace(/“[^“”]*”/g, '…').replace(/\S+/g, (word) => (!/\d/.test(word) || /^\d{4}-\d{2}-\d{2}$/.test(word) ? word : '…'));
 
 /** @returns the path of a new file; one that is there is never written over */
 async function keepRejected(database: Database, runId: string, { dataFolder, name, now }: Options): Promise<string> {

@@ -2,7 +2,7 @@ import type { DecimalMark } from '../contract/table';
 import { currenciesOf } from './currency';
 
 /** Characters of an amount; whatever is longer is none, and is not searched for one. */
-const LONGEST = 64;
+export const LONGEST_AMOUNT = 64;
 
 /** Letters and symbols beside an amount: `US$`, `CHF`, `kr.`, `zł`. */
 const SIGN = String.raw`(?:[\p{L}\p{Sc}]\.?){1,5}`;
@@ -39,7 +39,7 @@ export interface Amount {
  */
 export function readAmount(text: string, mark: DecimalMark): Amount | undefined {
   let rest = text.trim();
-  if (rest.length > LONGEST) return undefined;
+  if (rest.length > LONGEST_AMOUNT) return undefined;
   if (mark === '.' && /^-?\d+(?:\.\d+)?$/.test(rest)) return { decimal: rest, currencies: undefined };
   if (/^\d[\d.,]*$/.test(rest)) return unsigned(rest, mark, false, undefined);
   const bare = rest.replace(zeroSign, '');

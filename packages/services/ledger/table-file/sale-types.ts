@@ -1,3 +1,5 @@
+import { LONGEST_AMOUNT } from './amounts';
+
 /** What a row of a list of sales is. */
 export type SaleType = 'invoice' | 'credit note' | 'payment';
 
@@ -31,7 +33,8 @@ export const isPaidAtOnce = (text: string): boolean => {
 
 /** Whether an amount is below zero as it is written: with a minus on either side, in parentheses, or as a credit. */
 export const isNegative = (text: string): boolean =>
-  /^\s*[^\d]*[-−(]\D*\d/.test(text) || /\d[^\d.,]*[-−]\s*$/.test(text) || /\d\)?\s*(cr|h)\.?\s*$/i.test(text);
+  text.length <= LONGEST_AMOUNT &&
+  (/^\D*[-−(]\D*\d/.test(text) || /\d[^\d.,]*[-−]\s*$/.test(text) || /\d\)?\s*(cr|h)\.?\s*$/i.test(text));
 
 /** What a column of debit or credit says of an amount without a sign; undefined when it is neither. */
 export const sideOf = (text: string): 'debit' | 'credit' | undefined =>

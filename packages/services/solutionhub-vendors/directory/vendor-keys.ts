@@ -10,7 +10,7 @@ export function newSlug(name: string, taken: Set<string>): string {
   const plain = keyOf(name)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST_SLUG)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   const base = plain || 'vendor';
   let slug = base;
   for (let count = 2; taken.has(slug); count += 1) slug = `${base}-${count}`;

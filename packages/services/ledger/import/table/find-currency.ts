@@ -94,7 +94,7 @@ function named(header: string): string | undefined {
 
 /** "Currency: CAD", "All amounts in CHF". */
 function titled(text: string): string | undefined {
-  const code = /\b(?:currency|währung|devise|amounts? (?:are )?in|beträge in|montants en)\b\W*([A-Z]{3})\b/iu
+  const code = /\b(?:currency|währung|devise|amounts? (?:are )?in|beträge in|montants en)\b\W{0,9}([A-Z]{3})\b/iu
     .exec(text)?.[1]
     ?.toUpperCase();
   return code && isCurrency(code) ? code : undefined;

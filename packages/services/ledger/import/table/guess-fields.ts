@@ -23,7 +23,9 @@ export const isNamed = (header: string): boolean => words.has(wordsOf(header)) |
 
 /** A header such as `Total (EUR)` or `Amount in CHF` without its currency. */
 const withoutCurrency = (header: string): string =>
-  wordsOf(header.replace(/\s*(?:[([]\s*(?:[A-Z]{3}|\p{Sc})\s*[)\]]|\bin (?:[A-Z]{3}|\p{Sc})|\b[A-Z]{3}|\p{Sc})\s*$/u, ''));
+  wordsOf(
+    header.trimEnd().replace(/(?:[([]\s{0,3}(?:[A-Z]{3}|\p{Sc})\s{0,3}[)\]]|\bin (?:[A-Z]{3}|\p{Sc})|\b[A-Z]{3}|\p{Sc})$/u, ''),
+  );
 
 export const isDay = (text: string) => (['mdy', 'dmy', 'ymd'] as const).some((order) => readDay(text, order) !== undefined);
 export const isNumber = (text: string) => (['.', ','] as const).some((mark) => plainDecimal(text, mark) !== undefined);

@@ -4,15 +4,18 @@ import type { TableRow } from './table-row';
 
 const orders: readonly DateOrder[] = ['mdy', 'dmy', 'ymd'];
 
+/** No title is longer: what follows in a row is not searched for a day. */
+const LONGEST_TITLE = 1000;
+
 /** A day in numbers, or with the name of its month before or behind the day. */
 const written =
-  /\d{1,4}([-/.])\d{1,2}\1\d{2,4}|\d{1,2}(?:st|nd|rd|th|er)?[-. ]+\p{L}{3,9}[-., ]+\d{4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}/giu;
+  /\d{1,4}([-/.])\d{1,2}\1\d{2,4}|\d{1,2}(?:st|nd|rd|th|er)?[-. ]{1,3}\p{L}{3,9}[-., ]{1,3}\d{4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}/giu;
 
 /** Words before the day that a report is of. */
-const asOf = /(?:\bas (?:of|at|on)|\bstand|\bper|\bzum|\bstichtag|\bau|arrêtée? au|\bage analysis to|\baged as)[:\s]*$/iu;
+const asOf = /(?:\bas (?:of|at|on)|\bstand|\bper|\bzum|\bstichtag|\bau|arrêtée? au|\bage analysis to|\baged as)[:\s]{0,3}$/iu;
 
 /** Words before the day on which a report was printed. */
-const printed = /^(?:(?:report |print )?date|printed(?: on)?|run on|datum|druckdatum|édité le)\s*:?\s*$/iu;
+const printed = /^(?:(?:report |print )?date|printed(?: on)?|run on|datum|druckdatum|édité le)[\s:]{0,3}$/iu;
 
 /** Words before the days of a period, and between them. */
 const period = /\b(period|zeitraum|période|from|von|vom|du|for)\b|(?:^|\s)(to|through|bis|until|au)\s|[-–—]/iu;
@@ -34,6 +37,7 @@ export function titleDayOf(above: readonly TableRow[], today: string): Days | un
           row.cells
             .filter((cell) => cell.trim())
             .join(' ')
+            .slice(0, LONGEST_TITLE)
             .replace(/\s+/g, ' ')
             .trim(),
         ]

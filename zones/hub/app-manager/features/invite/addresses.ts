@@ -22,7 +22,7 @@ export interface Checked {
 export function entriesOf(text: string): Entry[] {
   return text.split(/\r\n|\r|\n/).flatMap((content, index) =>
     content
-      .replace(/[^,;<>]*<([^<>]*)>/g, ' $1 ')
+      .replace(/([^,;<>]*)(?:<([^<>]*)>)?/g, (all, _, address) => (address === undefined ? all : ` ${address} `))
       .split(/[\s,;]+/)
       .filter(Boolean)
       .map((entry) => ({ line: index + 1, text: entry })),

@@ -63,8 +63,8 @@ export function rowsFromPaste(text: string): ClientRow[] | undefined {
 }
 
 /** A name may hold a comma: all that stands before the address is the name. */
-const nameBefore = (line: string, email: string) =>
-  line
-    .slice(0, line.indexOf(email))
-    .replace(/[\t;,\s]+$/, '')
-    .trim();
+function nameBefore(line: string, email: string): string {
+  let end = line.indexOf(email);
+  while (/[;,\s]/.test(line.charAt(end - 1))) end--;
+  return line.slice(0, end).trim();
+}

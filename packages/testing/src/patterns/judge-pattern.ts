@@ -1,0 +1,13 @@
+import { checkSync } from './check-sync.cjs';
+
+/** A pattern that takes longer to judge is too involved to be trusted. */
+const timeout = 15_000;
+
+/** Why a regular expression may take more than linear time on a text, also by searching it from each place; undefined when it can't. */
+export function superLinear(pattern: string): string | undefined {
+  const end = pattern.lastIndexOf('/');
+  const diagnostics = checkSync(pattern.slice(1, end), pattern.slice(end + 1).replace('d', ''), { timeout });
+  if (diagnostics.status === 'safe') return undefined;
+  if (diagnostics.status === 'unknown') return `not judged: ${diagnostics.error.kind}`;
+  return `${diagnostics.complexity.summary}, for example ${diagnostics.attack.pattern}`;
+}
