@@ -39,8 +39,8 @@ const limits = (hasIntrospection: boolean): Plugin => ({
     setValidationFn((of, document, rules) => validate(of, document, rules, { maxErrors: 5, hideSuggestions: !hasIntrospection }));
   },
   onExecute({ args, setResultAndStopExecution }) {
-    const { document, variableValues } = args;
-    const reason = overLimit({ schema, document, variables: variableValues ?? {} });
+    const { document, variableValues, operationName } = args;
+    const reason = overLimit({ schema, document, variables: variableValues ?? {}, operationName });
     if (reason) setResultAndStopExecution({ errors: [new GraphQLError(reason, { extensions: { code: 'invalid_request' } })] });
   },
 });

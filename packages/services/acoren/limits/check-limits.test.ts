@@ -17,6 +17,15 @@ describe('the limits of a query', () => {
     expect(cost('query ($n: Int = 10) { vendors(first: $n) { vendors { facts { value } } } }')).toBe(ten);
   });
 
+  it('count the defaults of the operation that runs, not those of another one in the document', () => {
+    const operation = (name: string, first: number) =>
+      `query ${name} ($n: Int = ${first}) { vendors(first: $n) { vendors { facts { value } } } }`;
+    const document = parse(`${operation('Dear', 500)} ${operation('Cheap', 1)}`);
+    const of = (operationName: string) => overLimit({ schema, document, variables: {}, operationName });
+    expect(of('Dear')).toMatch(/costs 3020; one may cost/);
+    expect(of('Cheap')).toBeUndefined();
+  });
+
   it('refuse what costs too much, and say what would do', () => {
     const pages = (first: number) =>
       ['a', 'b'].map((name) => `${name}: vendors(first: ${first}) { vendors { facts { value } peers { firms } } }`).join(' ');

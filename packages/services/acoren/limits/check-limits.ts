@@ -5,6 +5,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
+  getOperationAST,
   isObjectType,
   type SelectionSetNode,
 } from 'graphql';
@@ -25,6 +26,8 @@ interface Asked {
   schema: GraphQLSchema;
   document: DocumentNode;
   variables: Readonly<Record<string, unknown>>;
+  /** Which operation of the document runs; a document with one needs none. */
+  operationName?: string | null | undefined;
 }
 
 interface Walk extends Asked {
@@ -53,7 +56,7 @@ export function overLimit(asked: Asked): string | undefined {
   }
 }
 
-/** What a document costs at most. @throws OverLimit */
+/** What the operation that runs costs at most. @throws OverLimit */
 export function costOf(asked: Asked): number {
   const { definitions } = asked.document;
   const fragments = new Map(
@@ -61,21 +64,19 @@ export function costOf(asked: Asked): number {
       one.kind === 'FragmentDefinition' ? [[one.name.value, one]] : [],
     ),
   );
-  const walk: Walk = { ...asked, fragments, aliases: 0, visited: 0, once: new Set(), cost: 0 };
-  const operations = definitions.filter((one) => one.kind === 'OperationDefinition');
+  const operation = getOperationAST(asked.document, asked.operationName);
+  // Nothing runs then.
+  if (!operation) return 0;
   // A variable that is not sent has the default of its operation.
-  const defaults = operations.flatMap(({ variableDefinitions = [] }) =>
-    variableDefinitions.flatMap(({ variable, defaultValue }): [string, number][] =>
-      defaultValue?.kind === 'IntValue' ? [[variable.name.value, Number(defaultValue.value)]] : [],
-    ),
+  const defaults = (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }): [string, number][] =>
+    defaultValue?.kind === 'IntValue' ? [[variable.name.value, Number(defaultValue.value)]] : [],
   );
-  walk.variables = { ...Object.fromEntries(defaults), ...asked.variables };
+  const variables = { ...Object.fromEntries(defaults), ...asked.variables };
+  const walk: Walk = { ...asked, variables, fragments, aliases: 0, visited: 0, once: new Set(), cost: 0 };
   const query = asked.schema.getQueryType();
-  for (const { selectionSet } of operations) {
-    const roots = fieldsOf(walk, selectionSet);
-    if (roots.length > MOST_ROOT_FIELDS) throw new OverLimit(`A query has at most ${MOST_ROOT_FIELDS} fields of the root.`);
-    if (query) addCost(walk, query, roots, { depth: 1, times: 1 });
-  }
+  const roots = fieldsOf(walk, operation.selectionSet);
+  if (roots.length > MOST_ROOT_FIELDS) throw new OverLimit(`A query has at most ${MOST_ROOT_FIELDS} fields of the root.`);
+  if (query) addCost(walk, query, roots, { depth: 1, times: 1 });
   for (const read of walk.once) walk.cost += costsOnce[read] ?? 0;
   if (walk.cost > MOST_COST) throw tooDear(walk.cost);
   return walk.cost;
