@@ -1,6 +1,7 @@
 import { figureFormatsOf } from '@suite/insights/figure-formats';
 import { inLine } from '@suite/kernel/mail/in-line';
 import type { Mail } from '@suite/kernel/mail/outbox';
+import { escaped } from '@suite/kernel/xml/escaped';
 import { apiOrigin, type Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { summaryTitles } from '../wording/copy';
@@ -8,7 +9,6 @@ import type { Card } from '../wording/part';
 import { reportParts } from '../wording/report-parts';
 import { type Summary, summaryOf } from '../wording/summary';
 import { titleOf } from '../wording/title';
-import { escaped } from './escaped';
 import { fileNameOf } from './file-name';
 import type { ReadyReport } from './make-report';
 

@@ -1,4 +1,4 @@
-import { escaped } from './escaped';
+import { escaped } from '@suite/kernel/xml/escaped';
 
 interface Page {
   status?: 200 | 400;

@@ -1,4 +1,4 @@
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+import { escaped } from '@suite/kernel/xml/escaped';
 
 /** The page for somebody who returns from a provider when there is no page to send them to. */
 export const finishPage = (sentence: string): Response =>

@@ -1,11 +1,12 @@
+import { escaped } from '@suite/kernel/xml/escaped';
 import type { Action, Audience, Block, BlockKind, BlockOf, Column } from '../contract/blocks';
 import { PAGE } from '../contract/parts';
 import { isAllowedLink, isEmptyText } from '../contract/rich-text';
 import { dueDates } from './due-dates';
-import { escaped, paragraphs } from './escaped';
 import { formHtml } from './form';
 import { addressOf, relative, type SitePage, type Spot } from './model';
 import { dayText, officeHtml } from './office';
+import { paragraphs } from './paragraphs';
 import { pictureHtml } from './picture';
 import { richTextHtml } from './rich-text';
 

@@ -1,5 +1,5 @@
+import { escaped } from '@suite/kernel/xml/escaped';
 import { PAGE, type VisitorField, type VisitorForm } from '../contract/parts';
-import { escaped } from './escaped';
 
 /**
  * A form that is sent without a script.

@@ -1,5 +1,5 @@
+import { escaped } from '@suite/kernel/xml/escaped';
 import type { Hours, Office } from '../contract/facts';
-import { escaped } from './escaped';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 

@@ -1,5 +1,5 @@
+import { escaped } from '@suite/kernel/xml/escaped';
 import { blockHtml } from './blocks';
-import { escaped } from './escaped';
 import { jsonLd, jsonLdText } from './json-ld';
 import { relative, type SiteModel, type SitePage, type Spot } from './model';
 import { cityLine, dayText, phoneLink } from './office';

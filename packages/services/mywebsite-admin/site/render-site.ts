@@ -1,5 +1,5 @@
+import { escaped } from '@suite/kernel/xml/escaped';
 import { articlesOf, teaser } from './blocks';
-import { escaped } from './escaped';
 import { relative, type SiteModel, type SitePage, slugOf } from './model';
 import { documentHtml, pageHtml, type Shell } from './page';
 

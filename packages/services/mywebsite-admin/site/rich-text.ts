@@ -1,3 +1,4 @@
+import { escaped } from '@suite/kernel/xml/escaped';
 import {
   type Alignment,
   type Inline,
@@ -8,7 +9,6 @@ import {
   type RichText,
   styleOfColor,
 } from '../contract/rich-text';
-import { escaped } from './escaped';
 import { addressOf, type Spot } from './model';
 
 /** Marks of a text, by the bits that Lexical has for them. */

@@ -1,4 +1,4 @@
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+import { escaped } from '@suite/kernel/xml/escaped';
 
 /** Markup that is safe to send. */
 export class Html {
@@ -11,7 +11,7 @@ function textOf(part: Part): string {
   if (part === null || part === undefined || part === false) return '';
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(textOf).join('');
-  return String(part).replace(/[&<>"']/g, (character) => entities[character] ?? '');
+  return escaped(String(part));
 }
 
 /** A template of markup. What is put into it is escaped unless it is markup itself; it may be put between tags or into quotes. */

@@ -1,10 +1,17 @@
 import { dayWords } from '@suite/kernel/day-words';
+import { xmlText } from '@suite/kernel/xml/escaped';
 import type { Paragraph, Table } from 'docx';
 import { type ContentTable, type Imprint, imprintText, type PlanContent, paragraphsOf } from './content';
 import { PLAN_TITLE } from './plan-pdf';
 
+/** Without characters that no XML document may have, and that may be in any text of a plan. */
+const printable = <T>(value: T): T =>
+  JSON.parse(JSON.stringify(value), (_, part) => (typeof part === 'string' ? xmlText(part) : part));
+
 /** The same document as the PDF, to be worked on in a word processor. */
-export async function planDocx(content: PlanContent, imprint: Imprint): Promise<Buffer> {
+export async function planDocx(given: PlanContent, givenImprint: Imprint): Promise<Buffer> {
+  const content = printable(given);
+  const imprint = printable(givenImprint);
   // Loaded with the first document: most starts of the platform make none.
   const docx = await import('docx');
   const { HeadingLevel, Packer, WidthType } = docx;

@@ -1,3 +1,5 @@
+import { escaped } from '@suite/kernel/xml/escaped';
+
 /** Text or elements that stand within one; lists repeat nothing, they follow each other. */
 export type Content = string | readonly Xml[];
 
@@ -6,11 +8,9 @@ export class Xml {
   constructor(readonly text: string) {}
 }
 
-export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
 /** @param attributes those that are undefined are left out */
 export function xml(name: string, content: Content, attributes: Record<string, string | undefined> = {}): Xml {
-  const written = Object.entries(attributes).map(([key, value]) => (value === undefined ? '' : ` ${key}="${escapeXml(value)}"`));
-  const inner = typeof content === 'string' ? escapeXml(content) : content.map(({ text }) => text).join('');
+  const written = Object.entries(attributes).map(([key, value]) => (value === undefined ? '' : ` ${key}="${escaped(value)}"`));
+  const inner = typeof content === 'string' ? escaped(content) : content.map(({ text }) => text).join('');
   return new Xml(`<${name}${written.join('')}>${inner}</${name}>`);
 }

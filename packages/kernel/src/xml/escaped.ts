@@ -1,0 +1,11 @@
+/** Text without what no XML document may have (XML 1.0 §2.2): control characters, halves of characters, and two that are none. */
+export const xmlText = (text: string): string => text.replace(/[^\t\n\r -\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '');
+
+/** Text for an element or a quoted attribute of HTML and XML. */
+export const escaped = (text: string): string =>
+  xmlText(text)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
