@@ -21,6 +21,6 @@ test('markup is text', () => {
   expect(escaped(`<a href="x" title='y'>&`)).toBe('&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;');
 });
 
-test.each(['<', '\u0001', 'a\ud83d'])('a long text is escaped in linear time: %j', async (part) => {
+test.each(['<a href="x">', '\u0001', 'a\ud83d'])('a long text is escaped in linear time: %j', async (part) => {
   await expectLinearTime({ read: escaped, input: (size) => part.repeat(size / part.length), limit: 1_000_000 });
 });
