@@ -1,5 +1,5 @@
 // @ts-check
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { portBase } from '@suite/env/node';
 import { clientCookies } from '@suite/shell/client-cookies';
@@ -65,23 +65,38 @@ const equalChunks = {
 };
 
 /**
- * The Next config of a zone (decision 001). A development server runs under the zone's own base path. An export is built
- * with a placeholder in its place (`shell/zone-build.mjs`): hash routing needs the base path for nothing but assets, and
- * Next's own `basePath` would make a chunk of 433 KB differ between zones and each zone compile everything for itself.
+ * The Next config of a zone (decision 001), under the zone's own base path: for a development server, and for a plain
+ * `next build` in its folder.
  * @param {ZoneName} name
- * @returns {(phase: string) => NextConfig}
+ * @returns {(phase: string) => Promise<NextConfig>}
  */
-export const zoneConfig = (name) => (phase) =>
-  phase === PHASE_DEVELOPMENT_SERVER
-    ? {
-        ...shared,
-        basePath: zones[name].basePath,
-        async rewrites() {
-          const api = `http://localhost:${portBase() + API_PORT_OFFSET}`;
-          return [
-            { source: CONFIG_PATH, destination: `${api}${CONFIG_PATH}` },
-            { source: FLAG_STREAMS, destination: `${api}${FLAG_STREAMS}`, basePath: false },
-          ];
-        },
-      }
-    : { ...shared, ...equalChunks, output: 'export', basePath: '', assetPrefix: ASSET_PREFIX };
+export const zoneConfig = (name) => async (phase) => {
+  await bundleSdks();
+  const { basePath } = zones[name];
+  if (phase !== PHASE_DEVELOPMENT_SERVER) return { ...shared, ...equalChunks, output: 'export', basePath };
+  return {
+    ...shared,
+    basePath,
+    async rewrites() {
+      const api = `http://localhost:${portBase() + API_PORT_OFFSET}`;
+      return [
+        { source: CONFIG_PATH, destination: `${api}${CONFIG_PATH}` },
+        { source: FLAG_STREAMS, destination: `${api}${FLAG_STREAMS}`, basePath: false },
+      ];
+    },
+  };
+};
+
+/**
+ * The config of every zone that `shell/zone-build.mjs` builds, with a placeholder for the base path: hash routing needs that
+ * for nothing but assets, and Next's own `basePath` would make a chunk of 433 KB differ between zones and each zone compile
+ * everything for itself.
+ * @type {NextConfig}
+ */
+export const placeholderConfig = { ...shared, ...equalChunks, output: 'export', basePath: '', assetPrefix: ASSET_PREFIX };
+
+/** Turbo makes them before a build of its own. */
+async function bundleSdks() {
+  const sdks = new URL('packages/telemetry/sdks/', import.meta.url);
+  if (!existsSync(new URL('dist', sdks))) await import(new URL('build.mjs', sdks).href);
+}

@@ -5,18 +5,42 @@
  * telemetry is off, which would reach for the network (decision 001).
  */
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { enterDevServer } from '@suite/env/dev-servers';
 import { portBase } from '@suite/env/node';
 import { zones } from '@suite/zones/zones';
 import { buildZone } from './zone-build.mjs';
 
 const { name } = JSON.parse(readFileSync('package.json', 'utf8'));
-const zone = zones[/** @type {import('@suite/zones/zones').ZoneName} */ (name.replace('@zone/', ''))];
+const zoneName = /** @type {import('@suite/zones/zones').ZoneName} */ (name.replace('@zone/', ''));
+const zone = zones[zoneName];
 if (!zone) throw new Error(`${name} has no row in packages/zones/src/zones.js`);
 
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 if (process.argv[2] === 'build') {
   if (!(await buildZone(process.cwd(), zone.basePath))) process.exitCode = 1;
 } else {
-  process.argv.push('--hostname', 'localhost', '--port', String(portBase() + zone.port));
+  enterDevServer(zoneName);
+  const port = portBase() + zone.port;
+  await untilFree(port);
+  process.argv.push('--hostname', 'localhost', '--port', String(port));
   await import('next/dist/bin/next');
+}
+
+/** The suite beside it gives the port up when it sees the entry; what else has it, Next reports. @param {number} port */
+async function untilFree(port) {
+  for (let looks = 0; looks < 100 && (await isTaken(port)); looks += 1) await setTimeout(100);
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+function isTaken(port) {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: 'localhost' });
+    socket.on('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
 }

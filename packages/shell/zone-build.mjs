@@ -24,6 +24,9 @@ const SLOTS = Math.max(1, Math.floor(availableParallelism() / 2));
 /** What almost all text of a page is in. */
 const FONT = /^inter-latin-wght-normal\b.*\.woff2$/;
 
+/** Takes the place of the zone's own config, which is that of a plain `next build`. */
+const CONFIG = "export { placeholderConfig as default } from '../../../next.config.base.mjs';\n";
+
 /** Milliseconds between two looks for a free folder. */
 const INTERVAL = 200;
 
@@ -31,7 +34,8 @@ const INTERVAL = 200;
 const CONFIG_PATH = '.env/fe_envConfig.json';
 
 /** What a build has no use for: its own output, dependencies, tests; with its `package.json` the folder would be a second workspace. */
-const left = /^(\.next|\.turbo|out|node_modules|e2e|next-env\.d\.ts|package\.json|jest\.config\.js)$|\.test\.tsx?$/;
+const left =
+  /^(\.next|\.turbo|out|node_modules|e2e|next-env\.d\.ts|next\.config\.mjs|package\.json|jest\.config\.js)$|\.test\.tsx?$/;
 
 const isText = (/** @type {string} */ file) => /^\.(html|txt|js|css|json|map)$/.test(extname(file));
 
@@ -48,6 +52,7 @@ export async function buildZone(zone, basePath) {
       if (entry !== '.next') rmSync(join(slot.folder, entry), { recursive: true });
     }
     cpSync(zone, slot.folder, { recursive: true, filter: (source) => source === zone || !left.test(basename(source)) });
+    writeFileSync(join(slot.folder, 'next.config.mjs'), CONFIG);
     const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
     const build = spawn(process.execPath, [next, 'build'], { cwd: slot.folder, stdio: 'inherit' });
     const [code] = await once(build, 'exit');

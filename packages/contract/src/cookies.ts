@@ -12,6 +12,8 @@ export const cookies = {
   ended_session: { maxAge: 86_400, sameSite: 'lax' },
   /** Seconds that the servers' clock is ahead of this machine's; absent while they agree. */
   clock_skew: { maxAge: 86_400, sameSite: 'lax' },
+  /** Written to see whether the browser stores cookies of this kind. */
+  probe: { maxAge: 60, sameSite: 'none' },
   /** `light` or `dark`; absent while the page follows the system. */
   theme: { maxAge: A_YEAR, sameSite: 'lax' },
   /** BCP 47 tag and IANA name; absent while the page follows the browser. */

@@ -27,8 +27,8 @@ export const services = {
   'mywebsite-contacts': [],
   acoren: [],
   'solutionhub-vendors': [],
-  /** Named by §7's known shapes only. */
-  connections: ['/v1/companies'],
+  /** Named by §7's known shapes only, which the ledger answers. */
+  connections: [],
 } as const satisfies Record<string, readonly `/${string}`[]>;
 
 export type ServiceName = keyof typeof services;

@@ -28,7 +28,7 @@ export const commands = /** @satisfies {Record<string, Command>} */ ({
   dev: {
     usage: 'npm run dev -- ZONE…',
     does: 'Serves the named zones by next dev on their own ports, and the rest as they are built.',
-    options: { 'platform-only': flag('serve no zone, for npx turbo dev') },
+    options: { 'beside-turbo': flag('serve the zones that npx turbo dev does not run') },
     positionals: 'ZONE…',
     example: 'npm run dev -- home iq-dashboard',
   },

@@ -1,6 +1,7 @@
 // @ts-check
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -18,6 +19,9 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Where the assembled suite stands. */
 export const output = join(root, 'dist');
 
+/** The same beside development servers, whose zones are missing in it. */
+export const devOutput = join(root, 'zones/.build/suite');
+
 const turbo = join(root, 'node_modules/turbo/bin/turbo');
 
 /** Installs the packages of the lockfile, when they are not there. */
@@ -30,21 +34,24 @@ export async function install() {
 /**
  * Builds the zones that have changed and assembles them. Needs an installed tree.
  * @param {readonly ZoneName[]} [without] zones that something else serves, or that are built later
+ * @param {string} [into] where they are assembled
  */
-export async function build(without = []) {
+export async function build(without = [], into = output) {
   console.log('Building the zones that have changed; the first time takes some minutes …');
   await run(process.execPath, buildArguments(['@zone/*', ...without.map((name) => `!@zone/${name}`)]), {
     cwd: root,
     failure: 'The build failed, see above.',
     env: await environment(),
   });
-  await assemble(without);
+  await assemble(without, into);
 }
 
-/** @param {readonly ZoneName[]} without zones that are not built */
-export async function assemble(without) {
+/** @param {readonly ZoneName[]} without zones that are not built @param {string} [into] */
+export async function assemble(without, into = output) {
+  // What is the same in both is not compressed again.
+  if (into === devOutput && !existsSync(into) && existsSync(output)) cpSync(output, into, { recursive: true });
   const { assembleSuite } = await fromBundle('assemble-suite');
-  await assembleSuite(root, output, without);
+  await assembleSuite(root, into, without);
 }
 
 /**

@@ -18,6 +18,7 @@ import { output } from './prepare.mjs';
  * @property {readonly ZoneName[]} [without] zones that something else serves
  * @property {readonly DevServer[]} [beside] ends with the suite, and the suite with any of it
  * @property {string} [output] the assembled output
+ * @property {(report: (names: readonly ZoneName[]) => void) => () => void} [watchOthers] reports zones that something else has come to serve
  * @property {ZoneBuilds & { stop: () => void }} [builds] zones that are not in the output yet; their builds end with the suite
  */
 
@@ -42,9 +43,10 @@ export async function runSuite({
   beside = [],
   output: folder = output,
   builds,
+  watchOthers,
 }) {
   const { serve } = await fromBundle('serve');
-  const starting = serve({ topology, onespace, isPlatformAlone, without, output: folder, builds });
+  const starting = serve({ topology, onespace, isPlatformAlone, without, output: folder, builds, watchOthers });
   const close = async () => {
     builds?.stop();
     await Promise.all(beside.map(({ stop }) => stop()));

@@ -10,6 +10,8 @@ export const accessCases: AccessCases = {
   getLegacyConnections: { query: ({ organizationId }) => `OrganizationId=${organizationId}`, answers: [401, 404, 200, 200] },
   getFirmOfUser: { path: { userId: () => demoPeople.olivia.id }, answers: [401, 404, 200, 200] },
   getUserExists: { path: { userId: () => demoPeople.olivia.id }, answers: [401, 200, 200, 200] },
+  // Everybody's own companies.
+  getConnectedCompanies: { answers: [401, 200, 200, 200] },
   createInsightsUser: {
     body: ({ companyId, member }) => ({
       user: {

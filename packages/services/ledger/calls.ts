@@ -1,5 +1,6 @@
 import type { ServiceCalls } from '@suite/kernel/service/service';
 import { clientEndpoints } from './contract/clients';
+import { connectedCompanyEndpoints } from './contract/companies';
 import { connectionEndpoints } from './contract/connections';
 import { exchangeRateEndpoints } from './contract/exchange-rates';
 import { insightsEndpoints } from './contract/firms';
@@ -76,4 +77,8 @@ const uploadsSummaries: Record<keyof typeof uploads, string> = {
 export const calls = {
   insights: { endpoints: insights, summaries: insightsSummaries },
   uploads: { endpoints: uploads, summaries: uploadsSummaries },
+  connections: {
+    endpoints: connectedCompanyEndpoints,
+    summaries: { getConnectedCompanies: "The caller's companies, each with its connections (§7, known shapes)" },
+  },
 } as const satisfies ServiceCalls;

@@ -12,6 +12,7 @@ import { connectionStates } from './connections/schema';
 import { createSyncJobs } from './connections/sync-jobs';
 import { createTokenVault } from './connections/token-vault';
 import { seedDemo } from './demo/seed-firms';
+import { mountCompanies } from './firms/mount-companies';
 import { mountInsights } from './firms/mount-insights';
 import { mountPaymentTerms } from './firms/mount-payment-terms';
 import { addColleague } from './firms/users';
@@ -82,6 +83,7 @@ export const service = defineService<Settings>({
     return {
       routes(app) {
         mountInsights(app, ledger);
+        mountCompanies(app, ledger);
         mountClients(app, ledger);
         mountUploads(app, ledger);
         mountImports(app, ledger);

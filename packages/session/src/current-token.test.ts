@@ -7,9 +7,10 @@ import { unsignedToken } from './unsigned-token';
 function openPage() {
   const browser = memoryBrowser('https://hub.suite.example/home/#/');
   const current = createCurrentToken(browser);
-  const hold = (access: string, refresh = 'r') => {
+  const hold = (access: string, refresh = unsignedToken({}), id = unsignedToken({})) => {
     browser.cookies.set('access_token', access);
     browser.cookies.set('refresh_token', refresh);
+    browser.cookies.set('id_token', id);
     current.look();
   };
   const signIn = (userId: string, companyId: string, exp = 1) => hold(unsignedToken({ userId, companyId, exp }));
@@ -31,6 +32,31 @@ test('a token that cannot be parsed is nobody’s', () => {
   signIn('u1', 'c1');
   hold('hello');
   expect(current.token()).toBe(emptyToken);
+});
+
+test.each(['', 'hello'])('an access token is of nobody while the refresh token, or the id token, is “%s”', (lost) => {
+  const { signIn, hold, shown } = openPage();
+  const access = unsignedToken({ userId: 'u1', companyId: 'c1', exp: 1 });
+  hold(access, lost);
+  expect(shown()).toEqual(['', '']);
+  signIn('u1', 'c1');
+  hold(access, undefined, lost);
+  expect(shown()).toEqual(['', '']);
+});
+
+test('while the cookies of another sign-in arrive one by one, the page stays with whom it shows', () => {
+  const { current, hold, shown } = openPage();
+  const of = (sessionId: string, userId: string) => unsignedToken({ sessionId, userId, companyId: 'c1', exp: 1 });
+  const first = of('s1', 'u1');
+  const second = of('s2', 'u2');
+  hold(second, first, first);
+  expect(shown()).toEqual(['', '']);
+  hold(first, first, first);
+  hold(second, first, first);
+  hold(second, second, first);
+  expect([current.epoch(), ...shown()]).toEqual([0, 'u1', 'c1']);
+  hold(second, second, second);
+  expect([current.epoch(), ...shown()]).toEqual([1, 'u2', 'c1']);
 });
 
 test('the same token is the same object', () => {

@@ -1,6 +1,7 @@
 import type { Browser } from './browser';
 import { wipeKeptAnswers } from './kept-answers';
 import { emptyToken, type ParsedToken, parseAccessToken } from './parsed-token';
+import { areOfTwo, areWhole } from './session-state';
 import { readTokens } from './token-cookies';
 
 /** Who this page shows. It follows the cookies, except while there is unsaved work. */
@@ -41,11 +42,12 @@ export function createCurrentToken(browser: Browser): CurrentToken {
 
   /**
    * An access token whose cookie has run out is still who is signed in while there is a refresh token
-   * (decision 004).
+   * (decision 004). While another sign-in replaces the three cookies one by one, the page waits for the last.
    */
   function look(): void {
-    const { access, refresh } = readTokens(browser);
-    if (!access && refresh) return;
+    const tokens = readTokens(browser);
+    if ((!tokens.access && tokens.refresh) || areOfTwo(tokens)) return;
+    const access = areWhole(tokens) ? tokens.access : '';
     if (access === shown.access) {
       pending = undefined;
       return;

@@ -28,6 +28,15 @@ test('§4 the code is exchanged and taken off the address; notices of before go'
   expect([...machine.cookies.keys()].sort()).toEqual(['access_token', 'id_token', 'refresh_token']);
 });
 
+test('a code that is refused because the browser keeps no cookies, which bind it, is told as that', async () => {
+  const { exchange, machine, routes } = openPage(WITH_CODE);
+  routes[TOKEN] = invalidGrant;
+  machine.cookieLimit = 0;
+  await expect(exchange()).rejects.toMatchObject({ code: 'cookie_refused' });
+  machine.cookieLimit = 4096;
+  await expect(exchange()).rejects.toMatchObject({ status: 400 });
+});
+
 test('a sign-in measures the clock from the moment it was asked for', async () => {
   const { exchange, machine, routes, answerToken } = openPage(WITH_CODE);
   machine.time += 3600;
@@ -64,6 +73,7 @@ test.each([
   routes[TOKEN] = answer;
   const before = [...machine.cookies];
   await expect(exchange()).rejects.toThrow();
+  machine.cookies.delete('probe');
   expect([...machine.cookies]).toEqual(before);
   expect(browser.address().href).toBe(WITH_CODE);
   expect(raised).toEqual([]);

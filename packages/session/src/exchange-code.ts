@@ -1,10 +1,12 @@
 import { exchangeToken } from '@services/identity/contract/identity';
 import { AUTH_CODE } from '@services/identity/contract/token';
 import type { ApiClient } from '@suite/api/client';
+import { SuiteError } from '@suite/contract/errors';
 import type { Browser } from './browser';
 import type { Clock } from './clock';
 import { markEnded, sessionOf } from './ended-session';
 import { returnAddress } from './sign-in-address';
+import { storesCookies } from './stores-cookies';
 import { readTokens, writeTokens } from './token-cookies';
 
 interface Dependencies {
@@ -23,7 +25,11 @@ export async function exchangeCode({ client, browser, clock }: Dependencies): Pr
   if (!code) return false;
   const before = sessionOf(readTokens(browser).refresh);
   const sentAt = browser.now();
-  const tokens = await client.call(exchangeToken, { form: { grant_type: 'authorization_code', code } });
+  const tokens = await client.call(exchangeToken, { form: { grant_type: 'authorization_code', code } }).catch((error) => {
+    // The identity service binds the code to a cookie.
+    if (!storesCookies(browser)) throw new SuiteError('cookie_refused', 'The browser does not store cookies', { cause: error });
+    throw error;
+  });
   const session = sessionOf(tokens.refresh_token);
   if (before !== session) markEnded(browser, before);
   writeTokens(browser, tokens);

@@ -36,18 +36,20 @@ const SLOWEST_CLOCK = 2 * 86_400;
  */
 export function secondsLeft({ browser, clock }: Dependencies): number | undefined {
   const tokens = readTokens(browser);
-  const { access, refresh, id } = tokens;
-  const isSession = expiryOf(refresh) !== undefined && expiryOf(id) !== undefined && areOfOne(tokens);
-  if (!isSession) return undefined;
+  const { access } = tokens;
+  if (!areWhole(tokens) || areOfTwo(tokens)) return undefined;
   if (!access) return 0;
   const parsed = parseAccessToken(access);
   return parsed && lifeLeft(parsed, clock.now());
 }
 
+/** Without a refresh and an id token that can be read, an access token is of nobody. */
+export const areWhole = ({ refresh, id }: Tokens): boolean => expiryOf(refresh) !== undefined && expiryOf(id) !== undefined;
+
 /** Tokens of two sign-ins, as a tab that was closed between two cookies leaves them, are of nobody. */
-function areOfOne({ access, refresh, id }: Tokens): boolean {
+export function areOfTwo({ access, refresh, id }: Tokens): boolean {
   const sessions = [access, refresh, id].map(sessionOf).filter(Boolean);
-  return new Set(sessions).size <= 1;
+  return new Set(sessions).size > 1;
 }
 
 function lifeLeft({ issuedAt, expiryTime }: ParsedToken, now: number): number {

@@ -24,7 +24,10 @@ type Claims = Partial<AccessTokenClaims>;
 
 interface Options {
   zone: ZoneName;
-  claims: Claims;
+  /** Nobody is signed in without them. */
+  claims: Claims | undefined;
+  /** Bytes of the largest cookie that the browser stores; 0 where cookies are blocked. */
+  cookieLimit?: number;
   environment?: EnvironmentName;
   /** Query string of the page's address. */
   search?: string;
@@ -54,6 +57,7 @@ export function renderInSuite(view: ReactNode, options: Options) {
   const { zone, claims, environment = 'prod', search = '', cookies = {}, answers = {}, dedupingInterval = 0 } = options;
   const place = placeOf(environment);
   const browser = memoryBrowser(zoneUrl(place, zone).replace('#', `${search}#`));
+  browser.cookieLimit = options.cookieLimit ?? browser.cookieLimit;
   for (const [noun, value] of Object.entries(cookies)) browser.writeCookie(noun as CookieNoun, value);
   const requests: string[] = [];
   const toasts: string[] = [];
@@ -79,7 +83,7 @@ export function renderInSuite(view: ReactNode, options: Options) {
     const tokens = tokensOf(now);
     for (const noun of ['access_token', 'refresh_token', 'id_token'] as const) browser.writeCookie(noun, tokens[noun]);
   };
-  writeTokens(claims);
+  if (claims) writeTokens(claims);
   const session = createSession({ place, config, client, events, logger: silentLogger, browser });
 
   const telemetry = createTelemetry({ environment, logger: silentLogger });

@@ -16,6 +16,12 @@ test('§1 there are ten segments', () => {
   ]);
 });
 
+test('§9 the width is that of the colored badge itself', () => {
+  render(<SegmentBadge segment="good" />);
+  const colored = document.querySelectorAll('.ui-badge-good');
+  expect([...colored].map((badge) => badge.classList.contains('ui-segment-badge'))).toEqual([true]);
+});
+
 test('a badge says its segment in words', () => {
   render(<SegmentBadge segment="do-not-lose-them" />);
   expect(screen.getByText('Do not lose them')).toBeTruthy();

@@ -21,9 +21,5 @@ interface Props {
   segment: Segment;
 }
 
-/** 150 to 200 px wide (§9), so that a column of them lines up; its color is behind its text alone. */
-export const SegmentBadge = ({ segment }: Props) => (
-  <span className="ui-segment-badge">
-    <Badge {...segments[segment]} />
-  </span>
-);
+/** 150 to 200 px wide (§9), so that a column of them lines up. */
+export const SegmentBadge = ({ segment }: Props) => <Badge {...segments[segment]} className="ui-segment-badge" />;

@@ -34,7 +34,7 @@ test.each([
 });
 
 test('§9 a segment badge is 150 to 200 px wide', () => {
-  expect(rule('segment-badge', '.ui-segment-badge')).toContain('min-width: 150px; max-width: 200px');
+  expect(rule('segment-badge', '.ui-badge.ui-segment-badge')).toContain('min-width: 150px; max-width: 200px');
 });
 
 test('the text of a dialog is written as usual, whatever text opened it', () => {

@@ -56,6 +56,7 @@ export async function startGateway(options: Pick<GatewayOptions, 'topology'> & P
     ...ports,
     output: join(folder, 'dist'),
     dataFolder: folder,
+    release: gateway.release,
     async close() {
       await gateway.close();
       remove();

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -202,4 +203,18 @@ test('a taken port is named, with the setting that moves it', async () => {
   const second = startGateway({ topology: 'local', portBase: gateway.portBase });
   await expect(second).rejects.toThrow(Failure);
   await expect(second).rejects.toThrow(`Port ${gateway.portBase} is taken. Stop what uses it, or set SUITE_PORT_BASE`);
+});
+
+test('a zone that something else comes to serve has its port, and the others stay', async () => {
+  const own = await startGateway({ topology: 'local' });
+  const origin = (name: 'chat' | 'home') => `http://localhost:${own.portBase + zones[name].port}`;
+  expect((await ask(`${origin('chat')}/chat/`)).status).toBe(200);
+  await own.release('chat');
+  const server = createServer((_, response) => response.end('next dev')).listen(own.portBase + zones.chat.port, '127.0.0.1');
+  await once(server, 'listening');
+  expect((await ask(`${origin('chat')}/chat/`)).text).toBe('next dev');
+  expect((await ask(`${origin('home')}/home/`)).status).toBe(200);
+  server.close();
+  await own.release('chat');
+  await own.close();
 });

@@ -74,6 +74,8 @@ export interface GatewayOptions {
 export interface Gateway {
   /** Lets running requests end for a moment, then ends them. */
   close(): Promise<void>;
+  /** Gives up the port of a zone, where zones have ports of their own: something else serves it from now on. */
+  release(name: ZoneName): Promise<void>;
 }
 
 /** The options, and who calls. */
@@ -98,6 +100,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   if (hosting && !options.builds) insistOnWhole(hosting(), output, served);
   const tls = topology === 'local' ? undefined : await certificate(dataFolder);
   const servers: Server[] = [];
+  const ownServers = new Map<ZoneName, Server[]>();
 
   const limits = { ...serverLimits, ...options.limits };
   const guard = createGuard(limits);
@@ -116,7 +119,9 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
       guard.watch(server.setTimeout(settings.timeout));
       return server;
     };
-    servers.push(...(await listen(create, port, setting, options.addresses)));
+    const opened = await listen(create, port, setting, options.addresses);
+    servers.push(...opened);
+    return opened;
   };
 
   try {
@@ -132,7 +137,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     } else {
       for (const name of served) {
         const pages = pageHandler(means, () => hosting && siteOfZone(hosting(), name));
-        await open(portBase + zones[name].port, 'SUITE_PORT_BASE', pages);
+        ownServers.set(name, await open(portBase + zones[name].port, 'SUITE_PORT_BASE', pages));
       }
       await open(portBase + API_PORT_OFFSET, 'SUITE_PORT_BASE', apiHandler(means));
       if (options.findSite) await open(portBase + SITES_PORT_OFFSET, 'SUITE_PORT_BASE', firmSiteHandler(means));
@@ -141,7 +146,14 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     await closeServers(servers);
     throw error;
   }
-  return { close: () => closeServers(servers) };
+  return {
+    close: () => closeServers(servers),
+    async release(name) {
+      const released = ownServers.get(name) ?? [];
+      ownServers.delete(name);
+      await closeServers(released);
+    },
+  };
 }
 
 /** Hands a request for a page's host to the platform, as if it were for the API's. */

@@ -21,6 +21,9 @@ export function announcement({ place, isSeeded, isPlatformAlone }: Suite): strin
     ...columns([...pages, ['API', apiOrigin(place)]]),
     '',
     ...(isSeeded ? ['  Demo accounts', ...columns(accounts), ''] : []),
+    ...(place.environment === 'local'
+      ? ['Safari stores no sign-in cookies over http://localhost: use npm start -- --https']
+      : []),
     `ready ${homeOf({ ...place, onespace: undefined })}`,
   ].join('\n');
 }

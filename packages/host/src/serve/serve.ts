@@ -50,6 +50,8 @@ interface Options {
   output: string;
   /** Zones that are not in the output yet. */
   builds?: ZoneBuilds | undefined;
+  /** Reports zones that something else has come to serve, whose ports are then given up. */
+  watchOthers?: ((report: (names: readonly ZoneName[]) => void) => () => void) | undefined;
 }
 
 export interface Suite {
@@ -88,7 +90,15 @@ function apiPlace(served: readonly EnvironmentName[], { previewPort }: { preview
  * Starts the platform and the gateway as this process's environment says.
  * @throws Failure when a setting is wrong, a port or the data folder is taken, or the suite is not built.
  */
-export async function serve({ topology, onespace, isPlatformAlone = false, without, output, builds }: Options): Promise<Suite> {
+export async function serve({
+  topology,
+  onespace,
+  isPlatformAlone = false,
+  without,
+  output,
+  builds,
+  watchOthers,
+}: Options): Promise<Suite> {
   const { environments: served, ...ports } = checkSettings(topology, isPlatformAlone);
   const place = isPlatformAlone ? apiPlace(served, ports) : placeOf(homeOf(ownPlace(topology, ports)), onespace);
   const { logger, observers, endTelemetry } = await openObservers(logLevelOf(place.environment));
@@ -116,6 +126,9 @@ export async function serve({ topology, onespace, isPlatformAlone = false, witho
     findSite: async (name) => (await opening)?.findSite(name),
     configOf,
     logger,
+  });
+  const endWatch = watchOthers?.((names) => {
+    for (const name of names) void gateway.release(name);
   });
   opening = openPlatform({
     dataFolder: dataFolder(),
@@ -145,6 +158,7 @@ export async function serve({ topology, onespace, isPlatformAlone = false, witho
     logger,
   });
   const platform = await opening.catch(async (error: unknown) => {
+    endWatch?.();
     await gateway.close();
     throw error;
   });
@@ -158,6 +172,7 @@ export async function serve({ topology, onespace, isPlatformAlone = false, witho
     isPlatformAlone,
     failed: platform.failed,
     async close() {
+      endWatch?.();
       // Before the wait for requests: whatever ends a reader meanwhile says nothing about its file.
       platform.interrupt();
       platform.endStreams();

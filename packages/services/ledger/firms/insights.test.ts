@@ -113,6 +113,41 @@ onOneDatabase('insights', (kind) => {
       expect((await send(`/firms/${accounting}`)).status).toBe(404);
     });
 
+    it('§7 connections/v1/companies lists what a person can turn to, each with its connections', async () => {
+      const companiesOf = async (someone: { email: string }) => {
+        const browser = new Browser(platform);
+        const { access_token: token } = await browser.signIn(someone.email);
+        return (await browser.send('/connections/v1/companies', { token })).json();
+      };
+      const { harborlineAccounting, harborlineAdvisory, brightfield } = demoCompanies;
+      const advisory = { id: harborlineAdvisory.id, name: 'Harborline Advisory', connections: [] };
+      const accounting = {
+        id: harborlineAccounting.id,
+        name: 'Harborline Accounting',
+        connections: [{ connectionType: 8, status: 1 }],
+      };
+      expect(await companiesOf(olivia)).toEqual([accounting, advisory]);
+      expect(await companiesOf(noah)).toEqual([{ id: brightfield.id, name: 'Brightfield CPA', connections: [] }]);
+      expect(await companiesOf(mia)).toEqual([]);
+
+      const require = (isRequired: boolean) =>
+        platform.database.execute(
+          `update identity.companies set requires_two_factor = ${isRequired} where id = '${harborlineAccounting.id}'`,
+        );
+      await require(true);
+      const browser = new Browser(platform);
+      const { refresh_token } = await browser.signIn(olivia.email);
+      const { access_token: token } = await (await browser.refresh(refresh_token, companyScope(harborlineAdvisory.id))).json();
+      expect(await (await browser.send('/connections/v1/companies', { token })).json()).toEqual([advisory]);
+      await require(false);
+
+      const member = await addPerson(platform, { companyId: brightfield.id });
+      const left = await member.signIn();
+      await platform.database.execute(`
+        update identity.memberships set deactivated_at = now() where user_id = '${member.id}'`);
+      expect((await left.send('/connections/v1/companies')).status).toBe(401);
+    });
+
     it('§7 connections/all answers 400 when nothing is connected', async () => {
       const { send, organizationId } = await person(noah);
       const answer = await send(`/connections/all?OrganizationId=${await organizationId(noah.id)}`);

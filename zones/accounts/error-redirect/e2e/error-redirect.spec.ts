@@ -49,7 +49,7 @@ test('Sign in leads to the login zone', async ({ page, suite }) => {
 
 test('a browser that keeps no cookies is told so', async ({ page, suite }) => {
   await page.goto(`${suite.url('error-redirect')}?reason=cookies`);
-  await expect(page.getByRole('heading', { name: 'Your browser blocks cookies' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Your browser (blocks|does not store the sign-in) cookies$/ })).toBeVisible();
 });
 
 test('a circle of sign-ins says what to check, with the time that this computer shows', async ({ page, suite }) => {

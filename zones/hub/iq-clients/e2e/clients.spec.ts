@@ -49,6 +49,15 @@ test('the client who owes most is found and opened; its figures are those of its
   expect(shifted(watched)).toEqual([]);
 });
 
+test('§9 every colored segment badge of the list is 150 to 200 px wide', async ({ page, suite, signIn }) => {
+  await signIn('olivia', { at: suite.url('iq-clients') });
+  await expect(page.getByRole('rowheader')).toHaveCount(10);
+  const badges = page.getByRole('table').locator('.ui-badge');
+  const widths = await badges.evaluateAll((found) => found.map((badge) => badge.getBoundingClientRect().width));
+  expect(widths.length).toBeGreaterThanOrEqual(10);
+  expect(widths.filter((width) => width < 150 || width > 200)).toEqual([]);
+});
+
 test('§1 clients are found by name and segment, in a view that survives reload and is exported whole', async ({
   page,
   suite,

@@ -2,7 +2,7 @@ import { SUITE_NAME } from '@suite/zones/zones';
 import type { Cause } from './cause';
 
 /** What happened. */
-const causes: Record<Cause, { title: string; text: string }> = {
+const causes: Record<Exclude<Cause, 'cookies'>, { title: string; text: string }> = {
   unknown: {
     title: 'No error is known',
     text: 'This page says why signing in failed, but no reason was given. Sign in, or go to home.',
@@ -10,10 +10,6 @@ const causes: Record<Cause, { title: string; text: string }> = {
   service: {
     title: 'Signing in did not work',
     text: 'The sign-in service cannot be reached right now. Nothing you saved is lost. Wait a moment, then try again.',
-  },
-  cookies: {
-    title: 'Your browser blocks cookies',
-    text: `${SUITE_NAME} needs cookies to keep you signed in. Allow them for this site in your browser's settings, then sign in again.`,
   },
   'token-size': {
     title: 'Your sign-in is too large for a browser',

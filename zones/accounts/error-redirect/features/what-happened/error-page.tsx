@@ -1,8 +1,9 @@
 'use client';
 
+import { cookieAdvice } from '@suite/shell/cookie-advice';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { NarrowPage } from '@suite/ui/narrow-page';
-import { useCause } from './cause';
+import { type Cause, useCause } from './cause';
 import { copy } from './copy';
 import { ThingsToCheck } from './things-to-check';
 import type { WaysOn } from './ways-on';
@@ -17,7 +18,7 @@ export function ErrorPage() {
   const ways = useWaysOn();
   return (
     <div className={cause ? undefined : waiting}>
-      <NarrowPage brand={copy.brand} {...copy.causes[cause ?? 'unknown']}>
+      <NarrowPage brand={copy.brand} {...explanationOf(cause)}>
         {cause === 'loop' && <ThingsToCheck />}
         {ways && <NextSteps ways={ways} />}
         <noscript>
@@ -29,6 +30,8 @@ export function ErrorPage() {
     </div>
   );
 }
+
+const explanationOf = (cause: Cause = 'unknown') => (cause === 'cookies' ? cookieAdvice(location) : copy.causes[cause]);
 
 const NextSteps = ({ ways }: { ways: WaysOn }) => (
   <div className="flex flex-wrap gap-3">

@@ -1,4 +1,6 @@
 import { useApi } from '@suite/api/api-provider';
+import { storesCookies } from '@suite/session/stores-cookies';
+import { cookieAdvice } from '@suite/shell/cookie-advice';
 import { ProofForm } from '@suite/shell/form/proof-form';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
@@ -27,6 +29,7 @@ export function SignInScreen({ email, onEmailChange, news }: Props) {
   const { place, browser, config } = useSuite();
   const [request] = useState(() => readSignInRequest(browser.address()));
   const [hasExpired] = useState(() => browser.readCookie('session_expired') !== '');
+  const [advice] = useState(() => (storesCookies(browser) ? undefined : cookieAdvice(browser.address())));
   const flow = useSignIn({ client, go: (url) => browser.go(url), ...request });
 
   const passkey = usePasskey({ client, redirectUri: request.redirectUri, go: (url) => browser.go(url) });
@@ -56,6 +59,11 @@ export function SignInScreen({ email, onEmailChange, news }: Props) {
   const target = titleOfTarget(place, redirectUri);
   return (
     <NarrowPage brand={copy.brand} title={copy.title} text={target && copy.continueTo(target)}>
+      {advice && (
+        <Notice tone="bad">
+          {advice.title}. {advice.text}
+        </Notice>
+      )}
       {news && <Notice tone="good">{news}</Notice>}
       {!news && hasExpired && <Notice>{copy.expired}</Notice>}
       {flow.isRefused && <Notice>{copy.refused}</Notice>}

@@ -32,7 +32,7 @@ export function ClientHead({ clientId, name, badge, asOf, shown, onAsOf }: Props
         </p>
         <div className="flex min-h-8 items-center gap-x-3 gap-y-1 max-sm:flex-col max-sm:items-start sm:flex-wrap">
           <h1 className="wrap-anywhere">{name === undefined ? <Skeleton className="h-8 w-60" /> : <bdi>{name}</bdi>}</h1>
-          {badge ? <SegmentBadge segment={badge} /> : <span className="h-[22px] sm:hidden" />}
+          {badge ? <SegmentBadge segment={badge} /> : <span className="h-6 sm:hidden" />}
         </div>
       </div>
       {clientId && <AddToDo clientId={clientId} />}

@@ -1,0 +1,15 @@
+import { endpoint } from '@suite/contract/endpoint';
+import { id } from '@suite/contract/schema';
+import * as v from 'valibot';
+import { connection } from './firms';
+
+/** The companies that the caller can turn to, the first joined first, each with its connections (§7, known shapes). */
+export const getConnectedCompanies = endpoint({
+  method: 'GET',
+  base: 'API_BASE_URL',
+  path: '/connections/v1/companies',
+  auth: 'bearer',
+  answer: v.array(v.object({ id, name: v.string(), connections: v.array(v.pick(connection, ['connectionType', 'status'])) })),
+});
+
+export const connectedCompanyEndpoints = { getConnectedCompanies };
