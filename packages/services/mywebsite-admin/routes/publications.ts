@@ -8,7 +8,7 @@ import { route } from '@suite/kernel/http/route';
 import type { Place } from '@suite/zones/addresses';
 import { and, desc, eq } from 'drizzle-orm';
 import * as contract from '../contract/publications';
-import { holdSite } from '../publish/request';
+import { cancelPublication, holdSite } from '../publish/request';
 import { siteAddress } from '../publish/site-address';
 import { unzipped } from '../publish/site-folder';
 import { noSite } from '../refusals';
@@ -23,6 +23,7 @@ export function mountPublications(app: App, kernel: Kernel, place: Place): void 
     const { companyId } = author;
     await holdSite(database, companyId);
     const { id, number } = await requireDone(database, companyId, params.publicationId);
+    await cancelPublication(database, companyId);
     await database.update(sites).set({ publicationId: id }).where(eq(sites.companyId, companyId));
     await writeAudit(database, author, [{ action: 'website.rolled-back', subject: String(number) }], clock());
     return told(database, companyId, place);
