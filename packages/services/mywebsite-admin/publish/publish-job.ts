@@ -5,19 +5,19 @@ import type { Database } from '@suite/kernel/database/database';
 import { isDiskFull } from '@suite/kernel/errors/disk-full';
 import type { Files, StoredFile } from '@suite/kernel/files/create-files';
 import { defineJob, GiveUp } from '@suite/kernel/jobs/define-job';
-import { apiOrigin, type Place } from '@suite/zones/addresses';
+import { apiOrigin } from '@suite/zones/addresses';
 import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import { KEPT_PUBLICATIONS } from '../contract/publications';
 import { type PublishedPicture, publications, sites } from '../schema';
 import { packSite } from './pack';
 import { type PictureFile, readModel } from './read-model';
 import { enqueuePublication, holdSite, isOpen, publishing } from './request';
+import type { SitePlace } from './site-address';
 import type { SiteFolders } from './site-folder';
 
-interface Needs {
+interface Needs extends SitePlace {
   files: Files;
   folders: SiteFolders;
-  place: Place;
 }
 
 /** Bytes of all pages together, packed, at most. */
@@ -27,7 +27,7 @@ const MOST_BYTES = 300 * 2 ** 20;
  * Publishes a website: renders it, stores it, makes its folder, and then turns to it by one row. Until then visitors see the
  * publication before, whole, wherever this ends.
  */
-export const publishJob = ({ files, folders, place }: Needs) =>
+export const publishJob = ({ files, folders, ...sitePlace }: Needs) =>
   defineJob({
     ...publishing,
     attempts: 5,
@@ -42,9 +42,9 @@ export const publishJob = ({ files, folders, place }: Needs) =>
       });
       for (const id of abandoned) await folders.remove(id);
       if (!taken) return;
-      const read = await readModel(database, companyId, place, clock());
+      const read = await readModel(database, companyId, sitePlace, clock());
       if (!read) throw new GiveUp('The home page is not published. Publish it, and the website follows.');
-      const pack = await packSite(read.model, read.redirects, [apiOrigin(place)]);
+      const pack = await packSite(read.model, read.redirects, [apiOrigin(sitePlace.place)]);
       if (await isShown(database, companyId, pack.hash)) {
         await database.delete(publications).where(eq(publications.id, taken.id));
         return;
