@@ -34,7 +34,7 @@ export const configKeys = {
   ACCESSHUB_OSFP_CHAT_SUPPORT: 'shell',
 } as const;
 
-/** Keys beside those of the requirements; a file may leave them out. All but the last are read by `telemetry`. */
+/** Keys beside those of the requirements; a file may leave them out. All but the last two are read by `telemetry`. */
 export const optionalConfigKeys = [
   /** Where the flag service answers, streams and takes events; empty is the service's own addresses. */
   'FEATURE_FLAG_BASE_URL',
@@ -57,6 +57,8 @@ export const optionalConfigKeys = [
   'MONITORING_TELEMETRY_CONFIGURATION_SAMPLE_RATE',
   /** Name of the OpenID provider on the button of the sign-in page; without one there is no button. Read by `login`. */
   'SIGN_IN_PROVIDER',
+  /** Domain of firms' websites; empty is `sites.` and the provider domain. Read by `content`. */
+  'SITES_DOMAIN',
 ] as const;
 
 export type ConfigKey = keyof typeof configKeys | (typeof optionalConfigKeys)[number];

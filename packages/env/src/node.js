@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { environmentNames } from '@suite/zones/environments';
+import { environmentNames, isLoopback } from '@suite/zones/environments';
 
 /** @import { EnvironmentName } from '@suite/zones/environments' */
 
@@ -66,6 +66,26 @@ export function listenAddresses() {
 export const providerDomains = () => (process.env.SUITE_DOMAINS || 'suite.localhost').split(',').map((domain) => domain.trim());
 
 /**
+ * Domain of firms' websites, apart from that of the suite's cookies; below the provider domain when undefined.
+ * @throws a failure that says what to set
+ */
+export function sitesDomain() {
+  const text = process.env.SUITE_SITES_DOMAIN?.trim().toLowerCase();
+  if (!text) return undefined;
+  if (!/^(?:[a-z\d-]{1,63}\.){1,8}[a-z\d-]{1,63}$/.test(text))
+    throw failure(`SUITE_SITES_DOMAIN is "${text}"; set it to a domain such as firm-sites.example.`);
+  const other = providerDomains().find((domain) => isWithin(text, domain) || isWithin(domain, text));
+  if (other === undefined) return text;
+  throw failure(`SUITE_SITES_DOMAIN is "${text}", which shares cookies with ${other}: set it to a domain of its own.`);
+}
+
+/** @param {string} domain @param {string} other */
+const isWithin = (domain, other) => domain === other || domain.endsWith(`.${other}`);
+
+/** Whether browsers send the suite's cookies to firms' websites: those are below a provider domain. */
+export const sharesCookiesWithSites = () => !sitesDomain() && providerDomains().some((domain) => !isLoopback(domain));
+
+/**
  * The environments that this deployment answers for; every other host name is unknown. In production `prod` alone
  * unless set: all of them would share one database, and the lower ones show more.
  * @returns {readonly EnvironmentName[]}
@@ -98,11 +118,12 @@ export const proxies = () => wholeNumber('SUITE_PROXIES', 0);
 export const refreshGraceSeconds = () => wholeNumber('SUITE_REFRESH_GRACE_SECONDS', 10);
 
 /**
- * Whether refresh tokens are kept in HttpOnly cookies of the API's host; pages can read them otherwise (decision 003).
+ * Whether refresh tokens are kept in HttpOnly cookies of the API's host; pages can read them otherwise (decisions 003, 028).
+ * Unless set, they are where firms' websites share the suite's cookies.
  * @throws a failure that says what to set
  */
 export function keepsRefreshTokens() {
-  const text = process.env.SUITE_REFRESH_COOKIE || 'readable';
+  const text = process.env.SUITE_REFRESH_COOKIE || (sharesCookiesWithSites() ? 'http-only' : 'readable');
   if (text === 'readable' || text === 'http-only') return text === 'http-only';
   throw failure(`SUITE_REFRESH_COOKIE is "${text}"; set it to readable or http-only.`);
 }

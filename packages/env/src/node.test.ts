@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepsRefreshTokens, openidProvider, providers, smtp, tokenKey } from './node';
+import { keepsRefreshTokens, openidProvider, providers, sitesDomain, smtp, tokenKey } from './node';
 
 const before = { ...process.env };
 const file = join(mkdtempSync(join(tmpdir(), 'secrets-')), 'secret');
@@ -45,3 +45,19 @@ test('refresh tokens are readable unless said, and nothing else is taken for a w
   process.env.SUITE_REFRESH_COOKIE = 'yes';
   expect(keepsRefreshTokens).toThrow('SUITE_REFRESH_COOKIE is "yes"');
 });
+
+test('refresh tokens are http-only by themselves where websites of firms share the cookies of the suite', () => {
+  process.env.SUITE_DOMAINS = 'suite.localhost, example.com';
+  expect(keepsRefreshTokens()).toBe(true);
+  process.env.SUITE_SITES_DOMAIN = 'Firm-Sites.example';
+  expect([sitesDomain(), keepsRefreshTokens()]).toEqual(['firm-sites.example', false]);
+});
+
+test.each(['example.com', 'sites.example.com', 'com', 'a b.example', 'https://firm-sites.example'])(
+  'the domain of websites is not %s, which shares cookies with the suite or is none',
+  (domain) => {
+    process.env.SUITE_DOMAINS = 'example.com';
+    process.env.SUITE_SITES_DOMAIN = domain;
+    expect(sitesDomain).toThrow('SUITE_SITES_DOMAIN is');
+  },
+);

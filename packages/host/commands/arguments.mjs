@@ -64,6 +64,7 @@ export const commands = /** @satisfies {Record<string, Command>} */ ({
       domain: text('NAME', 'hosts are {prefix}{label}.NAME'),
       env: preset('NAMES', 'prod', 'environments, separated by commas'),
       config: text('FILE', 'values of the environment config, by environment, as config.json of the data folder has them'),
+      'sites-domain': text('NAME', "firms' websites are {name}.NAME, as SUITE_SITES_DOMAIN says to the platform"),
       onespace: flag('one-space mode'),
       root: preset('DIR', '/srv/firm-suite/current', 'where the release is on the web server'),
       platform: preset(

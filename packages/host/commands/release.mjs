@@ -14,7 +14,7 @@ await command(async () => {
   const { backCommand, releaseCommand } = await fromBundle('release-command');
   if (values.back) return console.log(backCommand(folder));
   if (!values.built) await build();
-  const { domain, config, env, port, root: serverRoot, platform, onespace } = values;
+  const { domain, config, env, port, root: serverRoot, platform, onespace, 'sites-domain': sitesDomain } = values;
   const order = {
     domain,
     config: config && resolve(root, config),
@@ -23,6 +23,7 @@ await command(async () => {
     root: String(serverRoot),
     platform: String(platform),
     onespace: Boolean(onespace),
+    sitesDomain,
     assembled: output,
     folder,
   };

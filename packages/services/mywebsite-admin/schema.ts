@@ -137,6 +137,8 @@ export const publications = mywebsiteAdminSchema.table(
     companyId: uuid('company_id').notNull(),
     number: integer('number').notNull(),
     state: text('state').notNull().$type<'waiting' | 'done' | 'failed'>(),
+    /** When a job read the website for it; null while later changes still belong to it. */
+    takenAt: moment('taken_at'),
     at: moment('at').notNull(),
     by: text('by').notNull(),
     pages: integer('pages').notNull().default(0),

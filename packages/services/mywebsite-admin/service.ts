@@ -19,6 +19,8 @@ import { media, pages, publications, redirects, sites } from './schema';
 interface Settings {
   /** Where the deployment is, for the addresses of websites. */
   place?: Place;
+  /** Domain of all websites; below the provider domain when absent. */
+  sitesDomain?: string | undefined;
   /** Asks the DNS for proofs of domains; the system's when absent. */
   resolveTxt?: ResolveTxt;
 }
@@ -38,23 +40,24 @@ export const service = defineService<Settings>({
     for (const table of [redirects, pages, media, publications, sites])
       await database.delete(table).where(inArray(table.companyId, [...companyIds]));
   },
-  open(kernel, { place = NOWHERE, resolveTxt = systemDns }) {
+  open(kernel, { place = NOWHERE, sitesDomain, resolveTxt = systemDns }) {
     const { files, database } = kernel;
     const folders = createSiteFolders(kernel.dataFolder, files);
+    const sitePlace = { place, sitesDomain };
     const refresh = refreshJob(kernel.wakeJobs);
     return {
-      jobs: [publishJob({ files, folders, place }) as Job, scheduledJob(kernel.wakeJobs) as Job, refresh as Job],
+      jobs: [publishJob({ files, folders, ...sitePlace }) as Job, scheduledJob(kernel.wakeJobs) as Job, refresh as Job],
       async start() {
         await folders.removeUnfinished();
         await scheduleRefresh(database, refresh, kernel.clock());
       },
       findSite: (name) => findSite(kernel, folders, name),
       routes(app) {
-        mountSite(app, kernel, place, resolveTxt);
+        mountSite(app, kernel, sitePlace, resolveTxt);
         mountPages(app, kernel);
         mountPublishing(app, kernel);
         mountMedia(app, kernel);
-        mountPublications(app, kernel, place);
+        mountPublications(app, kernel, sitePlace);
       },
     };
   },

@@ -1,4 +1,4 @@
-import { type EnvironmentName, prefixOf } from './environments';
+import { type EnvironmentName, prefixOf, sitesDomainOf } from './environments';
 import { API_LABEL, API_PORT_OFFSET, ownAddressInOneSpace, SITES_PORT_OFFSET, type ZoneName, zones } from './zones';
 
 /** The deployment that one of the suite's own addresses belongs to (decision 002). */
@@ -34,14 +34,12 @@ export const apiOrigin = (place: Place): string => (place.label ? deployed(place
 /** Origin of the one-space host, which serves almost every zone in one-space mode (decision 004). */
 export const onespaceOrigin = (place: Place): string => deployed(place, 'onespace');
 
-/** What is between the name of a firm's website and the provider domain. */
-export const SITES_LABEL = 'sites';
-
 /**
  * Origin of a firm's website, or of the frame in which its editor shows drafts; it is the same in all environments, which have
- * one database. Where hosts have no names, all websites are on one port.
+ * one database. Where zones are told apart by port, all websites are on one port.
+ * @param domain that of all websites, where the deployment sets one
  */
-export const sitesOrigin = (place: Place, name: string): string =>
+export const sitesOrigin = (place: Place, name: string, domain = ''): string =>
   place.label
-    ? `https://${name}.${SITES_LABEL}.${place.domain}${place.port ? `:${place.port}` : ''}`
-    : local(place, SITES_PORT_OFFSET);
+    ? `https://${name}.${domain || sitesDomainOf(place.domain)}${place.port ? `:${place.port}` : ''}`
+    : `${scheme(place)}://${name}.${sitesDomainOf(place.domain)}:${place.port + SITES_PORT_OFFSET}`;

@@ -15,6 +15,15 @@ export const environments = /** @type {const} */ ({
 
 /** @typedef {keyof typeof environments} EnvironmentName */
 
+/**
+ * Domain of firms' websites where no other is set: `{name}.{this}`. On one machine it shares no cookie with the suite.
+ * @param {string} domain the provider domain
+ */
+export const sitesDomainOf = (domain) => (isLoopback(domain) ? 'sites.localhost' : `sites.${domain}`);
+
+/** Whether a domain is of this machine alone. @param {string} domain */
+export const isLoopback = (domain) => domain === 'localhost' || domain.endsWith('.localhost');
+
 export const environmentNames = /** @type {EnvironmentName[]} */ (Object.keys(environments));
 
 /** What stands before the sub-domain label; nothing where hosts are told apart by port. @param {EnvironmentName} name */

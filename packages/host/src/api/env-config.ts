@@ -42,5 +42,6 @@ export function envConfigFor(place: Place): EnvConfig {
     MONITORING_TELEMETRY_SAMPLE_RATE: '',
     MONITORING_TELEMETRY_CONFIGURATION_SAMPLE_RATE: '',
     SIGN_IN_PROVIDER: '',
+    SITES_DOMAIN: '',
   };
 }

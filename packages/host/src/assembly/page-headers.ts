@@ -17,6 +17,9 @@ export const everyAnswer: Record<string, string> = {
 /** Of a host that has a name: from now on it is asked by https alone. */
 export const namedHost: Record<string, string> = { 'Strict-Transport-Security': `max-age=${YEAR}; includeSubDomains` };
 
+/** Of a firm's website: its own domain may have other hosts that are not on https. */
+export const namedSite: Record<string, string> = { 'Strict-Transport-Security': `max-age=${YEAR}` };
+
 /**
  * Headers of every answer of a page's host; a document has a policy of its own. No other origin reads, embeds or opens what
  * it serves; a frame of the lock page is none of these.

@@ -7,6 +7,7 @@ import {
   providerDomains,
   proxies,
   servedEnvironments,
+  sharesCookiesWithSites,
   smtp,
   tokenKey,
 } from '@suite/env/node';
@@ -19,6 +20,7 @@ import { checkDatabase } from './check-database';
 import { checkDataFolder, checkKeys, checkNode, checkPort } from './check-machine';
 import { checkHost, checkMail } from './check-network';
 import { checkRelease } from './check-release';
+import { checkSites } from './check-sites';
 import { type Finding, look, ok, reasonOf, wrong } from './finding';
 
 interface Options {
@@ -50,6 +52,7 @@ async function* findings({ release, hosts }: Options): AsyncGenerator<Finding> {
   if ('text' in settings) return yield settings;
   const { port, domains, served } = settings;
   yield await checkPort(port, 'SUITE_PREVIEW_PORT');
+  yield checkSites(settings.isShared);
   yield* checkDataFolder(dataFolder());
   const url = databaseUrl();
   if (url) yield* await checkDatabase(url);
@@ -66,7 +69,13 @@ async function* findings({ release, hosts }: Options): AsyncGenerator<Finding> {
 /** What is wrong with a setting is found like everything else. */
 function settingsOf() {
   try {
-    const found = { port: previewPort(), domains: providerDomains(), served: servedEnvironments(), proxies: proxies() };
+    const found = {
+      port: previewPort(),
+      domains: providerDomains(),
+      served: servedEnvironments(),
+      proxies: proxies(),
+      isShared: sharesCookiesWithSites(),
+    };
     return found;
   } catch (error) {
     return wrong(reasonOf(error));

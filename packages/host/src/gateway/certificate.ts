@@ -5,15 +5,18 @@ import { join } from 'node:path';
 const DAY = 86_400_000;
 
 /** Hosts of the topologies that speak https on one machine. */
-const HOSTS = ['localhost', 'suite.localhost', '*.suite.localhost', '*.sites.suite.localhost'];
+const HOSTS = ['localhost', 'suite.localhost', '*.suite.localhost', '*.sites.localhost'];
 
-/** The self-signed certificate of this data folder, made anew when it is missing or about to expire. */
+/** The self-signed certificate of this data folder, made again when it is missing, about to expire or lacks a host. */
 export async function certificate(dataFolder: string): Promise<{ key: string; cert: string }> {
   const folder = join(dataFolder, 'tls');
   const [keyPath, certPath] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   if (existsSync(keyPath) && existsSync(certPath)) {
     const cert = readFileSync(certPath, 'utf8');
-    if (Date.parse(new X509Certificate(cert).validTo) > Date.now() + 7 * DAY) return { key: readFileSync(keyPath, 'utf8'), cert };
+    const { validTo, subjectAltName = '' } = new X509Certificate(cert);
+    const named = subjectAltName.split(', ');
+    const isWhole = HOSTS.every((host) => named.includes(`DNS:${host}`));
+    if (isWhole && Date.parse(validTo) > Date.now() + 7 * DAY) return { key: readFileSync(keyPath, 'utf8'), cert };
   }
   const { default: selfsigned } = await import('selfsigned');
   const made = await selfsigned.generate([{ name: 'commonName', value: 'localhost' }], {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { apiOrigin, type Place, sitesOrigin, zoneOrigin } from '@suite/zones/addresses';
+import { apiOrigin, type Place, zoneOrigin } from '@suite/zones/addresses';
 import { environmentNames, environments } from '@suite/zones/environments';
 import { everyAnswer } from '../assembly/page-headers';
 import { type Answer, sentence } from './answer';
@@ -8,7 +8,7 @@ import { type Answer, sentence } from './answer';
 /** Path of the frame, and of the pictures in it. */
 export const DRAFT_FRAME = '/preview/';
 
-/** Name of its host, where hosts have names. */
+/** Name of its host, below the domain of websites. */
 export const DRAFT_HOST = 'preview';
 
 /**
@@ -40,29 +40,30 @@ const editors = (place: Place): string[] =>
 
 /**
  * Answers what the editor of websites frames: a document that shows a draft, and the pictures in it.
- * @param place of the frame itself
+ * @param places of the suite, one for each provider domain
  */
 export async function serveDraft(
   { method }: IncomingMessage,
-  { pathname, search }: URL,
-  place: Place,
+  { origin, pathname, search }: URL,
+  places: readonly Place[],
   platform: (request: Request) => Response | Promise<Response>,
 ): Promise<Answer> {
   if (method !== 'GET' && method !== 'HEAD') return sentence(405, 'This address is for reading.', { Allow: 'GET, HEAD' });
   if (pathname.startsWith(`${DRAFT_FRAME}files/`)) {
     const path = pathname.slice(DRAFT_FRAME.length - 1);
-    return pictureOf(await platform(new Request(apiOrigin(place) + path + search)));
+    const [place] = places;
+    if (place) return pictureOf(await platform(new Request(apiOrigin(place) + path + search)));
   }
   if (pathname !== DRAFT_FRAME) return sentence(404, 'There is nothing at this address.');
   const policy = [
     "default-src 'none'",
     `script-src 'sha256-${hash}'`,
     "style-src 'unsafe-inline'",
-    `img-src ${sitesOrigin(place, DRAFT_HOST)}${DRAFT_FRAME}files/ data:`,
+    `img-src ${origin}${DRAFT_FRAME}files/ data:`,
     "form-action 'none'",
     "base-uri 'none'",
     'sandbox allow-scripts',
-    `frame-ancestors ${editors(place).join(' ')}`,
+    `frame-ancestors ${places.flatMap(editors).join(' ')}`,
   ];
   return {
     status: 200,

@@ -145,7 +145,7 @@ test('the certificate is good for every name of the suite', async () => {
   });
   await new Promise((resolve, reject) => socket.once('secureConnect', resolve).once('error', reject));
   expect(socket.getPeerCertificate().subjectaltname).toBe(
-    'DNS:localhost, DNS:suite.localhost, DNS:*.suite.localhost, DNS:*.sites.suite.localhost',
+    'DNS:localhost, DNS:suite.localhost, DNS:*.suite.localhost, DNS:*.sites.localhost',
   );
   socket.destroy();
 });

@@ -21,7 +21,8 @@ import {
 } from '@suite/zones/zones';
 import { PROBES } from '../api/mount-operations';
 import type { SiteRules } from '../assembly/hosting';
-import { problem, sentence, write } from './answer';
+import { namedSite } from '../assembly/page-headers';
+import { type Answer, problem, redirect, sentence, write } from './answer';
 import { certificate } from './certificate';
 import { createClientOf } from './client-address';
 import { closeServers } from './close-servers';
@@ -29,8 +30,8 @@ import { DRAFT_FRAME, DRAFT_HOST, serveDraft } from './draft-frame';
 import { listen } from './listen';
 import { answerOwnCaches } from './own-caches';
 import { hostingReader, insistOnWhole } from './read-hosting';
-import { apiHeaders, pageHeaders } from './security-headers';
-import { type FindSite, serveFirmSite, siteOfHost, siteOfPath } from './serve-firm-site';
+import { apiHeaders, pageHeaders, siteHeaders } from './security-headers';
+import { type FindSite, type SiteDomains, serveFirmSite, siteOfHost } from './serve-firm-site';
 import { serveSite } from './serve-site';
 import { createGuard, type ServerLimits, serverLimits, serverSettings } from './server-limits';
 import { siteAt, siteOfZone } from './site-at';
@@ -62,6 +63,8 @@ export interface GatewayOptions {
   proxies: number;
   /** Provider domains it answers for where hosts have names; any when absent. */
   domains?: readonly string[];
+  /** Domain of firms' websites; below the provider domain when absent. */
+  sitesDomain?: string | undefined;
   limits?: Partial<ServerLimits>;
   /** Answers for the API host. @param client whom limits count for */
   platform(request: Request, client: Client): Response | Promise<Response>;
@@ -129,8 +132,10 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
       const api = apiHandler(means);
       const pages = hosting ? pageHandler(means, (place) => siteAt(hosting(), place)) : platformOfPages(means);
       const firmSites = firmSiteHandler(means);
+      const domains = siteDomains(options);
       await open(previewPort, 'SUITE_PREVIEW_PORT', (request, response, reach) => {
-        if (options.findSite && !isProbe(request) && isFirmSite(request, reach)) return firmSites(request, response, reach);
+        if (options.findSite && !isProbe(request) && isFirmSite(request, reach, domains))
+          return firmSites(request, response, reach);
         const isApi = isProbe(request) || visitOf(request, reach)?.place.label === API_LABEL;
         return (isApi ? api : pages)(request, response, reach);
       });
@@ -211,41 +216,57 @@ function pageHandler(means: Means, siteOf: (place: Place) => SiteRules | undefin
   };
 }
 
+/** Without any that are set, the suite is on this machine. */
+const providerDomains = ({ domains, topology, ...ports }: GatewayOptions) => domains ?? [ownPlace(topology, ports).domain];
+
+/** Where websites can be. */
+const siteDomains = (options: GatewayOptions): SiteDomains => ({
+  domains: options.topology === 'preview' ? providerDomains(options) : ['localhost'],
+  sitesDomain: options.topology === 'preview' ? options.sitesDomain : undefined,
+});
+
 /** Where hosts have names: whether a request is for a website of a firm, by a name that is no host of the suite. */
-function isFirmSite(request: IncomingMessage, reach: Reach): boolean {
+function isFirmSite(request: IncomingMessage, reach: Reach, domains: SiteDomains): boolean {
   const url = addressOf(request, reach);
-  const name = url && siteOfHost(url.hostname, reach.domains);
+  const name = url && siteOfHost(url.hostname, domains);
   return name !== undefined && ('slug' in name || !visitOf(request, reach));
 }
 
 /** Serves firms' websites, and the frame in which their editor shows drafts, apart from every origin of the suite. */
 function firmSiteHandler(means: Means): Handler {
-  const { topology, findSite, platform, clientOf } = means;
   return async (request, response, reach) => {
+    // Browsers may send cookies of the suite, or of others, to websites: nothing here reads or sets one.
+    delete request.headers.cookie;
+    response.setHeaders(siteHeaders);
     const url = addressOf(request, reach);
-    const name = url && topology === 'preview' ? siteOfHost(url.hostname, reach.domains) : undefined;
-    if (!url || !findSite) return write(response, noSuchSite, request.method);
-    if (
-      url.pathname.startsWith(DRAFT_FRAME) &&
-      (topology !== 'preview' || (name && 'slug' in name && name.slug === DRAFT_HOST))
-    ) {
-      const place = framePlace(url, means);
-      const answer = await serveDraft(request, url, place, (asked) => platform(asked, clientOf(request)));
-      return write(response, answer, request.method);
-    }
-    const visit = name
-      ? { name, base: '/', path: url.pathname.slice(1), search: url.search }
-      : topology === 'preview'
-        ? undefined
-        : siteOfPath(url);
-    write(response, visit ? await serveFirmSite(request, visit, findSite) : noSuchSite, request.method);
+    write(response, url ? withoutCookies(await answerFirmSite(request, url, means)) : noSuchSite, request.method);
   };
 }
 
-/** Where the suite is, as seen from the frame. */
-function framePlace({ hostname, port }: URL, { topology, portBase }: GatewayOptions): Place {
-  if (topology !== 'preview') return { environment: topology, domain: 'localhost', port: portBase };
-  return { environment: 'prod', domain: hostname.split('.').slice(2).join('.'), label: API_LABEL, port: Number(port) };
+async function answerFirmSite(request: IncomingMessage, url: URL, means: Means): Promise<Answer> {
+  const { findSite, platform, clientOf, topology } = means;
+  const domains = siteDomains(means);
+  const { sitesDomain } = domains;
+  const name = siteOfHost(url.hostname, domains);
+  if (!name || !findSite) return noSuchSite;
+  // An address from before websites had a domain of their own.
+  if ('slug' in name && sitesDomain && !url.hostname.endsWith(`.${sitesDomain}`))
+    return redirect(301, `https://${name.slug}.${sitesDomain}${url.port && `:${url.port}`}${url.pathname}${url.search}`);
+  if ('slug' in name && name.slug === DRAFT_HOST && url.pathname.startsWith(DRAFT_FRAME))
+    return serveDraft(request, url, suitePlaces(means), (asked) => platform(asked, clientOf(request)));
+  const headers = topology === 'preview' ? namedSite : {};
+  return serveFirmSite(request, { name, path: url.pathname.slice(1), search: url.search, headers }, findSite);
+}
+
+const withoutCookies = ({ headers = {}, ...answer }: Answer): Answer => ({
+  ...answer,
+  headers: Object.fromEntries(Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'set-cookie')),
+});
+
+/** Where the suite is, as seen from the frame: one for each provider domain. */
+function suitePlaces(means: Means): Place[] {
+  const own = ownPlace(means.topology, means);
+  return own.label ? providerDomains(means).map((domain) => ({ ...own, domain })) : [own];
 }
 
 const noSuchSite = sentence(404, 'There is no website at this address.');

@@ -12,7 +12,7 @@ export function originsOf(place: Place, config: EnvConfig): Origins {
     api,
     apps: [...new Set(zonesOf(place).map((name) => zoneOrigin(place, name)))],
     lock: zoneOrigin(place, LOCK_ZONE),
-    drafts: sitesOrigin(place, DRAFT_HOST),
+    drafts: sitesOrigin(place, DRAFT_HOST, config.SITES_DOMAIN),
     services: serviceOrigins(config).filter((origin) => origin !== api),
   };
 }

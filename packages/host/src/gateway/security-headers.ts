@@ -19,3 +19,6 @@ export const apiHeaders = (place: Place | undefined) =>
     },
     place,
   );
+
+/** Headers of every answer of the hosts of firms' websites, unless the answer has its own. */
+export const siteHeaders = new Map(Object.entries(everyAnswer));

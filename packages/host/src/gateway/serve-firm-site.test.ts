@@ -22,16 +22,16 @@ const findSite: FindSite = async (name) =>
     : undefined;
 
 const closing: (() => Promise<void>)[] = [];
-const start = async (topology: 'local' | 'preview') => {
-  const gateway = await startGateway({ topology, findSite });
+const start = async (options: Parameters<typeof startGateway>[0]) => {
+  const gateway = await startGateway({ findSite, ...options });
   closing.push(gateway.close);
   return gateway;
 };
 afterAll(() => Promise.all(closing.map((close) => close())));
 
-test('a website is on a port of its own, with a policy under which no script runs, and without cookies', async () => {
-  const { portBase } = await start('local');
-  const site = `http://localhost:${portBase + SITES_PORT_OFFSET}/sites/harborline/`;
+test('a website has a host of its own, with a policy under which no script runs', async () => {
+  const { portBase } = await start({ topology: 'local' });
+  const site = `http://harborline.sites.localhost:${portBase + SITES_PORT_OFFSET}/`;
   const { status, headers, text } = await ask(site);
   expect([status, text]).toEqual([200, page('Home')]);
   expect(headers).toMatchObject({
@@ -39,38 +39,81 @@ test('a website is on a port of its own, with a policy under which no script run
     'content-security-policy': `${policy}; frame-ancestors 'none'`,
     'x-content-type-options': 'nosniff',
   });
-  expect(headers['set-cookie']).toBeUndefined();
-  expect((await ask(`${site}fees`)).headers.location).toBe('/sites/harborline/fees/');
-  expect(await ask(`${site}prices/?a=1`)).toMatchObject({ status: 301, headers: { location: '/sites/harborline/fees/?a=1' } });
+  expect(headers).not.toHaveProperty('strict-transport-security');
+  expect((await ask(`${site}fees`)).headers.location).toBe('/fees/');
+  expect(await ask(`${site}prices/?a=1`)).toMatchObject({ status: 301, headers: { location: '/fees/?a=1' } });
   expect((await ask(`${site}media/a-480.webp`)).headers['cache-control']).toContain('immutable');
   const missing = await ask(`${site}fees/none`);
-  expect([missing.status, missing.text.includes('<base href="/sites/harborline/">')]).toEqual([404, true]);
+  expect([missing.status, missing.text.includes('<base href="/">')]).toEqual([404, true]);
   for (const path of ['.secret', '../.secret', '%2e%2e/x', 'fees/%2e%2e/%2e%2e/x', '..%5cx', '%00'])
-    expect((await ask(site, { path: `/sites/harborline/${path}` })).status).toBe(404);
+    expect((await ask(site, { path: `/${path}` })).status).toBe(404);
   expect((await ask(site.replace('harborline', 'other'))).status).toBe(404);
+  expect((await ask(site.replace('harborline.sites.', ''))).status).toBe(404);
   expect((await ask(site, { method: 'POST' })).status).toBe(405);
 });
 
-test('where hosts have names a website has its own, below the provider domain or anywhere', async () => {
-  const { previewPort } = await start('preview');
+test('a website is below a domain that shares no cookie with the suite on this machine, or at any of its own', async () => {
+  const { previewPort } = await start({ topology: 'preview' });
   const asked = async (host: string, path = '/') => (await ask(`https://${host}:${previewPort}${path}`)).text;
-  expect(await asked('harborline.sites.suite.localhost')).toBe(page('Home'));
+  expect(await asked('harborline.sites.localhost')).toBe(page('Home'));
   expect(await asked('www.harborline.example', '/fees/')).toBe(page('Fees'));
   expect(await asked('hub.suite.localhost', '/home/')).toContain('<h1>home</h1>');
-  expect(await asked('other.sites.suite.localhost')).toBe('There is no website at this address.\n');
+  expect(await asked('other.sites.localhost')).toBe('There is no website at this address.\n');
   // A website named like a host of the suite is not the suite.
-  expect(await asked('hub.sites.suite.localhost', '/home/')).not.toContain('<h1>home</h1>');
+  expect(await asked('hub.sites.localhost', '/home/')).not.toContain('<h1>home</h1>');
 });
 
-test('the names of websites below another domain than the provider’s are domains of their own', () => {
-  expect(siteOfHost('a.sites.suite.example', ['suite.example'])).toEqual({ slug: 'a' });
-  expect(siteOfHost('a.sites.other.example', ['suite.example'])).toEqual({ domain: 'a.sites.other.example' });
-  expect(siteOfHost('127.0.0.1', undefined)).toBeUndefined();
+test('a website speaks https alone from then on, and says nothing of other hosts of its domain', async () => {
+  const { previewPort } = await start({ topology: 'preview' });
+  for (const host of ['harborline.sites.localhost', 'www.harborline.example'])
+    for (const path of ['/', '/fees', '/nowhere/'])
+      expect((await ask(`https://${host}:${previewPort}${path}`)).headers['strict-transport-security']).toBe('max-age=31536000');
+});
+
+test('a domain that is set for websites replaces the one below the provider domain, whose addresses lead there', async () => {
+  const domains = ['suite.example'];
+  const { previewPort } = await start({ topology: 'preview', domains, sitesDomain: 'firm-sites.example' });
+  const asked = (host: string, path = '/') => ask(`https://${host}:${previewPort}${path}`);
+  expect((await asked('harborline.firm-sites.example')).text).toBe(page('Home'));
+  expect(await asked('harborline.sites.suite.example', '/fees/?a=1')).toMatchObject({
+    status: 301,
+    headers: { location: `https://harborline.firm-sites.example:${previewPort}/fees/?a=1` },
+  });
+  const frame = await asked('preview.firm-sites.example', '/preview/');
+  expect(frame.headers['content-security-policy']).toContain(
+    `frame-ancestors https://dev-websites.suite.example:${previewPort} `,
+  );
+});
+
+test('cookies that a browser sends to a website reach nothing, and none is set there', async () => {
+  const received: (string | null)[] = [];
+  const { previewPort } = await start({
+    topology: 'preview',
+    domains: ['suite.example'],
+    platform: ({ headers }) => {
+      received.push(headers.get('Cookie'));
+      return new Response('picture', { headers: { 'Content-Type': 'image/png', 'Set-Cookie': 'a=1' } });
+    },
+  });
+  const headers = { Cookie: '__Secure-refresh_token=secret' };
+  for (const address of ['harborline.sites.suite.example:PORT/', 'preview.sites.suite.example:PORT/preview/files/a']) {
+    const answered = await ask(`https://${address.replace('PORT', String(previewPort))}`, { headers });
+    expect([answered.status, answered.headers['set-cookie']]).toEqual([200, undefined]);
+  }
+  expect(received).toEqual([null]);
+});
+
+test('names below another domain than the provider’s are domains of their own', () => {
+  const domains = ['suite.example'];
+  expect(siteOfHost('a.sites.suite.example', { domains })).toEqual({ slug: 'a' });
+  expect(siteOfHost('a.b.sites.suite.example', { domains })).toEqual({ domain: 'a.b.sites.suite.example' });
+  expect(siteOfHost('a.sites.other.example', { domains })).toEqual({ domain: 'a.sites.other.example' });
+  expect(siteOfHost('127.0.0.1', { domains })).toBeUndefined();
 });
 
 test('drafts are shown in a frame without an origin, whose policy allows its own script alone', async () => {
-  const { portBase } = await start('local');
-  const { headers, text } = await ask(`http://localhost:${portBase + SITES_PORT_OFFSET}/preview/`);
+  const { portBase } = await start({ topology: 'local' });
+  const { headers, text } = await ask(`http://preview.sites.localhost:${portBase + SITES_PORT_OFFSET}/preview/`);
   expect(headers['content-security-policy']).toMatch(
     /default-src 'none'; script-src 'sha256-[^']+'; .*; sandbox allow-scripts; frame-ancestors http:\/\/localhost:\d+$/,
   );

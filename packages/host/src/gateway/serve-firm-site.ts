@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { ServedSite } from '@suite/kernel/service/service';
-import { SITES_LABEL } from '@suite/zones/addresses';
+import { sitesDomainOf } from '@suite/zones/environments';
 import { IMMUTABLE } from '../assembly/hosting';
-import { everyAnswer } from '../assembly/page-headers';
 import { type Answer, redirect, sentence } from './answer';
 import { fileAnswer } from './static-file';
 
@@ -13,32 +12,34 @@ export type FindSite = (name: { slug: string } | { domain: string }) => Promise<
 /** Which website a request is for, and which path of it. */
 export interface SiteVisit {
   name: { slug: string } | { domain: string };
-  /** What precedes the path: `/`, or `/sites/{slug}/` where hosts have no names. */
-  base: string;
   /** Without a slash at the start, as it was sent. */
   path: string;
   search: string;
+  /** Of each answer of a website that exists. */
+  headers: Record<string, string>;
 }
 
-/** The website that a host name is of, where hosts have names: `{slug}.sites.{provider domain}`, or any name that is not the suite's. */
-export function siteOfHost(hostname: string, domains: readonly string[] | undefined): SiteVisit['name'] | undefined {
-  const [slug = '', label, ...rest] = hostname.split('.');
-  const isOfProvider = label === SITES_LABEL && (!domains || domains.includes(rest.join('.')));
-  if (isOfProvider) return { slug };
-  return /[a-z]/.test(hostname) && hostname.includes('.') ? { domain: hostname } : undefined;
+/** Which domains websites are under. */
+export interface SiteDomains {
+  /** Provider domains. */
+  domains: readonly string[];
+  /** The one that the deployment sets for websites. */
+  sitesDomain?: string | undefined;
 }
 
-const LOCAL = /^\/sites\/([a-z0-9-]+)\/(.*)$/;
-
-/** The website that a path is of, where hosts have no names. */
-export function siteOfPath({ pathname, search }: URL): SiteVisit | undefined {
-  const [, slug, path = ''] = LOCAL.exec(pathname) ?? [];
-  return slug ? { name: { slug }, base: `/sites/${slug}/`, path, search } : undefined;
+/**
+ * The website that a host name is of: a name below the domain of websites, or any name with a dot. Names below a provider domain
+ * lead to websites also where these have a domain of their own.
+ */
+export function siteOfHost(hostname: string, { domains, sitesDomain }: SiteDomains): SiteVisit['name'] | undefined {
+  const dot = hostname.indexOf('.');
+  const above = hostname.slice(dot + 1);
+  if (above === sitesDomain || domains.some((domain) => above === sitesDomainOf(domain))) return { slug: hostname.slice(0, dot) };
+  return /[a-z]/.test(hostname) && dot > 0 ? { domain: hostname } : undefined;
 }
 
 /** Headers of a website: its own policy, and nothing of the suite's. */
 const headersOf = ({ policy }: ServedSite) => ({
-  ...everyAnswer,
   'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-site',
@@ -55,21 +56,20 @@ export async function serveFirmSite(request: IncomingMessage, visit: SiteVisit, 
   const site = await find(visit.name);
   if (!site) return sentence(404, 'There is no website at this address.');
   const answer = await answerOf(request, visit, site);
-  return { ...answer, headers: { ...headersOf(site), ...answer.headers } };
+  return { ...answer, headers: { ...headersOf(site), ...visit.headers, ...answer.headers } };
 }
 
-async function answerOf(request: IncomingMessage, { base, path: sent, search }: SiteVisit, site: ServedSite): Promise<Answer> {
+async function answerOf(request: IncomingMessage, { path: sent, search }: SiteVisit, site: ServedSite): Promise<Answer> {
   const path = safePath(sent);
-  if (path === undefined) return missing(site, base);
+  if (path === undefined) return missing(site);
   const moved = site.redirects[path.endsWith('/') ? path : `${path}/`];
-  if (moved !== undefined) return redirect(301, base + moved + search);
+  if (moved !== undefined) return redirect(301, `/${moved}${search}`);
   const isPage = path === '' || path.endsWith('/');
   const file = join(site.folder, isPage ? `${path}index.html` : path);
   const answer = await fileAnswer(file, request.headers, path.startsWith('media/') ? IMMUTABLE : PAGE);
   if (answer) return answer;
-  if (!isPage && (await fileAnswer(join(site.folder, path, 'index.html'), {}, PAGE)))
-    return redirect(308, `${base}${path}/${search}`);
-  return missing(site, base);
+  if (!isPage && (await fileAnswer(join(site.folder, path, 'index.html'), {}, PAGE))) return redirect(308, `/${path}/${search}`);
+  return missing(site);
 }
 
 /** Nothing hidden or above in it. */
@@ -82,15 +82,15 @@ function safePath(sent: string): string | undefined {
   }
 }
 
-/** The 404 of the website; its links are meant from the website's own beginning, wherever it was asked for. */
-async function missing({ folder, policy }: ServedSite, base: string): Promise<Answer> {
+/** The 404 of the website; its links are relative to the website's root, whatever was requested. */
+async function missing({ folder, policy }: ServedSite): Promise<Answer> {
   const page = await fileAnswer(join(folder, '404.html'), {}, 'no-cache');
   if (!page?.body) return sentence(404, 'There is nothing at this address.');
   const own = policy.replace("base-uri 'none'", "base-uri 'self'");
   const body = page.body
     .toString()
-    .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
-    .replace('<head>', `<head>\n<base href="${base}">`);
+    .replace(/<meta http-equiv="Content-Security-Policy"[^<>]*>/, '')
+    .replace('<head>', '<head>\n<base href="/">');
   const { ETag: _, ...others } = page.headers ?? {};
   const headers = { ...others, 'Content-Security-Policy': `${own}; frame-ancestors 'none'` };
   return { status: 404, headers, body };

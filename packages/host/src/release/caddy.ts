@@ -16,9 +16,14 @@ export function caddyConfig(hosts: readonly ReleaseHost[], options: ServerOption
   const blocks = [
     `# Made from the zone table. The file firm-suite-tls may name a certificate: tls /etc/ssl/fullchain.pem /etc/ssl/privkey.pem`,
     ...hosts.map((host) => pageSite(host, at(host.name), options)),
-    `${options.platformHosts.map(at).join(', ')} {
+    `${options.apiHosts.map(at).join(', ')} {
 	import firm-suite-tls*
 	${passedOn(options.platforms)}
+}`,
+    // Browsers send websites below the suite's domain its cookies.
+    `${options.siteHosts.map(at).join(', ')} {
+	import firm-suite-tls*
+	${passedOn(options.platforms, WITHOUT_COOKIES)}
 }`,
   ];
   return `${blocks.join('\n\n')}\n`;
@@ -154,10 +159,12 @@ const redirectRule = (from: string, to: string, status: number) => {
 		}`;
 };
 
+const WITHOUT_COOKIES = '\t\theader_up -Cookie\n\t\theader_down -Set-Cookie\n';
+
 /** Of several, another one takes what could not be sent to one. */
-const passedOn = (platforms: readonly string[]) => `reverse_proxy ${platforms.join(' ')} {
+const passedOn = (platforms: readonly string[], headers = '') => `reverse_proxy ${platforms.join(' ')} {
 		flush_interval -1
-${platforms.length > 1 ? '		lb_try_duration 5s\n		fail_duration 2s\n' : ''}		transport http {
+${headers}${platforms.length > 1 ? '		lb_try_duration 5s\n		fail_duration 2s\n' : ''}		transport http {
 			tls_insecure_skip_verify
 		}
 	}`;

@@ -15,7 +15,15 @@ import { caddyConfig } from './caddy';
 import { githubPagesFiles } from './github-pages';
 import { headersFile, redirectsFile } from './headers-file';
 import { nginxConfig } from './nginx';
-import { isReleased, NOT_FOUND_FILE, platformHosts, type ReleaseHost, type ReleaseOptions, releaseHosts } from './release-hosts';
+import {
+  apiHosts,
+  isReleased,
+  NOT_FOUND_FILE,
+  type ReleaseHost,
+  type ReleaseOptions,
+  releaseHosts,
+  siteHosts,
+} from './release-hosts';
 
 /** In a release: each of its files with size and SHA-256. */
 export const MANIFEST_FILE = 'manifest.json';
@@ -41,7 +49,7 @@ export async function makeRelease({ assembled, output, root, platforms, ...optio
   rmSync(output, { recursive: true, force: true });
   for (const host of hosts) await layHost(host, assembled, output);
 
-  const servers = { root, platforms, platformHosts: platformHosts(options) };
+  const servers = { root, platforms, apiHosts: apiHosts(options), siteHosts: siteHosts(options) };
   write(join(output, 'rules/nginx.conf'), nginxConfig(hosts, servers));
   write(join(output, 'rules/Caddyfile'), caddyConfig(hosts, servers));
   const apiOf = ({ environment }: ReleaseHost) =>

@@ -8,14 +8,17 @@ export interface ServerOptions {
   root: string;
   /** Origins of the platform's processes, as the server reaches them. */
   platforms: readonly string[];
-  platformHosts: readonly string[];
+  apiHosts: readonly string[];
+  /** Hosts of firms' websites. */
+  siteHosts: readonly string[];
 }
 
 /**
  * Configuration of nginx 1.22 or later, for its `http` block. It includes `firm-suite-tls.conf`, in which the operator names
  * the certificate, and answers as the gateway does.
  */
-export function nginxConfig(hosts: readonly ReleaseHost[], { root, platforms, platformHosts }: ServerOptions): string {
+export function nginxConfig(hosts: readonly ReleaseHost[], options: ServerOptions): string {
+  const { root, platforms, apiHosts, siteHosts } = options;
   const [first] = hosts;
   const port = first?.port || 443;
   return `${[
@@ -24,9 +27,10 @@ export function nginxConfig(hosts: readonly ReleaseHost[], { root, platforms, pl
 #   ssl_certificate_key /etc/ssl/firm-suite/privkey.pem;
 variables_hash_max_size 4096;`,
     upstream(platforms),
-    redirectToHttps([...hosts.map(({ name }) => name), ...platformHosts], port),
+    redirectToHttps([...hosts.map(({ name }) => name), ...apiHosts, ...siteHosts], port),
     ...hosts.map((host) => pageServer(host, root, port)),
-    platformServer(platformHosts, port),
+    platformServer(apiHosts, port),
+    platformServer(siteHosts, port, withoutCookies),
   ].join('\n\n')}\n`;
 }
 
@@ -134,7 +138,10 @@ ${headers}    proxy_pass https://firm_suite_platform;
     proxy_read_timeout 1h;
   }`;
 
-function platformServer(names: readonly string[], port: number): string {
+/** Browsers send websites below the suite's domain its cookies. */
+const withoutCookies = '    proxy_set_header Cookie "";\n    proxy_hide_header Set-Cookie;\n';
+
+function platformServer(names: readonly string[], port: number, headers = ''): string {
   return `server {
   listen ${port} ssl http2;
   listen [::]:${port} ssl http2;
@@ -144,7 +151,7 @@ function platformServer(names: readonly string[], port: number): string {
   # The platform has its own limits of size and time, by call.
   client_max_body_size 0;
 
-${platformLocation('/')}
+${platformLocation('/', headers)}
 }`;
 }
 

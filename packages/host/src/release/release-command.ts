@@ -15,6 +15,8 @@ interface Options {
   /** A file with values of the environment config, by environment, as in the data folder. */
   config: string | undefined;
   port: string;
+  /** Domain of firms' websites, as SUITE_SITES_DOMAIN. */
+  sitesDomain?: string | undefined;
   onespace: boolean;
   root: string;
   /** Origins of the platform's processes, separated by commas. */
@@ -24,6 +26,8 @@ interface Options {
   /** Where releases are kept. */
   folder: string;
 }
+
+const DOMAIN = /^(?:[a-z\d-]{1,63}\.){1,8}[a-z\d-]{1,63}$/;
 
 /**
  * `npm run release`: the lines to print.
@@ -38,9 +42,11 @@ export async function* releaseCommand({
   platform,
   ...options
 }: Options): AsyncGenerator<string> {
-  if (!domain || !/^[a-z\d-]+(\.[a-z\d-]+)+$/.test(domain)) {
+  if (!domain || !DOMAIN.test(domain)) {
     throw new Failure('Say which domain the hosts are under: npm run release -- --domain example.com');
   }
+  if (options.sitesDomain !== undefined && !DOMAIN.test(options.sitesDomain))
+    throw new Failure("--sites-domain is the domain of firms' websites, such as firm-sites.example.");
   const platforms = platform.split(',').map((origin) => origin.trim());
   if (!platforms.every((origin) => origin.startsWith('https://') && URL.canParse(origin))) {
     throw new Failure(
@@ -52,7 +58,11 @@ export async function* releaseCommand({
   const names = environmentsOf(env);
   const chosen = config ? readConfig(config, names) : {};
   insistOnWhole(hostingReader(options.assembled)(), options.assembled);
-  const configOf = (place: Place) => ({ ...envConfigFor(place), ...chosen[place.environment] });
+  const configOf = (place: Place) => ({
+    ...envConfigFor(place),
+    SITES_DOMAIN: options.sitesDomain ?? '',
+    ...chosen[place.environment],
+  });
   const { version, hosts } = await makeRelease({
     ...options,
     platforms,

@@ -1,7 +1,7 @@
 import { CACHES_PATH } from '@suite/contract/own-host';
 import type { EnvConfig } from '@suite/env/env-config';
-import { apiOrigin, onespaceOrigin, type Place, SITES_LABEL, zoneOrigin } from '@suite/zones/addresses';
-import type { EnvironmentName } from '@suite/zones/environments';
+import { apiOrigin, onespaceOrigin, type Place, zoneOrigin } from '@suite/zones/addresses';
+import { type EnvironmentName, sitesDomainOf } from '@suite/zones/environments';
 import { API_LABEL } from '@suite/zones/zones';
 import { fillOrigins, inlineOnlyPolicy } from '../assembly/content-security-policy';
 import { type Hosting, REVALIDATE, type SiteRules } from '../assembly/hosting';
@@ -57,6 +57,8 @@ export interface ReleaseOptions {
   /** Port in the addresses; 0 for the default one of https. */
   port: number;
   onespace: boolean;
+  /** Domain of firms' websites; below the provider domain when absent. */
+  sitesDomain?: string | undefined;
   configOf(place: Place): EnvConfig;
 }
 
@@ -72,11 +74,13 @@ export function releaseHosts(hosting: Hosting, options: ReleaseOptions): Release
   );
 }
 
-/** Hosts that the platform answers: `api.example.com` in each environment, and the websites of firms. */
-export const platformHosts = (options: ReleaseOptions): string[] => [
-  ...options.environments.map((environment) => new URL(apiOrigin(placeAt(environment, API_LABEL, options))).hostname),
-  `*.${SITES_LABEL}.${options.domain}`,
-];
+/** Hosts of the API: `api.example.com` in each environment. */
+export const apiHosts = (options: ReleaseOptions): string[] =>
+  options.environments.map((environment) => new URL(apiOrigin(placeAt(environment, API_LABEL, options))).hostname);
+
+/** Hosts of firms' websites, which the platform answers, too: also those from before they had a domain of their own. */
+export const siteHosts = ({ domain, sitesDomain }: ReleaseOptions): string[] =>
+  [sitesDomain, sitesDomainOf(domain)].flatMap((name) => (name ? [`*.${name}`] : []));
 
 function placeAt(environment: EnvironmentName, label: string, { domain, port, onespace }: ReleaseOptions): Place {
   const place: Place = { environment, domain, label, port };

@@ -50,6 +50,17 @@ test('§7 each zone has the environment config of its environment', () => {
   expect(JSON.parse(text('prod/accounts/login/.env/fe_envConfig.json')).ENV_NAME).toBe('prod');
 });
 
+test('web servers pass no cookie on to the hosts of websites, nor back from them', async () => {
+  const websites = (rules: string, part: RegExp) => rules.split(part).filter((block) => /[*]\.sites\.localhost/.test(block));
+  const [nginx = ''] = websites(text('rules/nginx.conf'), /^server \{/m).slice(-1);
+  expect(nginx).toContain('proxy_set_header Cookie "";');
+  expect(nginx).toContain('proxy_hide_header Set-Cookie;');
+  expect(nginx).not.toContain('api.');
+  const [caddy = ''] = websites(text('rules/Caddyfile'), /^}\n/m);
+  expect(caddy).toMatch(/header_up -Cookie\n\s*header_down -Set-Cookie/);
+  expect(caddy).not.toContain('api.');
+});
+
 test('the manifest has the size and hash of every file', () => {
   const { version, files } = JSON.parse(text(MANIFEST_FILE));
   const bytes = readFileSync(at('prod/hub/home/index.html'));
@@ -100,6 +111,12 @@ function bodyOf({ headers, body }: { headers: IncomingHttpHeaders; body: Buffer 
   return headers['content-type']?.startsWith('application/json') ? JSON.parse(text) : text;
 }
 
+/** A firm's website, in place of a label. */
+const SITE = 'a-firm.sites';
+
+/** On this machine websites are not below the suite's domain. */
+const hostOf = (label: string) => (label === SITE ? `${SITE}.localhost` : `${label}.${domain}`);
+
 const requests: [path: string, label?: string][] = [
   ['/'],
   ['/?utm=1'],
@@ -128,7 +145,7 @@ const requests: [path: string, label?: string][] = [
   ['/flags/eval/client/e30'],
   ['/session/caches'],
   ['/home/', 'qa-hub'],
-  ['/', 'a-firm.sites'],
+  ['/', SITE],
 ];
 
 describe('served by CloudFront, by the program at its edge', () => {
@@ -147,7 +164,7 @@ describe('served by CloudFront, by the program at its edge', () => {
     const answer = edge.response(passed, { status: isThere ? '200' : '403', headers: {} });
     return { ...answer, ...(isThere && { body: readFileSync(file, 'utf8') }) };
   };
-  const ofPages = requests.filter(([path, label = 'hub']) => !/^\/(flags|session)\//.test(path) && !label.endsWith('.sites'));
+  const ofPages = requests.filter(([path, label = 'hub']) => !/^\/(flags|session)\//.test(path) && label !== SITE);
 
   test.each(ofPages)('%s is answered as by the gateway', async (path, label = 'hub') => {
     const address = `https://${label}.${domain}:${gateway.previewPort}/`;
@@ -220,8 +237,8 @@ function serving(name: string, program: string, start: (port: number, folder: st
     });
 
     const answers = async (path: string, label: string, headers = {}) => {
-      const host = `${label}.${domain}:${gateway.previewPort}`;
-      const asked = (from: number) => ask(`https://${label}.${domain}:${from}/`, { path, headers: { Host: host, ...headers } });
+      const host = `${hostOf(label)}:${gateway.previewPort}`;
+      const asked = (from: number) => ask(`https://${hostOf(label)}:${from}/`, { path, headers: { Host: host, ...headers } });
       return { expected: await asked(gateway.previewPort), found: await asked(port) };
     };
 

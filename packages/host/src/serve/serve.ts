@@ -18,6 +18,8 @@ import {
   proxies,
   ratesFile,
   refreshGraceSeconds,
+  sharesCookiesWithSites,
+  sitesDomain,
   smtp,
   stripeHost,
   syncHour,
@@ -31,6 +33,7 @@ import { type EnvironmentName, environments } from '@suite/zones/environments';
 import { API_LABEL, type ZoneName, zoneNames } from '@suite/zones/zones';
 import { createConfig } from '../api/chosen-config';
 import { openControl } from '../control/open-control';
+import { checkSites } from '../doctor/check-sites';
 import { openGateway } from '../gateway/gateway';
 import { homeOf, ownPlace, type Topology } from '../gateway/topology';
 import type { ZoneBuilds } from '../gateway/zone-builds';
@@ -106,7 +109,13 @@ export async function serve({
   // Before anything is written into it, the certificate first.
   protectFolder(dataFolder());
   const provider = openidProvider();
-  const configOf = createConfig(dataFolder(), logger, provider && { SIGN_IN_PROVIDER: provider.label });
+  const sites = sitesDomain();
+  const configOf = createConfig(dataFolder(), logger, {
+    SIGN_IN_PROVIDER: provider?.label ?? '',
+    SITES_DOMAIN: sites ?? '',
+  });
+  const aboutSites = checkSites(sharesCookiesWithSites());
+  if (aboutSites.state !== 'ok') logger.warning(aboutSites.text);
 
   // First the ports, which take a moment, then the database, so that a failure is told at once.
   let opening: Promise<Platform> | undefined;
@@ -122,6 +131,7 @@ export async function serve({
     dataFolder: dataFolder(),
     proxies: proxies(),
     domains: providerDomains(),
+    sitesDomain: sites,
     platform: async (request, client) => (await opening)?.fetch(request, client) ?? new Response(null, { status: 503 }),
     findSite: async (name) => (await opening)?.findSite(name),
     configOf,
@@ -141,6 +151,7 @@ export async function serve({
     refuseDemo: isProduction(),
     onespace,
     domains: providerDomains(),
+    sitesDomain: sites,
     environments: served,
     providers: providers(),
     tokenKey: tokenKey(),

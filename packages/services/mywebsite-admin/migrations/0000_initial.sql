@@ -39,6 +39,7 @@ CREATE TABLE "mywebsite_admin"."publications" (
 	"company_id" uuid NOT NULL,
 	"number" integer NOT NULL,
 	"state" text NOT NULL,
+	"taken_at" timestamp with time zone,
 	"at" timestamp with time zone NOT NULL,
 	"by" text NOT NULL,
 	"pages" integer DEFAULT 0 NOT NULL,

@@ -1,34 +1,33 @@
+import { randomUUID } from 'node:crypto';
 import { ReadableStream } from 'node:stream/web';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { isDiskFull } from '@suite/kernel/errors/disk-full';
 import type { Files, StoredFile } from '@suite/kernel/files/create-files';
 import { defineJob, GiveUp } from '@suite/kernel/jobs/define-job';
-import { apiOrigin, type Place } from '@suite/zones/addresses';
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { apiOrigin } from '@suite/zones/addresses';
+import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import { KEPT_PUBLICATIONS } from '../contract/publications';
 import { type PublishedPicture, publications, sites } from '../schema';
 import { packSite } from './pack';
 import { type PictureFile, readModel } from './read-model';
-import { publishing } from './request';
+import { enqueuePublication, holdSite, isOpen, publishing } from './request';
+import type { SitePlace } from './site-address';
 import type { SiteFolders } from './site-folder';
 
-interface Needs {
+interface Needs extends SitePlace {
   files: Files;
   folders: SiteFolders;
-  place: Place;
 }
 
 /** Bytes of all pages together, packed, at most. */
 const MOST_BYTES = 300 * 2 ** 20;
 
-const isWaiting = (companyId: string) => and(eq(publications.companyId, companyId), eq(publications.state, 'waiting'));
-
 /**
  * Publishes a website: renders it, stores it, makes its folder, and then turns to it by one row. Until then visitors see the
  * publication before, whole, wherever this ends.
  */
-export const publishJob = ({ files, folders, place }: Needs) =>
+export const publishJob = ({ files, folders, ...sitePlace }: Needs) =>
   defineJob({
     ...publishing,
     attempts: 5,
@@ -37,30 +36,35 @@ export const publishJob = ({ files, folders, place }: Needs) =>
     atOnce: 1,
     doing: 'published a website',
     async run({ companyId }, { database, clock, hold }) {
-      const [asked] = await database.select().from(publications).where(isWaiting(companyId));
-      if (!asked) return;
-      const read = await readModel(database, companyId, place, clock());
+      const { taken, abandoned } = await database.transaction(async (transaction) => {
+        await hold(transaction);
+        return takePublication(transaction, companyId, clock());
+      });
+      for (const id of abandoned) await folders.remove(id);
+      if (!taken) return;
+      const read = await readModel(database, companyId, sitePlace, clock());
       if (!read) throw new GiveUp('The home page is not published. Publish it, and the website follows.');
-      const pack = await packSite(read.model, read.redirects, [apiOrigin(place)]);
+      const pack = await packSite(read.model, read.redirects, [apiOrigin(sitePlace.place)]);
       if (await isShown(database, companyId, pack.hash)) {
-        await database.delete(publications).where(eq(publications.id, asked.id));
+        await database.delete(publications).where(eq(publications.id, taken.id));
         return;
       }
       try {
         const stored = await files.receive(ReadableStream.from([pack.zip]), { bytes: MOST_BYTES });
-        await folders.make(database, asked.id, { companyId, zip: pack.zip, pictures: read.pictures });
+        await folders.make(database, taken.id, { companyId, zip: pack.zip, pictures: read.pictures });
         await database.transaction(async (transaction) => {
           await hold(transaction);
-          const fileId = await files.add(transaction, stored, { companyId, name: `website-${asked.number}.zip` });
+          const fileId = await files.add(transaction, stored, { companyId, name: `website-${taken.number}.zip` });
           const pictures = await keepPictures(transaction, files, companyId, read.pictures);
           const made = { state: 'done' as const, at: new Date(clock()), pages: pack.pages, bytes: pack.zip.length, reason: '' };
           await transaction
             .update(publications)
             .set({ ...made, fileId, pictures, hash: pack.hash, policy: pack.policy, redirects: read.redirects })
-            .where(eq(publications.id, asked.id));
-          await transaction.update(sites).set({ publicationId: asked.id }).where(eq(sites.companyId, companyId));
+            .where(eq(publications.id, taken.id));
+          await transaction.update(sites).set({ publicationId: taken.id }).where(eq(sites.companyId, companyId));
         });
       } catch (error) {
+        await folders.remove(taken.id);
         if (isDiskFull(error) || (error instanceof SuiteError && error.code === 'disk_full'))
           throw new GiveUp('The disk of the suite is full. The website is as it was; make room, then publish again.');
         throw error;
@@ -68,9 +72,41 @@ export const publishJob = ({ files, folders, place }: Needs) =>
       for (const id of await trim(database, files, companyId)) await folders.remove(id);
     },
     async onGivenUp(transaction, { companyId }, reason) {
-      await transaction.update(publications).set({ state: 'failed', reason }).where(isWaiting(companyId));
+      const open = await transaction.select({ takenAt: publications.takenAt }).from(publications).where(isOpen(companyId));
+      const isTaken = and(isOpen(companyId), isNotNull(publications.takenAt));
+      await transaction.update(publications).set({ state: 'failed', reason }).where(isTaken);
+      // Changes that no attempt has read may have waited for this job.
+      if (open.some(({ takenAt }) => !takenAt)) await enqueuePublication(transaction, companyId);
     },
   });
+
+/**
+ * Takes what is to be published, before the website is read: a change after that is another publication. Each attempt has an id of
+ * its own, and so a folder of its own.
+ * @returns the publication of this attempt, and the ids of attempts that did not finish
+ */
+async function takePublication(transaction: Database, companyId: string, now: number) {
+  await holdSite(transaction, companyId);
+  const [newest, ...older] = await transaction
+    .select()
+    .from(publications)
+    .where(isOpen(companyId))
+    .orderBy(desc(publications.number));
+  if (!newest) return { taken: undefined, abandoned: [] };
+  const abandoned = [newest, ...older].filter(({ takenAt }) => takenAt).map(({ id }) => id);
+  await transaction.delete(publications).where(
+    inArray(
+      publications.id,
+      older.map(({ id }) => id),
+    ),
+  );
+  const taken = { ...newest, id: randomUUID() };
+  await transaction
+    .update(publications)
+    .set({ id: taken.id, takenAt: new Date(now) })
+    .where(eq(publications.id, newest.id));
+  return { taken, abandoned };
+}
 
 async function isShown(database: Database, companyId: string, hash: string): Promise<boolean> {
   const [current] = await database

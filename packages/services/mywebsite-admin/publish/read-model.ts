@@ -1,13 +1,12 @@
 import { firmDay } from '@services/identity/ports';
 import { offeredServices } from '@services/offers/ports';
 import type { Database } from '@suite/kernel/database/database';
-import type { Place } from '@suite/zones/addresses';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { publishedPaths, readHeads } from '../pages/read-pages';
 import { media, pages, redirects, sites } from '../schema';
 import type { SiteModel, SitePage, SitePicture } from '../site/model';
 import { readParts } from './read-parts';
-import { siteAddress } from './site-address';
+import { type SitePlace, siteAddress } from './site-address';
 
 /** A file of a picture: where it is in the website, and what keeps its content. */
 export interface PictureFile {
@@ -42,7 +41,7 @@ export const pictureOf = ({ alt, focalX, focalY, width, height, variants }: Medi
 export async function readModel(
   database: Database,
   companyId: string,
-  place: Place,
+  sitePlace: SitePlace,
   now: number,
 ): Promise<ReadModel | undefined> {
   const [site] = await database.select().from(sites).where(eq(sites.companyId, companyId));
@@ -63,8 +62,8 @@ export async function readModel(
       content ? [{ ...page, content, path: paths.get(page.id) ?? '' }] : [],
     ),
     pictures: new Map(used.map((medium) => [medium.id, pictureOf(medium)])),
-    parts: await readParts(database, companyId, place),
-    address: siteAddress(place, site),
+    parts: await readParts(database, companyId, sitePlace.place),
+    address: siteAddress(sitePlace, site),
     today: await firmDay(database, companyId, now),
   };
   const old = await database.select().from(redirects).where(eq(redirects.companyId, companyId)).orderBy(asc(redirects.path));

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { cancel } from '@suite/kernel/jobs/keyed-jobs';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type PageHead, publishedPaths, readHeads } from '../pages/read-pages';
 import { noSite, pathTaken } from '../refusals';
@@ -30,10 +31,15 @@ interface Author {
   now: number;
 }
 
+/** Publications of a company that are not finished. */
+export const isOpen = (companyId: string) => and(eq(publications.companyId, companyId), eq(publications.state, 'waiting'));
+
 /** Enqueues a publication of the website as it is after the transaction. */
 export async function requestPublication(transaction: Database, { companyId, name, now }: Author): Promise<void> {
-  const waiting = and(eq(publications.companyId, companyId), eq(publications.state, 'waiting'));
-  const [before] = await transaction.select({ id: publications.id }).from(publications).where(waiting).limit(1);
+  await holdSite(transaction, companyId);
+  // One that a job has taken was read before this change.
+  const isUnread = and(isOpen(companyId), isNull(publications.takenAt));
+  const [before] = await transaction.select({ id: publications.id }).from(publications).where(isUnread).limit(1);
   const written = { at: new Date(now), by: name };
   if (before) await transaction.update(publications).set(written).where(eq(publications.id, before.id));
   else {
@@ -48,7 +54,16 @@ export async function requestPublication(transaction: Database, { companyId, nam
       ...{ state: 'waiting' as const, pictures: [], redirects: {} },
     });
   }
-  await enqueue(transaction, publishing, { companyId }, { companyId, key: companyId });
+  await enqueuePublication(transaction, companyId);
+}
+
+export const enqueuePublication = (transaction: Database, companyId: string): Promise<void> =>
+  enqueue(transaction, publishing, { companyId }, { companyId, key: companyId });
+
+/** Drops what waits to be published or is on its way: an attempt that runs changes nothing any more. */
+export async function cancelPublication(transaction: Database, companyId: string): Promise<void> {
+  await cancel(transaction, publishing, companyId);
+  await transaction.delete(publications).where(isOpen(companyId));
 }
 
 /**

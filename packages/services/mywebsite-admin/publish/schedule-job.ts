@@ -50,7 +50,7 @@ export const refreshJob = (wakeJobs: () => void) =>
         const rows = await database.select().from(publications).where(eq(publications.companyId, companyId));
         const current = rows.find(({ id }) => id === publicationId);
         // Somebody went back to an earlier one on purpose.
-        if (rows.some(({ number, state }) => state !== 'failed' && number > (current?.number ?? 0))) continue;
+        if (rows.some(({ number, state }) => state === 'done' && number > (current?.number ?? 0))) continue;
         await database.transaction((transaction) =>
           requestPublication(transaction, { companyId, name: 'Daily update', now: clock() }),
         );

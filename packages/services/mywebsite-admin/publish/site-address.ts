@@ -27,8 +27,13 @@ interface Named {
   domainProvenAt: Date | null;
 }
 
+/** Where the deployment and its websites are. */
+export interface SitePlace {
+  place: Place;
+  /** Domain of all websites, where the deployment sets one. */
+  sitesDomain?: string | undefined;
+}
+
 /** Where a website is, with the slash at the end. */
-export const siteAddress = (place: Place, { slug, domain, domainProvenAt }: Named): string => {
-  if (domain && domainProvenAt) return `https://${domain}/`;
-  return place.label ? `${sitesOrigin(place, slug)}/` : `${sitesOrigin(place, slug)}/sites/${slug}/`;
-};
+export const siteAddress = ({ place, sitesDomain }: SitePlace, { slug, domain, domainProvenAt }: Named): string =>
+  domain && domainProvenAt ? `https://${domain}/` : `${sitesOrigin(place, slug, sitesDomain)}/`;

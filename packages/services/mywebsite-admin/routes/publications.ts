@@ -5,27 +5,27 @@ import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
-import type { Place } from '@suite/zones/addresses';
 import { and, desc, eq } from 'drizzle-orm';
 import * as contract from '../contract/publications';
-import { holdSite } from '../publish/request';
-import { siteAddress } from '../publish/site-address';
+import { cancelPublication, holdSite } from '../publish/request';
+import { type SitePlace, siteAddress } from '../publish/site-address';
 import { unzipped } from '../publish/site-folder';
 import { noSite } from '../refusals';
 import { publications, sites } from '../schema';
 
 /** What was published: `/mywebsite-admin/v1/publications`. */
-export function mountPublications(app: App, kernel: Kernel, place: Place): void {
-  route(app, kernel, contract.getPublications, ({ caller, database }) => told(database, inCompany(caller).companyId, place));
+export function mountPublications(app: App, kernel: Kernel, sitePlace: SitePlace): void {
+  route(app, kernel, contract.getPublications, ({ caller, database }) => told(database, inCompany(caller).companyId, sitePlace));
 
   route(app, kernel, contract.rollBack, async ({ input: { params }, caller, database, clock }) => {
     const author = inCompany(caller);
     const { companyId } = author;
     await holdSite(database, companyId);
     const { id, number } = await requireDone(database, companyId, params.publicationId);
+    await cancelPublication(database, companyId);
     await database.update(sites).set({ publicationId: id }).where(eq(sites.companyId, companyId));
     await writeAudit(database, author, [{ action: 'website.rolled-back', subject: String(number) }], clock());
-    return told(database, companyId, place);
+    return told(database, companyId, sitePlace);
   });
 
   route(app, kernel, contract.getPublicationZip, async ({ input: { params }, caller, database }) => {
@@ -69,7 +69,7 @@ async function requireDone(database: Database, companyId: string, id: string) {
   return publication;
 }
 
-async function told(database: Database, companyId: string, place: Place) {
+async function told(database: Database, companyId: string, sitePlace: SitePlace) {
   const [site] = await database.select().from(sites).where(eq(sites.companyId, companyId));
   if (!site) throw noSite();
   const rows = await database
@@ -78,7 +78,7 @@ async function told(database: Database, companyId: string, place: Place) {
     .where(eq(publications.companyId, companyId))
     .orderBy(desc(publications.number));
   return {
-    address: siteAddress(place, site),
+    address: siteAddress(sitePlace, site),
     publications: rows.map(({ id, number, state, at, by, pages, bytes, reason }) => ({
       ...{ id, number, state, at: at.toISOString(), by, pages, bytes, reason },
       isCurrent: id === site.publicationId,

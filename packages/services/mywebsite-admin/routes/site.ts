@@ -6,7 +6,6 @@ import { isDuplicate } from '@suite/kernel/database/is-duplicate';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
-import type { Place } from '@suite/zones/addresses';
 import { and, eq, ne } from 'drizzle-orm';
 import * as contract from '../contract/facts';
 import { defaultFacts, gapsOf } from '../facts/default-facts';
@@ -14,13 +13,13 @@ import { startSite } from '../pages/start-site';
 import { checkDomain, type ResolveTxt, domainRecord as recordOfDomain } from '../publish/domain-proof';
 import { readParts } from '../publish/read-parts';
 import { requestPublication } from '../publish/request';
-import { isReserved, siteAddress } from '../publish/site-address';
+import { isReserved, type SitePlace, siteAddress } from '../publish/site-address';
 import { addressTaken, changedMeanwhile, noSite } from '../refusals';
 import { sites } from '../schema';
 
 /** The website of the token's company and the facts that it says: `/mywebsite-admin/v1/site`. */
-export function mountSite(app: App, kernel: Kernel, place: Place, resolveTxt: ResolveTxt): void {
-  const toldSite = (database: Database, companyId: string) => readSite(database, companyId, place, kernel.sealing);
+export function mountSite(app: App, kernel: Kernel, sitePlace: SitePlace, resolveTxt: ResolveTxt): void {
+  const toldSite = (database: Database, companyId: string) => readSite(database, companyId, sitePlace, kernel.sealing);
 
   route(app, kernel, contract.getSite, ({ caller, database }) => toldSite(database, inCompany(caller).companyId));
 
@@ -120,7 +119,12 @@ const refuseTaken =
     throw isDuplicate(error) ? addressTaken(address) : error;
   };
 
-async function readSite(database: Database, companyId: string, place: Place, sealing: Kernel['sealing']): Promise<contract.Site> {
+async function readSite(
+  database: Database,
+  companyId: string,
+  sitePlace: SitePlace,
+  sealing: Kernel['sealing'],
+): Promise<contract.Site> {
   const [site] = await database.select().from(sites).where(eq(sites.companyId, companyId));
   const isAsked = site?.domain && !site.domainProvenAt;
   const domainRecord = isAsked ? recordOfDomain(sealing, companyId, site.domain) : null;
@@ -129,12 +133,12 @@ async function readSite(database: Database, companyId: string, place: Place, sea
       ? {
           ...{ slug: site.slug, domain: site.domain, domainRecord, facts: site.facts, version: site.version },
           gaps: gapsOf(site.facts),
-          address: siteAddress(place, site),
+          address: siteAddress(sitePlace, site),
           isPublished: site.publicationId !== null,
         }
       : null,
     firmName: await companyName(database, companyId),
     book: await offeredServices(database, companyId),
-    parts: await readParts(database, companyId, place),
+    parts: await readParts(database, companyId, sitePlace.place),
   };
 }

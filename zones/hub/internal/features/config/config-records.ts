@@ -4,9 +4,12 @@ export interface ConfigRecord {
   key: ConfigKey;
   value: string;
   /** The package that reads it; `nobody` does yet. */
-  reader: (typeof configKeys)[keyof typeof configKeys] | 'login';
+  reader: (typeof configKeys)[keyof typeof configKeys] | 'login' | 'content';
   state: 'set' | 'missing' | 'unused' | 'default';
 }
+
+/** Of the optional keys that `telemetry` does not read. */
+const otherReaders: { [Key in ConfigKey]?: ConfigRecord['reader'] } = { SIGN_IN_PROVIDER: 'login', SITES_DOMAIN: 'content' };
 
 /** A key without a text counts as missing when something reads it (§8). */
 export const configRecords = (config: EnvConfig): ConfigRecord[] => [
@@ -19,7 +22,7 @@ export const configRecords = (config: EnvConfig): ConfigRecord[] => [
     (key): ConfigRecord => ({
       key,
       value: config[key],
-      reader: key === 'SIGN_IN_PROVIDER' ? 'login' : 'telemetry',
+      reader: otherReaders[key] ?? 'telemetry',
       state: config[key] ? 'set' : 'default',
     }),
   ),

@@ -24,7 +24,7 @@ interface Props {
 
 /** The draft as visitors would see it, in a frame of another origin in which nothing that is written can run. */
 export function Preview({ page, content, pages, site, shown }: Props) {
-  const { place } = useSuite();
+  const { place, config } = useSuite();
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const open = useRef(-1);
@@ -33,7 +33,7 @@ export function Preview({ page, content, pages, site, shown }: Props) {
   const [room, setRoom] = useState(0);
   const [isReady, setReady] = useState(false);
   const media = useMedia().data?.media;
-  const origin = sitesOrigin(place, 'preview');
+  const origin = sitesOrigin(place, 'preview', config.SITES_DOMAIN);
   const written = useDeferredValue(content);
 
   const model = useMemo(
