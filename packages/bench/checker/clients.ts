@@ -7,6 +7,7 @@ import {
   type Maybe,
   type Owed,
   openInHome,
+  openOn,
   receivablesOn,
   salesOf,
   sureOf,
@@ -30,6 +31,12 @@ export interface ClientNumbers extends Owed {
   daysLate: Maybe;
   shareLate: Maybe;
   faults: Faults;
+  /** What segments go by while not all of it is known. */
+  late: { pastDue: number; least: number; most: number };
+  isDaysLateUnknown: boolean;
+  longestOpen: { certain: number; perhaps: number };
+  /** Of the days of the year before that the ledger covers. */
+  coveredBefore: number;
 }
 
 export interface Faults {
@@ -84,6 +91,49 @@ export function daysLate(invoices: readonly Invoice[], home: string, asOf: strin
     amounts += open;
   }
   return amounts > 0 ? days / amounts : null;
+}
+
+/** The least and the most invoices past due that can have been late. */
+function lateBounds(invoices: readonly Invoice[], asOf: string): { pastDue: number; least: number; most: number } {
+  const bounds = { pastDue: 0, least: 0, most: 0 };
+  for (const { issuedOn, dueOn, total, settlementKnown, settlements } of invoices) {
+    if (dueOn >= asOf) continue;
+    bounds.pastDue++;
+    const due = later(dueOn, issuedOn);
+    let settledForCertain = 0;
+    let settledPerhaps = 0;
+    for (const { on, after, amount } of settlements) {
+      if (on <= due) settledForCertain += amount;
+      if (on <= due || (after !== null && after < due)) settledPerhaps += amount;
+    }
+    if (!settlementKnown || settledForCertain < total) bounds.most++;
+    if (settlementKnown && settledPerhaps < total) bounds.least++;
+  }
+  return bounds;
+}
+
+/** Whether the days late of invoices are unknown, and not merely of nothing. */
+const isDaysLateUnknown = (invoices: readonly Invoice[], home: string, asOf: string): boolean =>
+  invoices.some(
+    (invoice) =>
+      invoice.total > 0 &&
+      inHome(1, invoice, home) !== null &&
+      (!invoice.settlementKnown || invoice.settlements.some(({ on, after }) => after !== null && (on <= asOf || after < asOf))),
+  );
+
+/** Days past due of what is open for certain, and of what may be. */
+function longestOpen(invoices: readonly Invoice[], asOf: string): { certain: number; perhaps: number } {
+  const longest = { certain: 0, perhaps: 0 };
+  for (const invoice of invoices) {
+    const pastDue = daysBetween(invoice.dueOn, asOf);
+    const open = openOn(invoice, asOf);
+    const pending = invoice.settlements
+      .filter(({ on, after }) => on > asOf && after !== null && after < asOf)
+      .reduce((sum, { amount }) => sum + amount, 0);
+    if (invoice.settlementKnown && open - pending > 0) longest.certain = Math.max(longest.certain, pastDue);
+    else if (open > 0 || !invoice.settlementKnown) longest.perhaps = Math.max(longest.perhaps, pastDue);
+  }
+  return longest;
 }
 
 /**
@@ -159,6 +209,10 @@ export function clientNumbers(ledger: Ledger, covered: string, asOf: string): Cl
       medianGap: median(gaps),
       daysLate: daysLate(recent, home, asOf),
       shareLate: shareLate(recent, asOf),
+      late: lateBounds(recent, asOf),
+      isDaysLateUnknown: isDaysLateUnknown(recent, home, asOf),
+      longestOpen: longestOpen(invoices, asOf),
+      coveredBefore: before.sales,
       faults: {
         ...faultsOf(account, home, asOf),
         ledgerCustomers: matching(ledger.customers.filter(({ clientId }) => clientId === id)),
@@ -175,36 +229,54 @@ function matching(customers: Ledger['customers']): number {
   return customers.length > 0 && own === 0 ? 1 : own;
 }
 
-/** The first rule that matches; one that what is not available might decide does not. */
+/** True before false, and false only where none is unknown. */
+function anyOf(...conditions: readonly (boolean | undefined)[]): boolean | undefined {
+  if (conditions.includes(true)) return true;
+  return conditions.includes(undefined) ? undefined : false;
+}
+
+/** The first rule that matches for certain, unless payment dates that are missing could decide one before it. */
 function badgeOf(client: ClientNumbers, quantiles: Record<'q40' | 'q60' | 'q80', Maybe>, asOf: string): string {
-  const { sales, salesBefore, faults, invoices, firstInvoiceOn, lastInvoiceOn, medianGap, daysLate, shareLate } = client;
+  const { sales, salesBefore, faults, invoices, firstInvoiceOn, lastInvoiceOn, medianGap, daysLate, late } = client;
   // Whatever is compared with what is not available is not so.
   const orNot = (value: Maybe) => value ?? Number.NaN;
   const { q40, q60, q80 } = { q40: orNot(quantiles.q40), q60: orNot(quantiles.q60), q80: orNot(quantiles.q80) };
-  const wdl = orNot(daysLate);
-  const pl = orNot(shareLate);
   const pM = orNot(salesBefore);
-  if (faults.ledgerCustomers === 0) return 'not-set';
-  if (
-    faults.ledgerCustomers > 1 ||
-    faults.paidBeforeInvoice ||
-    faults.paidAboveInvoice ||
-    faults.dueBeforeIssue ||
-    faults.unconverted ||
-    4 * orNot(sureOf(client, 'unappliedCredit')) > sales
-  )
-    return 'possible-mismatch';
-  if (invoices < 3 || firstInvoiceOn === null || lastInvoiceOn === null) return 'limited-data';
-  const knownFor = daysBetween(firstInvoiceOn, asOf);
-  if (knownFor < 90) return 'limited-data';
-  const rec = daysBetween(lastInvoiceOn, asOf);
+  const credit = sureOf(client, 'unappliedCredit');
+  const knownFor = firstInvoiceOn === null ? 0 : daysBetween(firstInvoiceOn, asOf);
+  const rec = lastInvoiceOn === null ? 0 : daysBetween(lastInvoiceOn, asOf);
   const cad = Math.max(30, medianGap ?? 0);
-  const isOfMany = (amount: number) => amount > 0 && amount >= q60;
-  if (rec / cad > 2 && (isOfMany(sales) || isOfMany(pM))) return 'do-not-lose-them';
-  if (rec > Math.max(365, 2 * cad)) return 'hibernating';
-  if (wdl > 15 || pl >= 0.5 || orNot(client.longestPastDue) > 60) return 'late-payer';
-  if (sales >= q80 && pl <= 0.25) return 'champion';
-  if (rec / cad > 2 || (knownFor >= 730 && 10 * sales < 8 * pM)) return 'needs-attention';
-  if (sales < q40 && (knownFor < 365 || 10 * sales >= 11 * pM)) return 'promising';
+  const largest = Math.max(sales, client.coveredBefore);
+  const share = (count: number) => (late.pastDue ? count / late.pastDue : Number.NaN);
+  const between = (isSo: (part: number) => boolean) => {
+    const [least, most] = [isSo(share(late.least)), isSo(share(late.most))];
+    return least === most ? least : undefined;
+  };
+  const rules: [string, boolean | undefined][] = [
+    ['not-set', faults.ledgerCustomers === 0],
+    [
+      'possible-mismatch',
+      anyOf(
+        faults.ledgerCustomers > 1,
+        faults.paidBeforeInvoice + faults.paidAboveInvoice + faults.dueBeforeIssue + faults.unconverted > 0,
+        credit === null ? undefined : 4 * credit > Math.max(0, sales),
+      ),
+    ],
+    ['limited-data', invoices < 3 || knownFor < 90],
+    ['do-not-lose-them', rec / cad > 2 && largest > 0 && largest >= q60],
+    ['hibernating', rec > Math.max(365, 2 * cad)],
+    [
+      'late-payer',
+      anyOf(
+        client.isDaysLateUnknown ? undefined : orNot(daysLate) > 15,
+        between((part) => part >= 0.5),
+        client.longestOpen.certain > 60 ? true : client.longestOpen.perhaps > 60 ? undefined : false,
+      ),
+    ],
+    ['champion', sales >= q80 && between((part) => part <= 0.25)],
+    ['needs-attention', rec / cad > 2 || (knownFor >= 730 && 10 * sales < 8 * pM)],
+    ['promising', sales < q40 && (knownFor < 365 || 10 * sales >= 11 * pM)],
+  ];
+  for (const [segment, holds] of rules) if (holds !== false) return holds ? segment : 'payment-dates-missing';
   return 'good';
 }

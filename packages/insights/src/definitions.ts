@@ -148,12 +148,12 @@ export const definitions = {
   segmentMoves: {
     name: 'Segment movement',
     formula:
-      'Clients whose segment on the as-of date is not that of the earlier day. Up and down go by rank: champion; good and promising; needs attention, late payer and do not lose them; hibernating. A client without documents on the earlier day came, and so did one that was hibernating; one that is hibernating on the as-of date left. Changes within a rank are neither up nor down. Possible mismatch, limited data and not set have no rank, and changes to or from them are counted by themselves. Not available unless the ledger covers the 365 days to the earlier day',
+      'Clients whose segment on the as-of date is not that of the earlier day. Up and down go by rank: champion; good and promising; needs attention, late payer and do not lose them; hibernating. A client without documents on the earlier day came, and so did one that was hibernating; one that is hibernating on the as-of date left. Changes within a rank are neither up nor down. Possible mismatch, limited data, not set and segments that are not available have no rank, and changes to or from them are counted by themselves. Not available unless the ledger covers the 365 days to the earlier day',
     rows: 'The segment badges of the firm’s clients on both days',
   },
   badge: {
     name: 'Segment badge',
-    formula: `The first that matches: ${badgeNames.join(', ')}. A rule never matches by what is not available`,
+    formula: `The first that matches: ${badgeNames.join(', ')}. Not available while payment dates that are missing could decide a rule before it. Where the ledger does not cover the whole 365 days before, do-not-lose-them goes by what it covers of them, and growth makes nobody promising`,
     rows: 'Invoices, credit notes and payments of the client up to the as-of date; sales of the 365 days to it of the firm’s clients that have some in them or in the 365 days before',
   },
 } as const satisfies Record<string, Definition>;

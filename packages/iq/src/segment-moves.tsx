@@ -5,11 +5,12 @@ import type { Dashboard } from '@services/insights/contract/dashboard';
 import type { SegmentChange } from '@services/insights/contract/segment-moves';
 import type { Flow } from '@suite/charts/flow-chart';
 import { LateFlowChart } from '@suite/charts/late';
+import type { SegmentName } from '@suite/insights/segments/badge';
 import { type SegmentMove, segmentMoves } from '@suite/insights/segments/segment-move';
 import { useSuite } from '@suite/shell/suite-context';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';
-import { type Segment, segments } from '@suite/ui/segment-badge';
+import { segments } from '@suite/ui/segment-badge';
 import { Skeleton } from '@suite/ui/skeleton';
 import { Stat, Stats } from '@suite/ui/stat';
 import { zoneUrl } from '@suite/zones/zone-url';
@@ -35,8 +36,8 @@ const groups = [
   { id: 'late-payer', text: segments['late-payer'].text, of: ['late-payer'] },
   { id: 'do-not-lose-them', text: segments['do-not-lose-them'].text, of: ['do-not-lose-them'] },
   { id: 'hibernating', text: segments.hibernating.text, of: ['hibernating'] },
-  { id: 'unranked', text: 'Not ranked', of: ['limited-data', 'possible-mismatch', 'not-set'] },
-] as const satisfies readonly { id: string; text: string; of: readonly Segment[] }[];
+  { id: 'unranked', text: 'Not ranked', of: ['limited-data', 'possible-mismatch', 'not-set', 'payment-dates-missing'] },
+] as const satisfies readonly { id: string; text: string; of: readonly SegmentName[] }[];
 
 /** Clients that changed their segment in the year to A, or why that is not available. Not read before the firm's numbers are. */
 export function useMovesOfYear(dashboard: Dashboard | undefined, wanted: string) {
@@ -114,7 +115,7 @@ const clientsText = (text: string, clients: number) => `${text} ${clients === 1 
 
 function noteOf(move: SegmentMove, revenue: string, before: string): string {
   if (move === 'level') return 'Such as from promising to good';
-  if (move === 'data') return 'Limited data, possible mismatch or not set on one of the days';
+  if (move === 'data') return 'Limited data, possible mismatch, not set or not available on one of the days';
   if (move === 'came') return `Revenue ${revenue}`;
   if (move === 'left') return `Revenue before ${before}`;
   return `Revenue ${revenue}, before ${before}`;
@@ -132,7 +133,7 @@ const sumsOf = (changes: readonly SegmentChange[]) =>
 
 function flowOf(move: SegmentMove, changes: readonly SegmentChange[]): Flow {
   const ofMove = changes.filter((change) => change.move === move);
-  const count = (side: 'from' | 'to', of: readonly Segment[]) =>
+  const count = (side: 'from' | 'to', of: readonly SegmentName[]) =>
     ofMove
       .filter(({ [side]: segment }) => segment !== null && of.includes(segment))
       .reduce((sum, { clients }) => sum + clients, 0);

@@ -71,36 +71,105 @@ test.each<[string, Partial<ClientStatistics>, string, readonly string[]]>([
   ['small and 10 % up', { sales: 11, salesBefore: 10 }, 'promising', ['growing']],
   ['up but at q40', { sales: 100, salesBefore: 10 }, 'good', []],
 ])('%s', (_, given, badge, because) => {
-  expect(badgeOf({ ...good, ...given }, quantiles, true)).toEqual({ badge, because, undecided: [] });
+  expect(badgeOf({ ...good, ...given }, quantiles, true)).toEqual({ badge, because, undecided: [], uncompared: [] });
 });
 
 const lateCounts = (late: number, undecided: number) => ({ lateCounts: { due: 12, late, undecided } });
 const undated = { lateSums: { amountDays: 100 * 150, amount: 150, undated: 1 } };
 
-test.each<[string, Partial<ClientStatistics>, string, readonly string[]]>([
-  ['days late without a day', undated, 'good', ['days-late']],
-  ['half late for certain', lateCounts(6, 2), 'late-payer', []],
-  ['half late perhaps', lateCounts(5, 1), 'good', ['share-late']],
-  ['less than half late, whatever the undecided', lateCounts(4, 1), 'good', []],
-  ['large and a quarter late at most', { sales: 300, ...lateCounts(2, 1) }, 'champion', []],
-  ['large and a quarter late perhaps', { sales: 300, ...lateCounts(3, 1) }, 'good', ['large-and-punctual']],
-  ['not large and a quarter late perhaps', lateCounts(3, 1), 'good', []],
-  ['perhaps open for 61 days', { longestUnsure: 61 }, 'good', ['open-over-60']],
-  ['perhaps open for 60 days', { longestUnsure: 60 }, 'good', []],
-  ['open for 61 days, and perhaps longer', { longestPastDue: 61, longestUnsure: 90, ...undated }, 'late-payer', []],
-  ['credit that may be applied', { faults: { ...good.faults, unappliedCredit: undefined } }, 'good', ['unapplied-credit']],
-  ['undecided, but a mismatch', { ...undated, ledgerCustomers: 2 }, 'possible-mismatch', []],
-])('not judged by what is not known: %s', (_, given, badge, undecided) => {
-  expect(badgeOf({ ...good, ...given }, quantiles, true)).toMatchObject({ badge, undecided });
+// Each of the ten rules in turn, where the data does not decide it or one before it; worked out by hand from the table.
+const unsureCredit = faulty({ unappliedCredit: undefined });
+const DATES = 'payment-dates-missing';
+test.each<[string, Partial<ClientStatistics>, boolean, string, readonly string[]]>([
+  // 1 is always known.
+  ['1: without a ledger customer, whatever else is unknown', { ledgerCustomers: 0, ...unsureCredit }, false, 'not-set', []],
+  // 2: credit over 25 % of M; another mismatch decides without it.
+  ['2: credit that may be applied', unsureCredit, true, DATES, ['unapplied-credit']],
+  ['2: credit that may be applied, of two customers', { ...unsureCredit, ledgerCustomers: 2 }, true, 'possible-mismatch', []],
+  [
+    '2: credit that may be applied, paid too early',
+    faulty({ unappliedCredit: undefined, paidBeforeInvoice: 1 }),
+    true,
+    'possible-mismatch',
+    [],
+  ],
+  // 3 is always known, but comes after 2.
+  ['3: two invoices whose days of payment are unknown', { invoices: 2, ...undated }, true, 'limited-data', []],
+  ['3: two invoices, and credit that may be applied', { invoices: 2, ...unsureCredit }, true, DATES, ['unapplied-credit']],
+  // 4: max(M, pM) >= q60 = 200 of a silent client.
+  [
+    '4: silent, and not large in what is covered of the year before',
+    { sinceLast: 61, sales: 199, salesBefore: 199 },
+    false,
+    'needs-attention',
+    [],
+  ],
+  [
+    '4: silent, and large in what is covered of the year before',
+    { sinceLast: 61, sales: 199, salesBefore: 200 },
+    false,
+    'do-not-lose-them',
+    [],
+  ],
+  ['4: silent, and large in the year itself', { sinceLast: 61, sales: 200, salesBefore: 0 }, false, 'do-not-lose-them', []],
+  ['4: not silent', { sinceLast: 60 }, false, 'good', []],
+  // 5 is always known, but comes after 4.
+  [
+    '5: over a year silent, of which payments are unknown',
+    { sinceLast: 400, ...undated, salesBefore: 150 },
+    true,
+    'hibernating',
+    [],
+  ],
+  [
+    '5: over a year silent, and not large in what is covered',
+    { sinceLast: 400, sales: 0, salesBefore: 50 },
+    false,
+    'hibernating',
+    [],
+  ],
+  // 6: wdl > 15, or pl >= 50 %, or open over 60 days.
+  ['6: days late without a day', undated, true, DATES, ['days-late']],
+  ['6: 6 of 12 late for certain', lateCounts(6, 2), true, 'late-payer', []],
+  ['6: 5 of 12 late, 1 perhaps', lateCounts(5, 1), true, DATES, ['share-late']],
+  ['6: 4 of 12 late, 1 perhaps', lateCounts(4, 1), true, 'good', []],
+  ['6: perhaps open for 61 days', { longestUnsure: 61 }, true, DATES, ['open-over-60']],
+  ['6: perhaps open for 60 days', { longestUnsure: 60 }, true, 'good', []],
+  ['6: open for 61 days, and perhaps longer', { longestPastDue: 61, longestUnsure: 90, ...undated }, true, 'late-payer', []],
+  // 7: M >= q80 = 300 and pl <= 25 %.
+  ['7: large, 2 of 12 late, 1 perhaps', { sales: 300, ...lateCounts(2, 1) }, true, 'champion', []],
+  ['7: large, 3 of 12 late, 1 perhaps', { sales: 300, ...lateCounts(3, 1) }, true, DATES, ['large-and-punctual']],
+  ['7: large, 4 of 12 late, 1 perhaps', { sales: 300, ...lateCounts(4, 1) }, true, 'good', []],
+  ['7: large and punctual, of an uncovered year before', { sales: 300, ...lateCounts(0, 0) }, false, 'champion', []],
+  ['7: large, but days late without a day', { sales: 300, ...lateCounts(2, 0), ...undated }, true, DATES, ['days-late']],
+  // 8 is always known, but comes after 4, 6 and 7.
+  ['8: silent and small in both years, covered', { sinceLast: 61, sales: 199, salesBefore: 199 }, true, 'needs-attention', []],
+  ['8: silent and small, days late without a day', { sinceLast: 61, ...undated }, true, DATES, ['days-late']],
+  ['8: shrinking, perhaps open for 61 days', { sales: 119, longestUnsure: 61 }, true, DATES, ['open-over-60']],
+  // 9: M < q40 = 100 and (known for under 365 days, or M >= 1.1 pM).
+  ['9: small and known for a year, the year before not covered', { sales: 11, salesBefore: 10 }, false, 'good', []],
+  ['9: small, not grown even by what is covered', { sales: 11, salesBefore: 11, knownFor: 700 }, false, 'good', []],
+  ['9: small and new', { sales: 11, salesBefore: 0, knownFor: 364 }, false, 'promising', []],
+  ['9: small and new, days late without a day', { sales: 11, knownFor: 364, ...undated }, true, DATES, ['days-late']],
+  // 10 only where nothing before it is open.
+  ['10: all is known', {}, true, 'good', []],
+  ['10: the year before decides nothing', {}, false, 'good', []],
+  ['10: two rules are open', { ...lateCounts(5, 1), longestUnsure: 61 }, true, DATES, ['share-late', 'open-over-60']],
+])('%s', (_, given, coversBefore, badge, undecided) => {
+  expect(badgeOf({ ...good, ...given }, quantiles, coversBefore)).toMatchObject({ badge, undecided });
 });
 
-test('a year before that the ledger does not cover is not compared with', () => {
-  const growing = { ...good, sales: 11, salesBefore: 10 };
-  expect(badgeOf(growing, quantiles, false)).toEqual({ badge: 'good', because: [], undecided: ['growing'] });
-  expect(badgeOf({ ...growing, salesBefore: 11 }, quantiles, false).undecided).toEqual([]);
-  const silent = { ...good, sinceLast: 61, sales: 199, salesBefore: 100 };
-  expect(badgeOf(silent, quantiles, false)).toMatchObject({ badge: 'needs-attention', undecided: ['large-and-silent'] });
-  expect(badgeOf({ ...silent, salesBefore: 200 }, quantiles, false).badge).toBe('do-not-lose-them');
+test('an unavailable segment gives no rule as its reason', () => {
+  expect(badgeOf({ ...good, ...undated }, quantiles, true)).toMatchObject({ badge: DATES, because: [] });
+});
+
+test('names the rules that would need more of the year before than the ledger covers', () => {
+  const uncomparedOf = (given: Partial<ClientStatistics>, covers = false) =>
+    badgeOf({ ...good, ...given }, quantiles, covers).uncompared;
+  expect(uncomparedOf({ sinceLast: 61, sales: 199, salesBefore: 100 })).toEqual(['large-and-silent']);
+  expect(uncomparedOf({ sales: 11, salesBefore: 10 })).toEqual(['growing']);
+  expect(uncomparedOf({ sales: 11, salesBefore: 11 })).toEqual([]);
+  expect(uncomparedOf({ sinceLast: 61, sales: 199, salesBefore: 199 }, true)).toEqual([]);
 });
 
 test('a silent client without sales in either year is none to lose, and without any sales there is nothing to compare with', () => {
@@ -111,7 +180,7 @@ test('a silent client without sales in either year is none to lose, and without 
 });
 
 test('a client never segmented is not set', () => {
-  expect(badgeOf(undefined, quantiles, true)).toEqual({ badge: 'not-set', because: [], undecided: [] });
+  expect(badgeOf(undefined, quantiles, true)).toEqual({ badge: 'not-set', because: [], undecided: [], uncompared: [] });
 });
 
 test('three invoices on one day have a cadence of 30 days', () => {

@@ -17,10 +17,11 @@ type Measures = {
   coversBefore: boolean;
 };
 
-/** Whether a rule holds; undefined when the data does not say. */
-type Rule = (measures: Measures) => boolean | undefined;
+/** Whether a rule holds; undefined while payment dates decide it and are not known, `uncompared` without the year before. */
+type Rule = (measures: Measures) => boolean | undefined | typeof uncompared;
 
 const notKnown = undefined;
+const uncompared = 'uncompared';
 
 /** Every badge but the last, in order, with its rules by their names (product, "IQ: the numbers"); the first that matches gives it. */
 const badges = {
@@ -44,7 +45,7 @@ const badges = {
       if (!(rec > 2 * cad)) return false;
       const most = Math.max(client.sales, client.salesBefore);
       // What the ledger lacks of the year before can only add to its sales.
-      return most > 0 && most >= quantiles.q60 ? true : coversBefore ? false : notKnown;
+      return most > 0 && most >= quantiles.q60 ? true : coversBefore ? false : uncompared;
     },
   },
   hibernating: {
@@ -70,7 +71,7 @@ const badges = {
     new: ({ client, quantiles, known }) => client.sales < quantiles.q40 && known < 365,
     growing: ({ client, quantiles, coversBefore }) => {
       if (!(client.sales < quantiles.q40 && 10 * client.sales >= 11 * client.salesBefore)) return false;
-      return coversBefore ? true : notKnown;
+      return coversBefore ? true : uncompared;
     },
   },
 } satisfies Record<string, Record<string, Rule>>;
@@ -80,16 +81,29 @@ export type BadgeName = keyof typeof badges | 'good';
 /** The ten badges, in the order of their rules. */
 export const badgeNames: readonly BadgeName[] = [...(Object.keys(badges) as (keyof typeof badges)[]), 'good'];
 
+/** The segment that is not available: a rule before the first certain match needs payment dates that the ledger lacks. */
+export const unavailableSegment = 'payment-dates-missing';
+
+/** A client's segment: one of the ten, or that it is not available. */
+export type SegmentName = BadgeName | typeof unavailableSegment;
+export const segmentNames: readonly SegmentName[] = [...badgeNames, unavailableSegment];
+
 const inOrder = Object.entries<Record<string, Rule>>(badges).map(([badge, rules]) => ({
   badge: badge as BadgeName,
   rules: Object.entries(rules),
 }));
 
 /**
- * A badge and the names of those of its rules that match; of `good` and of a client never segmented there are none. Rules
- * that come before and of which the data does not say whether they hold are `undecided`.
+ * A segment and the names of those of its rules that match; of `good`, of a client never segmented and of an unavailable
+ * segment there are none. Rules before the first certain match that cannot be judged without payment dates are `undecided`;
+ * those before the segment that would need more of the year before than the ledger covers are `uncompared`, and do not match.
  */
-export type Badge = { badge: BadgeName; because: readonly string[]; undecided: readonly string[] };
+export type Badge = {
+  badge: SegmentName;
+  because: readonly string[];
+  undecided: readonly string[];
+  uncompared: readonly string[];
+};
 
 /** No invoice date follows another more closely than this, for the cadence: a client billed weekly is not silent after two weeks. */
 const LEAST_CADENCE = 30;
@@ -98,7 +112,7 @@ const LEAST_CADENCE = 30;
 const noQuantiles: SalesQuantiles = { q40: Number.NaN, q60: Number.NaN, q80: Number.NaN };
 
 /**
- * The segment badge of a client, the first of the ten whose rule matches. rec is the days since the last invoice, cad
+ * The segment of a client: the first of the ten whose rule matches for certain, unless a rule before it cannot be judged. rec is the days since the last invoice, cad
  * max(30, median gap between invoice dates), ρ = rec ÷ cad, pl and wdl are the share late and the days late of the year's
  * invoices. Without two invoice dates cad is 30; without an invoice that came due pl says nothing, so that nobody is a
  * champion by it. No statistics, which is never segmented, is `not-set`.
@@ -113,7 +127,7 @@ export function badgeOf(
   quantiles: SalesQuantiles | undefined,
   coversBefore: boolean,
 ): Badge {
-  if (!client) return { badge: 'not-set', because: [], undecided: [] };
+  if (!client) return segmentOf('not-set', [], [], []);
   const { due, late, undecided: unsure } = client.lateCounts;
   const wdl = daysLate(client.lateSums);
   const measures: Measures = {
@@ -128,11 +142,24 @@ export function badgeOf(
     coversBefore,
   };
   const undecided: string[] = [];
+  const notCompared: string[] = [];
   for (const { badge, rules } of inOrder) {
     const judged = rules.map(([name, matches]) => ({ name, holds: matches(measures) }));
-    const because = judged.filter(({ holds }) => holds).map(({ name }) => name);
-    if (because.length) return { badge, because, undecided };
-    undecided.push(...judged.filter(({ holds }) => holds === notKnown).map(({ name }) => name));
+    const named = (holds: ReturnType<Rule>) => judged.filter((each) => each.holds === holds).map(({ name }) => name);
+    const because = named(true);
+    if (because.length) return segmentOf(badge, because, undecided, notCompared);
+    undecided.push(...named(notKnown));
+    notCompared.push(...named(uncompared));
   }
-  return { badge: 'good', because: [], undecided };
+  return segmentOf('good', [], undecided, notCompared);
 }
+
+const segmentOf = (
+  badge: BadgeName,
+  because: readonly string[],
+  undecided: readonly string[],
+  uncompared: readonly string[],
+): Badge =>
+  undecided.length
+    ? { badge: unavailableSegment, because: [], undecided, uncompared }
+    : { badge, because, undecided, uncompared };

@@ -1,7 +1,7 @@
-import type { BadgeName } from './badge';
+import type { SegmentName } from './badge';
 import { segmentMoveOf } from './segment-move';
 
-test.each<[BadgeName | null, BadgeName, ReturnType<typeof segmentMoveOf>]>([
+test.each<[SegmentName | null, SegmentName, ReturnType<typeof segmentMoveOf>]>([
   ['good', 'champion', 'up'],
   ['late-payer', 'promising', 'up'],
   ['champion', 'good', 'down'],
@@ -16,6 +16,10 @@ test.each<[BadgeName | null, BadgeName, ReturnType<typeof segmentMoveOf>]>([
   ['good', 'promising', 'level'],
   ['limited-data', 'champion', 'data'],
   ['hibernating', 'possible-mismatch', 'data'],
+  ['payment-dates-missing', 'champion', 'data'],
+  ['good', 'payment-dates-missing', 'data'],
+  ['hibernating', 'payment-dates-missing', 'data'],
+  [null, 'payment-dates-missing', 'came'],
   ['good', 'good', undefined],
 ])('from %s to %s is %s', (from, to, move) => {
   expect(segmentMoveOf(from, to)).toBe(move);

@@ -1,11 +1,11 @@
-import type { BadgeName } from './badge';
+import type { SegmentName } from './badge';
 
 /** How a client's segment changed between two days: `level` between segments of one rank, `data` when one of them has no rank. */
 export const segmentMoves = ['up', 'down', 'came', 'left', 'level', 'data'] as const;
 export type SegmentMove = (typeof segmentMoves)[number];
 
-/** Segments by rank. Those that say that the data is not enough have none. */
-const ranks: Partial<Record<BadgeName, number>> = {
+/** Segments by rank. Those that say that the data is not enough, and unavailable ones, have none. */
+const ranks: Partial<Record<SegmentName, number>> = {
   champion: 3,
   good: 2,
   promising: 2,
@@ -20,7 +20,7 @@ const ranks: Partial<Record<BadgeName, number>> = {
  * hibernating and no longer is; who is hibernating now left. Undefined for who stayed in a segment.
  * @param from null for a client without documents on the earlier day
  */
-export function segmentMoveOf(from: BadgeName | null, to: BadgeName): SegmentMove | undefined {
+export function segmentMoveOf(from: SegmentName | null, to: SegmentName): SegmentMove | undefined {
   if (from === to) return undefined;
   if (from === null) return 'came';
   const [before, now] = [ranks[from], ranks[to]];

@@ -12,7 +12,7 @@ interface Rule {
 
 const reasons = badgeConditions('f.', sql`s.as_of`);
 
-const soldOfLate = sql`greatest(f.sales, f.sales_before)`;
+const soldInBetterYear = sql`greatest(f.sales, f.sales_before)`;
 /** Of a year before that the ledger does not cover whole nothing is said. */
 const salesBefore = sql`case when s.covers_before then f.sales_before end`;
 
@@ -34,7 +34,7 @@ export const rulesFor = ({ overdueDays }: AdviceSettings): Record<AdviceRule, Ru
   'win-back': {
     when: sql`f.badge = 'do-not-lose-them'`,
     evidence: { lastInvoiceOn: sql`f.last_invoice_on`, sales: sql`f.sales`, salesBefore },
-    atStake: soldOfLate,
+    atStake: soldInBetterYear,
   },
   'check-ledger': {
     when: sql`f.badge = 'possible-mismatch'`,
@@ -46,7 +46,7 @@ export const rulesFor = ({ overdueDays }: AdviceSettings): Record<AdviceRule, Ru
       unappliedCredit: sql`case when ${reasons.hasExcessCredit} then f.unapplied_credit end`,
       unconverted: sql`f.unconverted`,
     },
-    atStake: soldOfLate,
+    atStake: soldInBetterYear,
   },
   // Pays in the end, but always late: what is overdue now is the matter of `collect`.
   'payment-terms': {
@@ -77,7 +77,7 @@ export const rulesFor = ({ overdueDays }: AdviceSettings): Record<AdviceRule, Ru
       lastInvoiceOn: sql`f.last_invoice_on`,
       sales: sql`f.sales`,
     },
-    atStake: soldOfLate,
+    atStake: soldInBetterYear,
   },
   grow: {
     when: sql`f.badge = 'promising'`,

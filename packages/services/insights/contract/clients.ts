@@ -107,8 +107,10 @@ export const getClientFigure = endpoint({
     period,
     /** Names of the rules of its badge that match (`badgeOf` of `@suite/insights`). */
     because: v.array(v.string()),
-    /** Names of rules that come before and could not be judged, by what is not known. */
+    /** Names of rules before the first certain match that could not be judged; with one, the segment is not available. */
     undecided: v.array(v.string()),
+    /** Names of rules that would need more of the year before than the ledger covers; they did not match. */
+    uncompared: v.array(v.string()),
     /** `isMerged`: of a client that a person merged into this one. */
     ledgerCustomers: v.array(v.object({ name: v.string(), source: v.string(), isMerged: v.boolean() })),
     /** Clients that people merged into this one. */

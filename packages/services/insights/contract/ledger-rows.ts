@@ -112,8 +112,9 @@ export const rowStates = ['unsure'] as const;
 export type RowState = (typeof rowStates)[number];
 
 /**
- * The rows behind a metric; their values add up to it. `month` is for sales, revenue and what was added to and taken from what
- * is owed in it (`cei`), `bucket` for aging, `vendor` for spend. `excluded` lists the documents that `from`, or a month, leaves
+ * The rows behind a metric; their values add up to it. `month` is for sales, revenue, what was added to and taken from what is
+ * owed in it (`cei`), and what was owed at its end, or on A in the running month (`open`, `current`, `overdue`, `ageing`);
+ * `bucket` is for aging, `vendor` for spend. `excluded` lists the documents that `from`, or a month, leaves
  * out because there is no rate; they have no value. `state=unsure` lists the rows of which it is not known whether they are
  * settled.
  */

@@ -15,6 +15,7 @@ export type Figure = v.InferOutput<typeof figure>;
 export const figureOf = <Schema extends v.GenericSchema>(value: Schema) =>
   v.union([v.object({ available: v.literal(true), value }), v.object({ available: v.literal(false), reason: v.string() })]);
 
+/** The ten segments of clients, and the one that is not available for want of payment dates (`badgeOf` of `@suite/insights`). */
 export const badges = [
   'not-set',
   'possible-mismatch',
@@ -26,6 +27,7 @@ export const badges = [
   'needs-attention',
   'promising',
   'good',
+  'payment-dates-missing',
 ] as const;
 export const badge = v.picklist(badges);
 export type Badge = v.InferOutput<typeof badge>;

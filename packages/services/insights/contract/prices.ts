@@ -70,7 +70,13 @@ export const getPrices = endpoint({
     sort: v.optional(v.picklist(priceSorts), 'opportunity'),
     order: v.optional(order, 'descending'),
   }),
-  /** `opportunity` adds up what is known of all that were found. */
-  answer: v.object({ ...told, prices: v.array(price), total: v.number(), opportunity: v.nullable(v.number()) }),
+  /** Of all that were found: `ended` counts those no longer billed, `opportunity` adds up what is known. */
+  answer: v.object({
+    ...told,
+    prices: v.array(price),
+    total: v.number(),
+    ended: v.number(),
+    opportunity: v.nullable(v.number()),
+  }),
   failures: { 404: problem },
 });

@@ -1,3 +1,4 @@
+import { unavailableSegment } from '@suite/insights/segments/badge';
 import type { SalesQuantiles } from '@suite/insights/segments/sales-quantiles';
 import type { Database } from '@suite/kernel/database/database';
 import { type SQL, sql } from 'drizzle-orm';
@@ -51,21 +52,35 @@ function quantile(percent: number): SQL {
   return sql`(${below} + max(${position} - floor(${position})) * (${above} - ${below}))`;
 }
 
-/** SQL: the rules of `badgeOf` in packages/insights, by the columns of `figure_clients` and of `quantiles`. */
+/**
+ * SQL: the rules of `badgeOf` in packages/insights, by the columns of `figure_clients` and of `quantiles`. A condition that is
+ * null cannot be judged without payment dates; the segment is then not available.
+ */
 export function badgeOf(asOf: string): SQL {
   const day = sql`${asOf}::date`;
   const { known, hasExcessCredit, isLateOnAverage, isShrinking, isNew, isGrowing } = badgeConditions('', day);
   const silent = sql`(${day} - last_invoice_on)`;
   const cadence = sql`greatest(30, coalesce(median_gap, 0))`;
+  const lately = sql`greatest(sales, sales_before)`;
+  const isLate = sql`case when invoices_undated > 0 then null else coalesce(${isLateOnAverage}, false) end`;
+  const areLate = sql`case when invoices_due = 0 then false when 2 * invoices_late >= invoices_due then true
+    when 2 * (invoices_late + invoices_undecided) >= invoices_due then null else false end`;
+  const isOpen = sql`case when surely_past_due > 60 then true when perhaps_past_due > 60 then null else false end`;
+  const isPunctual = sql`case when invoices_due = 0 or 4 * invoices_late > invoices_due then false
+    when 4 * (invoices_late + invoices_undecided) <= invoices_due then true end`;
+  const unlessKnown = (condition: SQL) => sql`when (${condition}) is null then ${sql.raw(`'${unavailableSegment}'`)}`;
+  const mismatches = sql`ledger_customers >= 2 or paid_before_invoice > 0 or paid_above_invoice > 0 or due_before_issue > 0
+    or unconverted > 0 or ${hasExcessCredit}`;
+  const paysLate = sql`${isLate} or ${areLate} or ${isOpen}`;
+  const isChampion = sql`coalesce(sales >= q80, false) and ${isPunctual}`;
   return sql`case
     when ledger_customers = 0 then 'not-set'
-    when ledger_customers >= 2 or paid_before_invoice > 0 or paid_above_invoice > 0 or due_before_issue > 0 or unconverted > 0
-      or ${hasExcessCredit} then 'possible-mismatch'
+    when ${mismatches} then 'possible-mismatch' ${unlessKnown(mismatches)}
     when invoices < 3 or ${known} < 90 then 'limited-data'
-    when ${silent} > 2 * ${cadence} and greatest(sales, sales_before) > 0 and greatest(sales, sales_before) >= q60 then 'do-not-lose-them'
+    when ${silent} > 2 * ${cadence} and ${lately} > 0 and ${lately} >= q60 then 'do-not-lose-them'
     when ${silent} > greatest(365, 2 * ${cadence}) then 'hibernating'
-    when ${isLateOnAverage} or (invoices_due > 0 and 2 * invoices_late >= invoices_due) or surely_past_due > 60 then 'late-payer'
-    when sales >= q80 and invoices_due > 0 and 4 * (invoices_late + invoices_undecided) <= invoices_due then 'champion'
+    when ${paysLate} then 'late-payer' ${unlessKnown(paysLate)}
+    when ${isChampion} then 'champion' ${unlessKnown(isChampion)}
     when ${silent} > 2 * ${cadence} or ${isShrinking} then 'needs-attention'
     when sales < q40 and (
       ${isNew} or (${day} - covers_from + 1 >= 730 and ${isGrowing})) then 'promising'

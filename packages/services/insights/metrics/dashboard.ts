@@ -1,6 +1,6 @@
 import { available, type Figure, notAvailable, type Reason, unlessUnsure } from '@suite/insights/figure';
 import { averageDaysDelinquent, bestPossibleDso, dso } from '@suite/insights/receivables/dso';
-import { badgeNames } from '@suite/insights/segments/badge';
+import { segmentNames } from '@suite/insights/segments/badge';
 import type { Database } from '@suite/kernel/database/database';
 import { eq, sql } from 'drizzle-orm';
 import type { Dashboard } from '../contract/dashboard';
@@ -89,7 +89,7 @@ export async function dashboardOf(database: Database, { setId, asOf, home, cover
     averageDaysDelinquent: known(averageDaysDelinquent(dsoPeriod)),
     countbackDso: months[0]?.countbackDso ?? notAvailable('no-sales'),
     months,
-    segments: badgeNames.map((badge) => {
+    segments: segmentNames.map((badge) => {
       const found = segments.find((each) => each.badge === badge);
       return {
         badge,

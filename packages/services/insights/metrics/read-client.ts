@@ -22,6 +22,7 @@ export interface OneClient {
   period: ReturnType<typeof periodOf>;
   because: string[];
   undecided: string[];
+  uncompared: string[];
   ledgerCustomers: { name: string; source: string; isMerged: boolean }[];
   merged: { clientId: string; name: string; mergedAt: string; mergedBy: string }[];
   faults: Omit<LedgerFaults, 'unappliedCredit'>;
@@ -56,7 +57,11 @@ export async function readClient(database: Database, set: FigureSet, asked: stri
   if (!row) throw new Error('the client was there a moment ago');
   const statistics = statisticsOf(row, set.asOf);
   const [of] = await database.select({ quantiles: figureSets.salesQuantiles }).from(figureSets).where(eq(figureSets.id, set.id));
-  const { because, undecided } = badgeOf(statistics, of?.quantiles ?? undefined, coversBefore(set.coversFrom, set.asOf));
+  const { because, undecided, uncompared } = badgeOf(
+    statistics,
+    of?.quantiles ?? undefined,
+    coversBefore(set.coversFrom, set.asOf),
+  );
   const { unappliedCredit: _, ...faults } = statistics.faults;
   const [months] = await database
     .select()
@@ -69,6 +74,7 @@ export async function readClient(database: Database, set: FigureSet, asked: stri
     period: periodOf(set.coversFrom, set.asOf),
     because: [...because],
     undecided: [...undecided],
+    uncompared: [...uncompared],
     ledgerCustomers: await database
       .select({ name: books.customers.name, source: books.customers.source, isMerged: books.customers.isMerged })
       .from(books.customers)

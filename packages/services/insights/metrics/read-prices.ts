@@ -33,10 +33,10 @@ interface Query {
   limit: number;
 }
 
-/** A page of a set's recurring services; `total` and `opportunity` are of all that were found. */
+/** A page of a set's recurring services; `total`, `ended` and `opportunity` are of all that were found. */
 export async function findPrices(database: Database, setId: number, query: Query) {
   const { find, freshness, clientId, sort, order, offset, limit } = query;
-  const { rows, totals } = await pageOfClients<Price, { total: number; opportunity: number | null }>(database, {
+  const { rows, totals } = await pageOfClients<Price, { total: number; ended: number; opportunity: number | null }>(database, {
     table: 'insights.figure_prices',
     as: 'p',
     columns: COLUMNS,
@@ -50,7 +50,7 @@ export async function findPrices(database: Database, setId: number, query: Query
     order,
     ties: sql`p.client_id, p.service, p.currency`,
     needsNames: Boolean(find) || sort === 'client',
-    totals: sql`count(*)::int as total, sum(p.opportunity)::float8 as opportunity`,
+    totals: sql`count(*)::int as total, (count(*) filter (where p.freshness = 'ended'))::int as ended, sum(p.opportunity)::float8 as opportunity`,
     offset,
     limit,
   });

@@ -51,7 +51,13 @@ function owedRows(
   // Of a document without a rate that is why it is missing, whether it is settled or not.
   const counts = state === 'unsure' ? sql`worth is not null` : sql`true`;
   if (figure === 'cei') return moveRows(set, month, clientId, counts);
-  const open = sql`${ofClient(clientId)} and (f.open_documents > 0 or f.unconverted_open > 0 or f.unsure_documents > 0)`;
+  // At the end of an earlier month others were open than those that the set counts.
+  const of = month ? { ...set, asOf: endOf(month, set) } : set;
+  const open = sql`${ofClient(clientId)} and ${
+    month
+      ? sql`f.first_document_on <= ${of.asOf}::date`
+      : sql`(f.open_documents > 0 or f.unconverted_open > 0 or f.unsure_documents > 0)`
+  }`;
   const [from, to] =
     figure === 'overdue'
       ? [1, 1e6]
@@ -60,10 +66,13 @@ function owedRows(
         : buckets[figure === 'current' ? 'current' : (bucket ?? 'current')];
   return sql`
     select *, ${known(sql`open`)} as value from (
-      select *, ${pastDueOf(set)} as past_due from (${documentsOf(set, open)}) as document
+      select *, ${pastDueOf(of)} as past_due from (${documentsOf(of, open)}) as document
       where open <> 0 or (open is null and is_left) or (is_unsure and open is not null)
     ) as owed where past_due between ${from} and ${to} and ${counts}`;
 }
+
+/** The last day of a month, or A in the running one. */
+const endOf = (month: Month, { asOf }: FigureSet): string => isoOf(Math.min(lastDay(month), dayOf(asOf)));
 
 /**
  * What a month added to what is owed and took from it, by document: the values add up to its ending less its beginning.
@@ -72,8 +81,7 @@ function owedRows(
 function moveRows(set: FigureSet, month: Month | undefined, clientId: string | undefined, counts: SQL): SQL {
   if (!month) throw new SuiteError('invalid_request', 'Say which month: month=2021-03.');
   const first = firstDay(month);
-  const to = isoOf(Math.min(lastDay(month), dayOf(set.asOf)));
-  const of = { ...set, asOf: to };
+  const of = { ...set, asOf: endOf(month, set) };
   const active = sql`${ofClient(clientId)} and exists (
     select from insights.figure_client_months as m
     where m.set_id = f.set_id and m.client_id = f.client_id and (m.months @> array[${monthNumberOf(month)}::int] or 0 < any(m.unsure)))`;
@@ -89,7 +97,7 @@ function moveRows(set: FigureSet, month: Month | undefined, clientId: string | u
 function saleRows(set: FigureSet, figure: 'sales' | 'revenue', { clientId, month }: RowsQuery): SQL {
   const asOf = dayOf(set.asOf);
   const from = isoOf(month ? firstDay(month) : asOf - 364);
-  const to = isoOf(month ? Math.min(lastDay(month), asOf) : asOf);
+  const to = month ? endOf(month, set) : set.asOf;
   return sql`
     select kind, id, number, name, client_id, date, due_on, amount, currency, is_tax_known, false as is_unsure,
       ${sql.raw(figure === 'sales' ? 'worth' : 'net')} as value, ${pastDueOf(set)} as past_due

@@ -1,4 +1,4 @@
-import { badgeNames } from '@suite/insights/segments/badge';
+import { segmentNames } from '@suite/insights/segments/badge';
 import { type SegmentMove, segmentMoveOf } from '@suite/insights/segments/segment-move';
 import type { Database } from '@suite/kernel/database/database';
 import { type SQL, sql } from 'drizzle-orm';
@@ -33,8 +33,8 @@ interface Moved {
 
 /** SQL condition on `figure_clients` as `f`: those that moved so, or from a segment. */
 export function moved({ setId, earlierId, move, from }: Moved): SQL {
-  const pairs = [null, ...badgeNames].flatMap((before) =>
-    badgeNames.filter((now) => segmentMoveOf(before, now) === move).map((now) => sql`(${before ?? 'none'}, ${now})`),
+  const pairs = [null, ...segmentNames].flatMap((before) =>
+    segmentNames.filter((now) => segmentMoveOf(before, now) === move).map((now) => sql`(${before ?? 'none'}, ${now})`),
   );
   return sql`f.client_id in (
     select f.client_id from ${besideEarlier(setId, earlierId)}

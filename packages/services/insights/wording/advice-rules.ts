@@ -25,15 +25,16 @@ export const ruleReasons: Record<AdviceRule, string> = {
   grow: 'A small client that is new or growing.',
 };
 
-const sales = 'annual sales';
+/** Of the 365 days to A; and of these or the 365 days before, whichever are more. */
+const [sales, salesOfBetterYear] = ['annual sales', 'sales in the better of two years'];
 
 /** What the amount of a to-do is: amounts of different kinds say nothing together. */
 export const amountKinds: Record<AdviceRule, string> = {
   collect: 'overdue',
-  'win-back': sales,
-  'check-ledger': sales,
+  'win-back': salesOfBetterYear,
+  'check-ledger': salesOfBetterYear,
   'payment-terms': sales,
   'raise-price': 'possible per year',
-  'find-out-why': sales,
+  'find-out-why': salesOfBetterYear,
   grow: sales,
 };

@@ -153,7 +153,7 @@ describe('the summary of a report', () => {
     expect(next).toHaveLength(5);
     expect(next[0]).toBe('Ash: collect what is overdue ($1,000 overdue)');
     expect(further).toBe(
-      '4 further to-dos are open. Of all open to-dos: $9,000 is overdue; clients who may leave have annual sales of $25,000; higher prices could bring $1,200 per year.',
+      '4 further to-dos are open. Of all open to-dos: $9,000 is overdue; clients who may leave had sales of $25,000 in the better of two years; higher prices could bring $1,200 per year.',
     );
     const own = { clientId: id, client: 'Ash', rule: null, text: 'Ask about payroll', atStake: null, dueOn: null };
     const small = summaryOf(report({ toDos: { count: 1, first: [own] } }), formats);

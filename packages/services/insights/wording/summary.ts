@@ -207,7 +207,7 @@ function further({ toDos, currency }: ReportContent, { wholeMoney }: FigureForma
   const { overdue = 0, salesAtRisk = 0, opportunity = 0 } = toDos.amounts ?? {};
   const totals = [
     overdue && `${wholeMoney(overdue, currency)} is overdue`,
-    salesAtRisk && `clients who may leave have annual sales of ${wholeMoney(salesAtRisk, currency)}`,
+    salesAtRisk && `clients who may leave had sales of ${wholeMoney(salesAtRisk, currency)} in the better of two years`,
     opportunity && `higher prices could bring ${wholeMoney(opportunity, currency)} per year`,
   ].filter(Boolean);
   const all = totals.length ? ` Of all open to-dos: ${totals.join('; ')}.` : '';

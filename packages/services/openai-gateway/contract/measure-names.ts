@@ -21,7 +21,7 @@ const words: Record<string, string> = {
   opportunity: 'opportunity a year',
   staleOpportunity: 'opportunity of stale prices a year',
   veryStale: 'very stale',
-  daysLate: 'median days late',
+  daysLate: 'days late, weighted by amount',
   shareLate: 'share of invoices paid late',
   unsure: 'documents not known to be settled',
 };

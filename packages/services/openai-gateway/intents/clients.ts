@@ -72,7 +72,7 @@ export const ofClient: Intent = {
       ['Owed in total', cite(row, 'client.open')],
       ['Overdue', cite(row, 'client.overdue')],
       ['Longest past due', cite(row, 'client.longestPastDue')],
-      ['Median days late', cite(row, 'client.daysLate')],
+      ['Days late, weighted by amount', cite(row, 'client.daysLate')],
       ['Invoices', cite(row, 'client.invoices')],
     ];
     return `**${name}** as of ${formats.day(row?.facts.asOf ?? '')}.\n\n${table(['Metric', 'Value'], cells)}`;

@@ -90,9 +90,9 @@ export const receivables: Intent[] = [
     async answer({ call }) {
       const { rest } = partsOf(await call('getClientFigures', { sort: 'daysLate', order: 'descending', limit: '25' }));
       const late = rest.filter((row) => (numberOf(row, 'daysLate') ?? 0) > 0).slice(0, 5);
-      if (!late.length) return 'No client pays late in the median.';
+      if (!late.length) return 'No client pays late on average.';
       const rows = late.map((row) => [plain(row.title), cite(row, 'daysLate'), cite(row, 'shareLate'), cite(row, 'overdue')]);
-      return `These clients pay latest, by the median of their paid invoices.\n\n${table(['Client', 'Median days late', 'Paid late', 'Overdue now'], rows)}`;
+      return `These clients pay latest on average, weighted by amount.\n\n${table(['Client', 'Days late, weighted by amount', 'Paid late', 'Overdue now'], rows)}`;
     },
   },
   {

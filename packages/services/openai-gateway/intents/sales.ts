@@ -137,6 +137,7 @@ const badgeNames: Record<string, string> = {
   'needs-attention': 'Needs attention',
   promising: 'Promising',
   good: 'Good',
+  'payment-dates-missing': 'Payment dates are missing',
 };
 
 function badgeOf(words: string): string {

@@ -1,8 +1,8 @@
 import type { Badge } from '@services/insights/contract/metric-schemas';
 import { AsOfField } from '@suite/iq/as-of-field';
+import { ClientSegment } from '@suite/iq/client-segment';
 import { useTabTitle } from '@suite/shell/tab-title';
 import { Link } from '@suite/ui/link';
-import { SegmentBadge } from '@suite/ui/segment-badge';
 import { Skeleton } from '@suite/ui/skeleton';
 import { clientsHash } from '../clients/clients-view';
 import { AddToDo } from './add-to-do';
@@ -32,7 +32,7 @@ export function ClientHead({ clientId, name, badge, asOf, shown, onAsOf }: Props
         </p>
         <div className="flex min-h-8 items-center gap-x-3 gap-y-1 max-sm:flex-col max-sm:items-start sm:flex-wrap">
           <h1 className="wrap-anywhere">{name === undefined ? <Skeleton className="h-8 w-60" /> : <bdi>{name}</bdi>}</h1>
-          {badge ? <SegmentBadge segment={badge} /> : <span className="h-6 sm:hidden" />}
+          {badge ? <ClientSegment segment={badge} /> : <span className="h-6 sm:hidden" />}
         </div>
       </div>
       {clientId && <AddToDo clientId={clientId} />}

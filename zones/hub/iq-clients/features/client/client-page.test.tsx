@@ -13,6 +13,7 @@ const one = (
   more: Partial<typeof faults> = {},
   undecided: string[] = [],
   lacked: Excluded[] = [],
+  uncompared: string[] = [],
 ) =>
   Response.json({
     ...told,
@@ -20,6 +21,7 @@ const one = (
     period: { from: '2025-01-02', to: '2026-01-01', days: 365 },
     because,
     undecided,
+    uncompared,
     ledgerCustomers: [
       { name: 'Ann Ltd', source: 'xero', isMerged: false },
       { name: 'Ann Ltd', source: 'xero', isMerged: false },
@@ -48,6 +50,7 @@ test('every rule that gave the badge is a sentence with what was found', async (
 
 test('what is not known of payments is nowhere taken for 0, and says which segments it leaves unjudged', async () => {
   const client = clientRow('Ann', {
+    badge: 'payment-dates-missing',
     open: unsure,
     overdue: unsure,
     longestPastDue: unsure,
@@ -58,6 +61,9 @@ test('what is not known of payments is nowhere taken for 0, and says which segme
   });
   open({ [CALL]: () => one(client, [], {}, ['days-late', 'share-late', 'large-and-punctual']) });
   expect(await screen.findByText('Late payer and Champion not judged: payment dates are not known.')).toBeTruthy();
+  expect(screen.getByText('Payment dates are missing')).toBeTruthy();
+  expect(screen.getByText(/^Not available. Payment dates are missing: import a list/)).toBeTruthy();
+  expect(screen.queryByText('Good')).toBeNull();
   for (const name of ['Open', 'Overdue', 'Days late', 'Share late']) {
     const stat = screen.getByRole('button', { name }).closest('div');
     expect(stat?.textContent).toMatch(/Not available.*is not known/);
@@ -69,6 +75,11 @@ test('what is not known of payments is nowhere taken for 0, and says which segme
   expect((await screen.findByRole('dialog')).textContent).toMatch(/Not available.*is not known/);
   const rows = screen.getByRole('link', { name: 'Show documents without a payment status' }).getAttribute('href');
   expect(rows).toContain(`#/rows?figure=overdue&client=${clientId}&state=unsure`);
+});
+
+test('a segment that the year before might change says what is not compared', async () => {
+  open({ [CALL]: () => one(clientRow('Ann', { badge: 'good' }), [], {}, [], [], ['growing']) });
+  expect(await screen.findByText('Promising not compared: the ledger does not cover the whole year before.')).toBeTruthy();
 });
 
 test('a figure opens its definition, from which its rows are reached', async () => {

@@ -1,6 +1,6 @@
-import type { Badge } from '@services/insights/contract/metric-schemas';
+import { segmentText } from '@suite/iq/client-segment';
 import type { Figure, FigureFormats } from '@suite/iq/use-figure-formats';
-import { segments } from '@suite/ui/segment-badge';
+import type { Segment } from '@suite/ui/segment-badge';
 
 export const copy = {
   charts: { paid: 'Invoiced and collected', ageing: 'Receivables at month end by age' },
@@ -53,6 +53,7 @@ export const copy = {
   why: 'Why this segment',
   noneMatches: 'No warning and no distinction applies.',
   neverSegmented: 'It has not been segmented yet.',
+  notAvailable: 'Not available. Payment dates are missing: import a list with payment dates or balances.',
   facts: 'Invoicing',
   fact: {
     invoices: 'Invoices',
@@ -125,16 +126,8 @@ function creditOf({ unappliedCredit, formats, currency }: Known): string {
   return formats.money(unappliedCredit.available ? unappliedCredit.value : 0, currency);
 }
 
-/** What the rules that could not be judged lack, and the segments that they are of. */
-const lacks = [
-  { rules: ['growing', 'large-and-silent'], text: 'the ledger does not cover two years' },
-  {
-    rules: ['unapplied-credit', 'days-late', 'share-late', 'open-over-60', 'large-and-punctual'],
-    text: 'payment dates are not known',
-  },
-] as const;
-
-const segmentOf: Readonly<Record<(typeof lacks)[number]['rules'][number], Badge>> = {
+/** The segments of rules that payment dates or the year before decide. */
+const segmentOf: Readonly<Record<string, Segment>> = {
   growing: 'promising',
   'large-and-silent': 'do-not-lose-them',
   'unapplied-credit': 'possible-mismatch',
@@ -144,9 +137,14 @@ const segmentOf: Readonly<Record<(typeof lacks)[number]['rules'][number], Badge>
   'large-and-punctual': 'champion',
 };
 
+const namesOf = (rules: readonly string[]) =>
+  [...new Set(rules.flatMap((rule) => segmentOf[rule] ?? []))].map(segmentText).join(' and ');
+
 /** "Late payer and Champion not judged: payment dates are not known." of the rules that could not be judged, by what they lack. */
-export const undecidedTexts = (undecided: readonly string[]): string[] =>
-  lacks.flatMap(({ rules, text }) => {
-    const open = new Set(rules.filter((rule) => undecided.includes(rule)).map((rule) => segments[segmentOf[rule]].text));
-    return open.size ? [`${[...open].join(' and ')} not judged: ${text}.`] : [];
-  });
+export function openRuleTexts({ undecided, uncompared }: Record<'undecided' | 'uncompared', readonly string[]>): string[] {
+  const [unjudged, notCompared] = [namesOf(undecided), namesOf(uncompared)];
+  return [
+    ...(unjudged ? [`${unjudged} not judged: payment dates are not known.`] : []),
+    ...(notCompared ? [`${notCompared} not compared: the ledger does not cover the whole year before.`] : []),
+  ];
+}

@@ -1,16 +1,18 @@
+import { unavailableSegment } from '@suite/insights/segments/badge';
 import { Defined } from '@suite/iq/defined';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { TitledSection } from '../frame/titled-section';
 import { Panel } from './client-panel';
 import type { ClientFigure } from './client-view';
-import { copy, creditText, ruleTexts, undecidedTexts } from './copy';
+import { copy, creditText, openRuleTexts, ruleTexts } from './copy';
 
 /** The rules that gave the badge, in sentences, and the credit that is too little to be one. */
 export function WhySegment({ data }: { data: ClientFigure }) {
   const formats = useFigureFormats();
-  const { client, because, undecided, ledgerCustomers, faults, currency, asOf } = data;
+  const { client, because, ledgerCustomers, faults, currency, asOf } = data;
   const known = { ...client, formats, currency, faults, customers: ledgerCustomers.filter(({ isMerged }) => !isMerged).length };
-  const none = client.badge === 'not-set' ? copy.neverSegmented : copy.noneMatches;
+  const none =
+    client.badge === 'not-set' ? copy.neverSegmented : client.badge === unavailableSegment ? copy.notAvailable : copy.noneMatches;
   const sentences = because.length ? because.map((rule) => ruleTexts[rule]?.(known) ?? rule) : [none];
   const { unappliedCredit } = client;
   const isCreditNew = unappliedCredit.available && unappliedCredit.value > 0 && !because.includes('unapplied-credit');
@@ -21,7 +23,7 @@ export function WhySegment({ data }: { data: ClientFigure }) {
           {sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
-          {undecidedTexts(undecided).map((text) => (
+          {openRuleTexts(data).map((text) => (
             <li key={text} className="text-muted">
               {text}
             </li>

@@ -4,6 +4,7 @@ import type { Ageing } from '@services/insights/contract/metric-schemas';
 import { ageBuckets } from '@suite/charts/age-tones';
 import { ageNames } from '@suite/insights/receivables/age-names';
 import { AgeBar } from '@suite/iq/age-bar';
+import { ClientSegment, segmentText } from '@suite/iq/client-segment';
 import { DaysPastDue } from '@suite/iq/days-past-due';
 import type { ListedColumn } from '@suite/iq/listed';
 import { NotIncluded } from '@suite/iq/not-included';
@@ -11,7 +12,6 @@ import { rowsUrl } from '@suite/iq/rows-view';
 import { type Figure, type FigureFormats, NOT_AVAILABLE, reasonOf, written } from '@suite/iq/use-figure-formats';
 import { NameText } from '@suite/list/name-text';
 import { Link } from '@suite/ui/link';
-import { SegmentBadge, segments } from '@suite/ui/segment-badge';
 import type { Place } from '@suite/zones/addresses';
 import { clientHash } from '../client/client-view';
 import { Amount, None } from '../figures/amount';
@@ -111,15 +111,15 @@ export const clientColumns = ({ place, formats, currency, asOf, room = usualRoom
       sortable: true,
       className: 'w-[166px]',
       narrow: 'below',
-      cell: ({ badge }) => <SegmentBadge segment={badge} />,
-      csv: ({ badge }) => segments[badge].text,
+      cell: ({ badge }) => <ClientSegment segment={badge} />,
+      csv: ({ badge }) => segmentText(badge),
     },
     {
       id: 'badgeBefore',
       text: heads.badgeBefore,
       className: 'w-[166px]',
-      cell: ({ badgeBefore }) => (badgeBefore ? <SegmentBadge segment={badgeBefore} /> : copy.notAClient),
-      csv: ({ badgeBefore }) => (badgeBefore ? segments[badgeBefore].text : copy.notAClient),
+      cell: ({ badgeBefore }) => (badgeBefore ? <ClientSegment segment={badgeBefore} /> : copy.notAClient),
+      csv: ({ badgeBefore }) => (badgeBefore ? segmentText(badgeBefore) : copy.notAClient),
     },
     amount('revenue', ({ revenue }) => ({ available: true, value: revenue }), 'revenue'),
     amount('revenueBefore', ({ revenueBefore }) => revenueBefore),

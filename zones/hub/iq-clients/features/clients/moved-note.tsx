@@ -1,7 +1,7 @@
+import { segmentText } from '@suite/iq/client-segment';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { Button } from '@suite/ui/button';
 import { Notice } from '@suite/ui/notice';
-import { segments } from '@suite/ui/segment-badge';
 import { type AskedMove, askedMove } from './clients-query';
 import { copy } from './copy';
 
@@ -31,5 +31,5 @@ export function MovedNote({ view, onAll }: Props) {
 
 function textOf({ move, from }: AskedMove, since: string): string {
   if (move) return copy.moved[move](since);
-  return from && from !== 'none' ? copy.wasIn(segments[from].text, since) : copy.wasNone(since);
+  return from && from !== 'none' ? copy.wasIn(segmentText(from), since) : copy.wasNone(since);
 }

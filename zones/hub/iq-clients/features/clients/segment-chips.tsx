@@ -1,9 +1,9 @@
 import { useDashboard } from '@services/insights/client/dashboard';
 import { type Badge, badges } from '@services/insights/contract/metric-schemas';
+import { segmentText } from '@suite/iq/client-segment';
 import { dayOrLatest } from '@suite/iq/kept-date';
 import { Chips } from '@suite/list/chips';
 import { oneOf } from '@suite/list/known-values';
-import { segments } from '@suite/ui/segment-badge';
 import { memo } from 'react';
 import { copy } from './copy';
 
@@ -26,6 +26,7 @@ const ranked = [
   'limited-data',
   'possible-mismatch',
   'not-set',
+  'payment-dates-missing',
 ] as const satisfies readonly Badge[];
 
 /** All segments with how many clients are in them; drawn again only when one is chosen. */
@@ -40,7 +41,7 @@ export const SegmentChips = memo(({ badge, asOf, onChange }: Props) => {
         label={copy.segments}
         chips={[
           { value: '', text: copy.all, count: data?.clients },
-          ...ranked.map((each) => ({ value: each, text: segments[each].text, count: countOf(each) })),
+          ...ranked.map((each) => ({ value: each, text: segmentText(each), count: countOf(each) })),
         ]}
         value={chosen}
         onChange={(next) => onChange({ badge: next })}

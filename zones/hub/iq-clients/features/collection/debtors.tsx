@@ -2,6 +2,7 @@ import { useClientFigures } from '@services/insights/client/clients';
 import { useDashboard } from '@services/insights/client/dashboard';
 import { usePromises } from '@services/insights/client/debtors';
 import { badges } from '@services/insights/contract/metric-schemas';
+import { segmentText } from '@suite/iq/client-segment';
 import { dayOrLatest } from '@suite/iq/kept-date';
 import { Chips } from '@suite/list/chips';
 import { useNewest } from '@suite/list/use-newest';
@@ -9,7 +10,6 @@ import type { ChangeView } from '@suite/list/use-view';
 import { useMayChange } from '@suite/session/may-change';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
-import { segments } from '@suite/ui/segment-badge';
 import { Select } from '@suite/ui/select';
 import { useMemo } from 'react';
 import type { ColumnRoom } from '../clients/client-columns';
@@ -33,7 +33,7 @@ interface Props {
 
 const segmentChoices = [
   { value: 'any', label: copy.anySegment },
-  ...badges.map((badge) => ({ value: badge, label: segments[badge].text })),
+  ...badges.map((badge) => ({ value: badge, label: segmentText(badge) })),
 ];
 
 /** What is overdue of a client, and since when, comes first. */

@@ -1,4 +1,5 @@
 import type { Figure, FirmMonth } from '@services/insights/contract/metric-schemas';
+import { shiftMonth } from '@suite/insights/calendar';
 import { Listed, type ListedColumn } from '@suite/iq/listed';
 import { Meanings } from '@suite/iq/meanings';
 import { NotIncluded } from '@suite/iq/not-included';
@@ -112,6 +113,12 @@ function keyOf(month: FirmMonth, column: (typeof sorts)[number]): string | numbe
   return typeof value === 'object' ? valueIn(value) : value;
 }
 
+/** The rows behind what is owed at one of a month's ends: its beginning is the end of the month before. */
+function owedAt(id: 'beginning' | 'ending' | 'endingCurrent', month: string) {
+  if (id === 'endingCurrent') return { figure: 'current', month } as const;
+  return { figure: 'open', month: id === 'ending' ? month : shiftMonth(month, -1) } as const;
+}
+
 function columnsOf(
   place: Place,
   { wholeMoney, major, decimal, month: write }: FigureFormats,
@@ -136,7 +143,14 @@ function columnsOf(
     ...money,
     id,
     text: heads[id],
-    cell: ({ [id]: figure }) => (figure.available ? wholeMoney(figure.value, currency) : <None why={reasonOf(figure)} />),
+    cell: ({ month, [id]: figure }) =>
+      figure.available ? (
+        <Amount href={rowsUrl(place, { ...owedAt(id, month), ...rows })} isNothing={figure.value === 0}>
+          {wholeMoney(figure.value, currency)}
+        </Amount>
+      ) : (
+        <None why={reasonOf(figure)} />
+      ),
     csv: ({ [id]: figure }) => (figure.available ? major(figure.value, currency) : NOT_AVAILABLE),
     csvText: `${heads[id]} (${currency})`,
     narrow: narrow[id],

@@ -26,6 +26,7 @@ const client =
       period: { from: '2025-01-02', to: '2026-01-01', days: 365 },
       because: [],
       undecided: [],
+      uncompared: [],
       ledgerCustomers: [],
       merged: [],
       faults,

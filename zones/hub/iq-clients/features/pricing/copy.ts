@@ -76,11 +76,11 @@ export const copy = {
   sumFailed: 'The totals could not be loaded.',
   stats: {
     opportunity: 'Opportunity per year',
-    found: (count: string) => `${count} recurring prices`,
+    found: (count: string, ended: string) => `${count} prices still billed${ended === '0' ? '' : `, ${ended} ended`}`,
     ofStale: 'From stale prices per year',
     stale: 'Stale prices',
     staleSpan: 'Unchanged for over 18 months',
-    shareStale: (share: string) => `${share} of recurring prices`,
+    shareStale: (share: string, count: string) => `${share} of ${count} prices still billed`,
     due: 'Due next',
     dueSpan: 'Unchanged for 12–18 months',
   },

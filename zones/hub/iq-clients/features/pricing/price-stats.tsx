@@ -39,7 +39,7 @@ export function PriceStats({ page, asOf }: Props) {
         asOf={page && pricing && page.asOf}
         value={page && page.opportunity !== null ? wholeMoney(page.opportunity, page.currency) : undefined}
         figure={page?.opportunity === null ? pricing?.opportunity : undefined}
-        note={page && (page.total > 0 ? stats.found(number(page.total)) : undefined)}
+        note={page && (page.total > 0 ? stats.found(number(page.total - page.ended), number(page.ended)) : undefined)}
       />
       <FigureStat
         measure="opportunity"
@@ -55,7 +55,7 @@ export function PriceStats({ page, asOf }: Props) {
         asOf={data?.asOf}
         value={stale === undefined ? undefined : number(stale)}
         rows={freshnessHash('stale', asOf)}
-        note={all && stale !== undefined ? stats.shareStale(percent(stale / all)) : undefined}
+        note={all && stale !== undefined ? stats.shareStale(percent(stale / all), number(all)) : undefined}
       />
       <FigureStat
         measure="priceAge"

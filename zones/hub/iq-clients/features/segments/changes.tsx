@@ -1,9 +1,9 @@
 import type { SegmentChange } from '@services/insights/contract/segment-moves';
+import { ClientSegment, segmentText } from '@suite/iq/client-segment';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { Records } from '@suite/list/records';
 import { EmptyState } from '@suite/ui/empty-state';
 import { Link } from '@suite/ui/link';
-import { SegmentBadge, segments } from '@suite/ui/segment-badge';
 import { hashOf } from '@suite/zones/zone-url';
 import { copy } from './copy';
 
@@ -42,16 +42,16 @@ export function Changes({ changes, currency, day, since, wanted }: Props) {
           {
             id: 'from',
             text: copy.from,
-            value: ({ from }) => (from ? segments[from].text : copy.noDocuments),
-            cell: ({ from }) => (from ? <SegmentBadge segment={from} /> : copy.noDocuments),
+            value: ({ from }) => (from ? segmentText(from) : copy.noDocuments),
+            cell: ({ from }) => (from ? <ClientSegment segment={from} /> : copy.noDocuments),
           },
           {
             id: 'to',
             text: copy.to,
             narrow: 'below',
             narrowText: copy.to,
-            value: ({ to }) => segments[to].text,
-            cell: ({ to }) => <SegmentBadge segment={to} />,
+            value: ({ to }) => segmentText(to),
+            cell: ({ to }) => <ClientSegment segment={to} />,
           },
           {
             id: 'clients',
@@ -63,7 +63,7 @@ export function Changes({ changes, currency, day, since, wanted }: Props) {
             cell: ({ from, to, clients }) => (
               <Link
                 href={hashOf('iq-clients', '/', { since, from: from ?? 'none', badge: to, asOf: wanted })}
-                aria-label={`${number(clients)} clients, from ${from ? segments[from].text : copy.noDocuments} to ${segments[to].text}`}
+                aria-label={`${number(clients)} clients, from ${from ? segmentText(from) : copy.noDocuments} to ${segmentText(to)}`}
               >
                 {number(clients)}
               </Link>

@@ -102,7 +102,7 @@ function columnsOf(place: Place, formats: FigureFormats, currency: string, asOf:
       numeric: true,
       value: ({ ending }) => (ending.available ? formats.major(ending.value, currency) : NOT_AVAILABLE),
       cell: ({ month, ending }) => (
-        <Link href={rowsUrl(place, { figure: 'cei', month, asOf })}>
+        <Link href={rowsUrl(place, { figure: 'open', month, asOf })}>
           {written(ending, money) ?? <None reason={reasonOf(ending)} />}
         </Link>
       ),

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
+import { ClientSegment, segmentText } from '@suite/iq/client-segment';
 import { DaysPastDue } from '@suite/iq/days-past-due';
 import { Defined } from '@suite/iq/defined';
 import { Meanings } from '@suite/iq/meanings';
@@ -9,7 +10,6 @@ import { type KeptSort, Records } from '@suite/list/records';
 import { useSuite } from '@suite/shell/suite-context';
 import { EmptyState } from '@suite/ui/empty-state';
 import { Link } from '@suite/ui/link';
-import { SegmentBadge, segments } from '@suite/ui/segment-badge';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { Panel, TableHead } from './panel';
 import { copy } from './panel-copy';
@@ -106,8 +106,8 @@ export function MostOverdue({ dashboard, asOf, sort, onSort }: Props) {
             id: 'badge',
             text: text.badge,
             narrow: 'below',
-            value: ({ badge }) => segments[badge].text,
-            cell: ({ badge }) => <SegmentBadge segment={badge} />,
+            value: ({ badge }) => segmentText(badge),
+            cell: ({ badge }) => <ClientSegment segment={badge} />,
           },
         ]}
       />

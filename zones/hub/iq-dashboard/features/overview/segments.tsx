@@ -1,4 +1,5 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
+import { ClientSegment, segmentText } from '@suite/iq/client-segment';
 import { Defined } from '@suite/iq/defined';
 import { Meanings } from '@suite/iq/meanings';
 import { NOT_AVAILABLE, reasonOf, useFigureFormats } from '@suite/iq/use-figure-formats';
@@ -6,7 +7,6 @@ import type { RecordColumn } from '@suite/list/record-column';
 import { type KeptSort, Records } from '@suite/list/records';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
-import { segments as names, SegmentBadge } from '@suite/ui/segment-badge';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { None } from './none';
 import { Panel, TableHead } from './panel';
@@ -53,8 +53,8 @@ export function Segments({ dashboard, asOf, sort, onSort }: Props) {
           {
             id: 'badge',
             text: text.badge,
-            value: ({ badge }) => names[badge].text,
-            cell: ({ badge }) => <SegmentBadge segment={badge} />,
+            value: ({ badge }) => segmentText(badge),
+            cell: ({ badge }) => <ClientSegment segment={badge} />,
           },
           {
             id: 'clients',
@@ -65,7 +65,7 @@ export function Segments({ dashboard, asOf, sort, onSort }: Props) {
             cell: ({ badge, clients }) => (
               <Link
                 href={zoneUrl(place, 'iq-clients', '/', { badge, asOf })}
-                aria-label={`${number(clients)} ${names[badge].text}`}
+                aria-label={`${number(clients)} ${segmentText(badge)}`}
               >
                 {number(clients)}
               </Link>

@@ -81,11 +81,19 @@ test('what is no day, amount or kind of the figure is not asked for', async () =
 
 test.each([
   ['', 'Jan 2, 2025 – Jan 1, 2026. These rows add up to $60.00.'],
-  ['&month=2025-11', 'As of Jan 1, 2026. These rows add up to $60.00.'],
-])('the rows of a year say which 365 days they are of, those of a month have it in their heading: %s', async (part, text) => {
+  ['&month=2025-11', 'Nov 1, 2025 – Nov 30, 2025. These rows add up to $60.00.'],
+  ['&month=2026-01', 'Jan 1, 2026 – Jan 1, 2026. These rows add up to $60.00.'],
+])('the rows of a year or a month say which days they are of: %s', async (part, text) => {
   location.hash = `#/rows?figure=revenue${part}`;
   open(() => page([row]), 'GET /insights/figures/revenue/rows');
   expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('the rows of what was open at the end of a month say of which day they are', async () => {
+  location.hash = '#/rows?figure=open&month=2025-11';
+  open(() => page([row]));
+  expect(await screen.findByText('As of Nov 30, 2025. These rows add up to $60.00.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Open receivables · Nov 2025' })).toBeTruthy();
 });
 
 test('a search that finds nothing can be cleared', async () => {

@@ -2,6 +2,7 @@ import { getFigureRows, type RowsQuery, useFigureRows } from '@services/insights
 import type { RowFigure } from '@services/insights/contract/ledger-rows';
 import { useApi } from '@suite/api/api-provider';
 import { dayOf } from '@suite/contract/day';
+import { dayOf as calendarDay, firstDay, isoOf, lastDay } from '@suite/insights/calendar';
 import { ageNames } from '@suite/insights/receivables/age-names';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { Listed } from '@suite/iq/listed';
@@ -129,10 +130,19 @@ const ofYear: readonly RowFigure[] = ['sales', 'revenue', 'spend'];
 
 const yearTo = (day: string) => dayOf(Date.parse(day) - 364 * 86_400_000);
 
+/** What was owed on one day, or made up in a month or year. */
+const owed: readonly RowFigure[] = ['open', 'current', 'overdue', 'ageing'];
+
+function daysOf(asOf: string, { figure, query: { month } }: Asked, day: FigureFormats['day']): string {
+  if (!month) return ofYear.includes(figure) ? copy.period(day(yearTo(asOf)), day(asOf)) : copy.asOf(day(asOf));
+  const end = isoOf(Math.min(lastDay(month), calendarDay(asOf)));
+  return owed.includes(figure) ? copy.asOf(day(end)) : copy.period(day(isoOf(firstDay(month))), day(end));
+}
+
 function textOf(page: Page, { figure, query }: Asked, isFound: boolean, { day, money, number }: FigureFormats): string {
   const { total, sum, currency, unsure, all } = page;
   const asOf = day(page.asOf);
-  const days = ofYear.includes(figure) && !query.month ? copy.period(day(yearTo(page.asOf)), asOf) : copy.asOf(asOf);
+  const days = daysOf(page.asOf, { figure, query }, day);
   if (query.state || figure === 'excluded') {
     const text = query.state ? copy.lacking[query.state](asOf) : copy.excludedText(asOf);
     return isFound ? `${text} ${copy.foundRows(number(total), number(all.total))}` : text;

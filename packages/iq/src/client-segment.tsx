@@ -1,0 +1,21 @@
+import { type SegmentName, unavailableSegment } from '@suite/insights/segments/badge';
+import { SegmentBadge, segments } from '@suite/ui/segment-badge';
+
+const UNAVAILABLE = 'Payment dates are missing';
+
+/** What a person reads for a segment, or that it is not available. */
+export const segmentText = (segment: SegmentName): string =>
+  segment === unavailableSegment ? UNAVAILABLE : segments[segment].text;
+
+/** The segment badge of a client; a chip without color or rank where its segment is not available. */
+export const ClientSegment = ({ segment }: { segment: SegmentName }) =>
+  segment === unavailableSegment ? (
+    <span
+      className="inline-flex h-6 min-w-[150px] max-w-[200px] items-center justify-center whitespace-nowrap rounded-full border border-line-strong border-dashed px-2 text-[11px] text-muted"
+      title="Segment not available: it depends on payment dates that the ledger lacks."
+    >
+      {UNAVAILABLE}
+    </span>
+  ) : (
+    <SegmentBadge segment={segment} />
+  );

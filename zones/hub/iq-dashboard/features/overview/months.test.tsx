@@ -1,0 +1,34 @@
+import { dashboardFixture } from '@services/insights/contract/dashboard.fixture';
+import type { FirmMonth } from '@services/insights/contract/metric-schemas';
+import { renderInSuite } from '@suite/testing/render-in-suite';
+import { screen } from '@testing-library/react';
+import { Months } from './months';
+
+const none = { available: false, reason: 'no-sales' } as const;
+const value = (number: number) => ({ available: true, value: number }) as const;
+const october: FirmMonth = {
+  month: '2026-10',
+  days: 31,
+  isToDate: false,
+  beginning: value(11_742_237),
+  sales: 0,
+  revenue: 0,
+  ending: value(10_559_500),
+  endingCurrent: value(0),
+  ageing: none,
+  excluded: [],
+  cei: none,
+  dso: none,
+  bestPossibleDso: none,
+  averageDaysDelinquent: none,
+  countbackDso: none,
+};
+
+test('receivables at the end of a month open what was open then, not what changed in the month', async () => {
+  renderInSuite(<Months dashboard={{ ...dashboardFixture, months: [october] }} asOf="" />, {
+    zone: 'iq-dashboard',
+    claims: {},
+  });
+  const link = await screen.findByRole('link', { name: '$105,595' });
+  expect(link.getAttribute('href')).toMatch(/#\/rows\?month=2026-10$/);
+});
