@@ -96,8 +96,11 @@ export async function toldDevice({ database, files, now }: Reading, device: Devi
       certificate: certificate ? { name: certificate.name, path: pathOf(certificate.fileId) } : null,
     },
     checks: judged.verdict.checks,
-    evidence: rows.map(({ id, source, at, by, fileName, pictureId, said, osVersion }) => ({
+    evidence: rows.map(({ id, source, at, by, fileName, pictureId, said, osVersion, details }) => ({
       ...{ id, source, by, fileName, osVersion },
+      volumes: details.volumes ?? [],
+      lastBackupAt: details.lastBackupAt ?? null,
+      unproven: details.unproven ?? {},
       at: at.toISOString(),
       picture: pictureId && pathOf(pictureId),
       said,

@@ -1,6 +1,7 @@
 import { moment } from '@suite/kernel/database/columns';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgSchema, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Volume } from './contract/devices';
 import type { DisposalMethod, Handover, HandoverKind } from './contract/handovers';
 import type { Kind, Platform, Source, Status, Switch } from './contract/terms';
 
@@ -12,8 +13,19 @@ const companyId = () => uuid('company_id').notNull();
 export interface Said {
   isOn: boolean;
   source: Source;
-  /** ISO 8601 in UTC. */
+  /** ISO 8601 in UTC. Of a backup that succeeded, when it did. */
   at: string;
+  volumes?: Volume[];
+  lastBackupAt?: string;
+}
+
+/** What evidence names beside its answers. */
+export interface EvidenceDetails {
+  volumes?: Volume[];
+  /** ISO 8601 in UTC. */
+  lastBackupAt?: string;
+  /** What it speaks of and doesn't prove, with the reason. */
+  unproven?: Partial<Record<Switch, string>>;
 }
 
 export type SaidOf = Partial<Record<Switch | 'os', Said>>;
@@ -83,6 +95,7 @@ export const evidence = securityDataSchema.table(
     /** Of a screenshot. */
     pictureId: uuid('picture_id'),
     said: jsonb('said').notNull().$type<Partial<Record<Switch, boolean>>>(),
+    details: jsonb('details').notNull().$type<EvidenceDetails>().default({}),
     osVersion: text('os_version').notNull(),
   },
   (table) => [index('evidence_device').on(table.deviceId, table.at), index('evidence_company').on(table.companyId, table.at)],

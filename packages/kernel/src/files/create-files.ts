@@ -42,6 +42,8 @@ export interface Files {
    * @throws SuiteError `payload_too_large`, `invalid_request` for another type, `disk_full`
    */
   receive(body: ReadableStream | null, limits: FileLimits): Promise<StoredFile>;
+  /** What was just stored, a few megabytes at most: to be read before it becomes a file. */
+  contentOf(stored: StoredFile): Promise<Buffer>;
   /** Makes a stored content a file of a company. @returns its id */
   add(transaction: Database, stored: StoredFile, file: { companyId: string; name: string }): Promise<string>;
   /** Removes a company's file, and its content when no other file has it. Wake the jobs after the commit. @returns whether there was one */
@@ -124,6 +126,11 @@ export function createFiles({ database, clock, sealing, dataFolder, storeUrl }: 
         await rm(path, { force: true });
       }
     },
+    async contentOf({ hash }) {
+      const content = await store.read(hash);
+      if (!content) throw new Error('the content that was just stored is gone');
+      return bufferOf(content);
+    },
     async add(transaction, { hash, mediaType }, { companyId, name }) {
       const id = randomUUID();
       await transaction.insert(files).values({ id, companyId, hash, name, mediaType, createdAt: new Date(clock()) });
@@ -143,7 +150,7 @@ export function createFiles({ database, clock, sealing, dataFolder, storeUrl }: 
         .from(files)
         .where(and(eq(files.id, id), eq(files.companyId, companyId)));
       const content = file && (await store.read(file.hash));
-      return content && Buffer.from(await new Response(content as BodyInit).arrayBuffer());
+      return content && bufferOf(content);
     },
     addressOf: (id, expiresAt) => addresses().addressOf(id, expiresAt),
     async serve(id, query) {
@@ -169,3 +176,6 @@ export function createFiles({ database, clock, sealing, dataFolder, storeUrl }: 
     },
   };
 }
+
+const bufferOf = async (content: ReadableStream): Promise<Buffer> =>
+  Buffer.from(await new Response(content as BodyInit).arrayBuffer());

@@ -6,10 +6,16 @@ import * as endpoints from '../contract/evidence';
 /** Milliseconds that an upload may take. */
 const TIMEOUT = 120_000;
 
+interface Upload {
+  addsDevices: boolean;
+  /** The day on which the file was made, where it doesn't say so. */
+  date?: string;
+}
+
 /** Sends a file of evidence; the caller shows a failure itself, as of the calls below. */
-export const uploadEvidence = (client: ApiClient, file: File, addsDevices: boolean) =>
+export const uploadEvidence = (client: ApiClient, file: File, { addsDevices, date }: Upload) =>
   client.call(endpoints.uploadEvidence, {
-    query: { fileName: file.name, addsDevices: addsDevices ? 'yes' : 'no' },
+    query: { fileName: file.name, addsDevices: addsDevices ? 'yes' : 'no', ...(date && { date }) },
     file,
     timeout: TIMEOUT,
     handleLocally: shownByPage,

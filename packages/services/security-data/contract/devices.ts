@@ -88,6 +88,17 @@ const row = {
 export const deviceRow = v.object(row);
 export type DeviceRow = v.InferOutput<typeof deviceRow>;
 
+/** A volume of a device, as evidence names it. Removable ones and those without data are listed and not judged. */
+const volume = v.object({
+  name: v.string(),
+  role: v.picklist(['system', 'data', 'removable', 'other']),
+  /** Null where nothing proves either. */
+  isEncrypted: v.nullable(v.boolean()),
+  /** What says so: `FileVault: on`. */
+  detail: v.string(),
+});
+export type Volume = v.InferOutput<typeof volume>;
+
 const checkState = v.object({
   check,
   requirement: v.picklist(['required', 'recommended']),
@@ -95,6 +106,10 @@ const checkState = v.object({
   /** What the newest evidence says; null when there is none. For the operating system, the source of its version. */
   source: v.nullable(v.picklist(sources)),
   observedAt: v.nullable(v.string()),
+  /** What a verdict on encryption judged; empty where evidence names no volumes. */
+  volumes: v.array(volume),
+  /** When the last backup succeeded, where evidence names it. */
+  lastBackupAt: v.nullable(v.string()),
   /** The evidence said yes, but is too old to prove it. */
   isOutdated: v.boolean(),
 });
@@ -111,6 +126,10 @@ const evidence = v.object({
   picture: v.nullable(v.string()),
   said: v.record(v.string(), v.boolean()),
   osVersion: v.string(),
+  volumes: v.array(volume),
+  lastBackupAt: v.nullable(v.string()),
+  /** What it speaks of and doesn't prove, by check, with the reason. */
+  unproven: v.record(v.string(), v.string()),
 });
 export type Evidence = v.InferOutput<typeof evidence>;
 

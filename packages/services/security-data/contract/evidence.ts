@@ -3,7 +3,7 @@
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import * as v from 'valibot';
-import { device, MOST_TEXT, platform } from './devices';
+import { day, device, MOST_TEXT, platform } from './devices';
 import { switches } from './terms';
 
 /** Bytes of a file of evidence at most. */
@@ -19,12 +19,15 @@ export const evidenceResult = v.object({
   updated: v.number(),
   added: v.number(),
   rejected: v.array(v.object({ device: v.string(), reason: v.string() })),
+  /** What the file speaks of and does not prove: the check stays unknown. */
+  unproven: v.array(v.object({ device: v.string(), reason: v.string() })),
 });
 export type EvidenceResult = v.InferOutput<typeof evidenceResult>;
 
 /**
  * Takes the output of `osqueryi --json` or a CSV export of Fleet; the body is the file itself. An administrator's file
- * updates any device of the firm and may add new ones, another person's file updates their own.
+ * updates any device of the firm and may add new ones, another person's file updates their own. A file that does not say of when
+ * it is gets 400 with the field `date`, and is sent again with the day on which it was made.
  */
 export const uploadEvidence = endpoint({
   method: 'POST',
@@ -32,7 +35,7 @@ export const uploadEvidence = endpoint({
   path: '/security-data/v1/evidence',
   auth: 'bearer',
   right: 'app:devices',
-  query: v.object({ fileName, addsDevices: v.optional(v.picklist(['yes', 'no']), 'no') }),
+  query: v.object({ fileName, addsDevices: v.optional(v.picklist(['yes', 'no']), 'no'), date: v.optional(day) }),
   isFile: true,
   answer: evidenceResult,
   failures: { 400: problem, 413: problem, 507: problem },

@@ -61,6 +61,9 @@ export function requirementsOf(kind: Kind, level: Level): [Check, Requirement][]
 /** Days after which evidence no longer proves anything. */
 export const STALE_DAYS = 30;
 
+/** Days within which the last backup has to have succeeded when evidence is taken. */
+export const BACKUP_DAYS = 7;
+
 /** Days before the end of support from which a device is listed. */
 export const WARNING_DAYS = 90;
 

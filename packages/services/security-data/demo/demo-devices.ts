@@ -1,3 +1,4 @@
+import type { Volume } from '../contract/devices';
 import type { Kind, Platform, Source, Status, Switch } from '../contract/terms';
 
 export interface DemoDevice {
@@ -13,8 +14,23 @@ export interface DemoDevice {
   status: Status;
   isOwned?: true;
   /** The newest evidence, so many days ago; none when absent. */
-  proof?: { source: Source; days: number; said: Partial<Record<Switch, boolean>> };
+  proof?: {
+    source: Source;
+    days: number;
+    said: Partial<Record<Switch, boolean>>;
+    volumes?: Volume[];
+    /** Days since the last backup that succeeded. */
+    backupDays?: number;
+  };
 }
+
+const onMac: Volume[] = [
+  { name: '/', role: 'system', isEncrypted: true, detail: 'FileVault: on' },
+  { name: '/System/Volumes/Data', role: 'data', isEncrypted: true, detail: 'FileVault: on' },
+];
+const onPc = (isEncrypted: boolean): Volume[] => [
+  { name: 'C:', role: 'system', isEncrypted, detail: isEncrypted ? 'BitLocker: on' : 'BitLocker: not encrypted' },
+];
 
 const office = 'Main office';
 const all = { encryption: true, screenLock: true, firewall: true, antivirus: true };
@@ -24,7 +40,7 @@ export const demoDevices: DemoDevice[] = [
   {
     ...{ name: 'HL-LT-01', kind: 'computer', serial: 'C02DEMO0001', manufacturer: 'Apple', model: 'MacBook Pro 14' },
     ...{ platform: 'macos', osName: 'macOS', osVersion: '26.1', location: office, status: 'assigned', isOwned: true },
-    proof: { source: 'osquery', days: 2, said: { ...all, backup: false, vpn: true } },
+    proof: { source: 'osquery', days: 2, said: { ...all, backup: false, vpn: true }, volumes: onMac, backupDays: 44 },
   },
   {
     ...{ name: 'HL-PH-01', kind: 'phone', serial: 'F17DEMO0002', manufacturer: 'Apple', model: 'iPhone 16' },
@@ -40,12 +56,12 @@ export const demoDevices: DemoDevice[] = [
       location: 'Reception',
       status: 'assigned',
     },
-    proof: { source: 'osquery', days: 5, said: { ...all, encryption: false } },
+    proof: { source: 'osquery', days: 5, said: { ...all, encryption: false }, volumes: onPc(false) },
   },
   {
     ...{ name: 'HL-LT-03', kind: 'computer', serial: 'DEMO-LT-0004', manufacturer: 'Lenovo', model: 'ThinkPad E14' },
     ...{ platform: 'windows', osName: 'Microsoft Windows 11 Pro', osVersion: '10.0.26200', location: office, status: 'assigned' },
-    proof: { source: 'osquery', days: 3, said: all },
+    proof: { source: 'osquery', days: 3, said: all, volumes: onPc(true) },
   },
   {
     ...{ name: 'HL-LT-04', kind: 'computer', serial: 'DEMO-LT-0005', manufacturer: 'Lenovo', model: 'ThinkPad E14' },
@@ -61,7 +77,10 @@ export const demoDevices: DemoDevice[] = [
     ...{ name: 'HL-SV-01', kind: 'server', serial: 'DEMO-SV-0006', manufacturer: 'Dell', model: 'PowerEdge T150' },
     ...{ platform: 'windows-server', osName: 'Microsoft Windows Server 2022 Standard', osVersion: '10.0.20348' },
     ...{ location: 'Server room', status: 'assigned' },
-    proof: { source: 'osquery', days: 1, said: { encryption: true, firewall: true, antivirus: true, backup: true } },
+    proof: {
+      ...{ source: 'osquery', days: 1, backupDays: 1, volumes: onPc(true) },
+      said: { encryption: true, firewall: true, antivirus: true, backup: true },
+    },
   },
   {
     ...{ name: 'HL-TB-01', kind: 'tablet', serial: 'DMPDEMO0007', manufacturer: 'Apple', model: 'iPad Air' },

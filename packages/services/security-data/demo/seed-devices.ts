@@ -2,7 +2,7 @@ import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import type { Database } from '@suite/kernel/database/database';
 import { mergeSaid } from '../intake/apply-readings';
 import { devices, evidence, osReleases } from '../schema';
-import { demoDevices, demoReleases } from './demo-devices';
+import { type DemoDevice, demoDevices, demoReleases } from './demo-devices';
 
 const { id: companyId } = demoCompanies.harborlineAccounting;
 const { id: byId, firstName, lastName } = demoPeople.olivia;
@@ -18,6 +18,10 @@ export async function seedDevices(database: Database, now: number): Promise<void
     )
     .onConflictDoNothing();
   const momentOf = (days: number) => new Date(now - days * DAY);
+  const detailsOf = ({ volumes, backupDays }: NonNullable<DemoDevice['proof']>) => ({
+    ...(volumes && { volumes }),
+    ...(backupDays !== undefined && { lastBackupAt: momentOf(backupDays).toISOString() }),
+  });
   const rows = await database
     .insert(devices)
     .values(
@@ -25,7 +29,14 @@ export async function seedDevices(database: Database, now: number): Promise<void
         ...device,
         companyId,
         ownerId: isOwned ? byId : null,
-        said: proof ? mergeSaid({}, { said: proof.said, osVersion: device.osVersion }, proof.source, momentOf(proof.days)) : {},
+        said: proof
+          ? mergeSaid(
+              {},
+              { said: proof.said, osVersion: device.osVersion, details: detailsOf(proof) },
+              proof.source,
+              momentOf(proof.days),
+            )
+          : {},
         lastSeenAt: proof ? momentOf(proof.days) : null,
         updatedAt,
       })),
@@ -36,7 +47,8 @@ export async function seedDevices(database: Database, now: number): Promise<void
       const deviceId = rows.find((row) => row.name === name)?.id;
       if (!proof || !deviceId) return [];
       const { source, days, said } = proof;
-      return [{ companyId, deviceId, source, at: momentOf(days), by: `${firstName} ${lastName}`, byId, said, osVersion }];
+      const of = { companyId, deviceId, source, at: momentOf(days), by: `${firstName} ${lastName}`, byId };
+      return [{ ...of, said, osVersion, details: detailsOf(proof) }];
     }),
   );
 }

@@ -3,13 +3,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { EvidenceResult } from '../contract/evidence';
 import type { Kind, Source, Switch } from '../contract/terms';
 import { leaveRoom } from '../inventory/rules';
-import { devices, evidence, type SaidOf } from '../schema';
-import type { Reading } from './reading';
+import { devices, type EvidenceDetails, evidence, type Said, type SaidOf } from '../schema';
+import type { DatedReading } from './reading';
 
 export interface Intake {
   companyId: string;
   source: Exclude<Source, 'self-check'>;
-  readings: readonly Reading[];
+  readings: readonly DatedReading[];
   /** Devices that the file may change; any of the firm when absent. */
   ownerId?: string;
   addsDevices: boolean;
@@ -28,19 +28,18 @@ export async function applyReadings(transaction: Database, intake: Intake): Prom
   const { companyId, readings } = intake;
   const known = await devicesBySerial(transaction, intake);
   const rejected: EvidenceResult['rejected'] = [];
-  const fitting: { reading: Reading; device: DeviceRecord | undefined }[] = [];
+  const fitting: { reading: DatedReading; device: DeviceRecord | undefined }[] = [];
   const seen = new Map<string, number>();
   readings.forEach((reading, index) => {
     const serial = reading.serial.toUpperCase();
     const device = known.get(serial);
     const first = seen.get(serial);
-    const reason = refusalOf({ ...intake, serial, first, device });
+    const reason = refusalOf({ ...intake, serial, first, device, seenAt: reading.seenAt });
     if (reason === undefined) {
       seen.set(serial, index + 1);
       fitting.push({ reading, device });
     } else {
-      const name = [reading.name, reading.serial].filter(Boolean).join(', ') || `host ${index + 1}`;
-      rejected.push({ device: name, reason });
+      rejected.push({ device: nameOf(reading) || `host ${index + 1}`, reason });
     }
   });
   const added = fitting.filter(({ device }) => !device).length;
@@ -48,20 +47,32 @@ export async function applyReadings(transaction: Database, intake: Intake): Prom
   const proofs: (typeof evidence.$inferInsert)[] = [];
   for (const { reading, device } of fitting) proofs.push(await applyOne(transaction, intake, reading, device));
   for (let at = 0; at < proofs.length; at += BATCH) await transaction.insert(evidence).values(proofs.slice(at, at + BATCH));
-  return { updated: fitting.length - added, added, rejected };
+  const unproven = fitting.flatMap(({ reading, device }) =>
+    Object.values(reading.details.unproven ?? {}).map((reason) => ({ device: device?.name ?? nameOf(reading), reason })),
+  );
+  return { updated: fitting.length - added, added, rejected, unproven };
 }
 
-interface Found extends Pick<Intake, 'addsDevices' | 'ownerId'> {
+const nameOf = ({ name, serial }: DatedReading): string => [name, serial].filter(Boolean).join(', ');
+
+/** By how much a clock may run ahead. */
+const AHEAD = 10 * 60_000;
+
+interface Found extends Pick<Intake, 'addsDevices' | 'ownerId' | 'now'> {
   serial: string;
   /** Number of the earlier host with the same serial number. */
   first: number | undefined;
   device: DeviceRecord | undefined;
+  seenAt: Date | null;
 }
 
 /** Why a host of a file is left out. */
-function refusalOf({ serial, first, device, ownerId, addsDevices }: Found): string | undefined {
+function refusalOf({ serial, first, device, ownerId, addsDevices, seenAt, now }: Found): string | undefined {
   if (serial === '') return 'It has no serial number, so it is not known which device it is.';
   if (first !== undefined) return `Host ${first} of the file has the same serial number. Only that one was read.`;
+  if (seenAt === null) return 'Fleet has never seen this host, so the file has no date for it.';
+  if (seenAt.getTime() > now + AHEAD)
+    return 'The file says that it was seen on a day that has not come yet. Correct the clock of Fleet.';
   if (device?.status === 'disposed') return 'This device was disposed of according to the inventory.';
   if (device && ownerId !== undefined && device.ownerId !== ownerId) return 'This device is not assigned to you.';
   return device || addsDevices ? undefined : 'No device of the inventory has this serial number.';
@@ -79,9 +90,9 @@ async function devicesBySerial(transaction: Database, { companyId, readings }: I
 }
 
 /** Changes or adds a device. Returns the evidence for it. */
-async function applyOne(transaction: Database, intake: Intake, reading: Reading, device: DeviceRecord | undefined) {
+async function applyOne(transaction: Database, intake: Intake, reading: DatedReading, device: DeviceRecord | undefined) {
   const { companyId, source, by, file, now } = intake;
-  // A clock of Fleet that runs ahead makes nothing newer than now.
+  // A clock that runs a little ahead makes nothing newer than now.
   const at = new Date(Math.min(reading.seenAt?.getTime() ?? now, now));
   const said = mergeSaid(device?.said ?? {}, reading, source, at);
   const isNewest = !device?.lastSeenAt || device.lastSeenAt <= at;
@@ -116,11 +127,12 @@ async function applyOne(transaction: Database, intake: Intake, reading: Reading,
     ...{ companyId, deviceId, source, at },
     ...{ by: by.name, byId: by.id, fileId: file.id, fileName: file.name },
     said: reading.said,
+    details: reading.details,
     osVersion: reading.osVersion,
   };
 }
 
-function kindOf({ platform }: Reading): Kind {
+function kindOf({ platform }: DatedReading): Kind {
   if (platform === 'windows-server') return 'server';
   if (platform === 'ipados') return 'tablet';
   return platform === 'ios' || platform === 'android' ? 'phone' : 'computer';
@@ -128,18 +140,34 @@ function kindOf({ platform }: Reading): Kind {
 
 interface Claims {
   said: Partial<Record<Switch, boolean>>;
+  details: EvidenceDetails;
   osVersion: string;
 }
 
-/** What evidence says replaces what older evidence said, check by check; what it does not say stays. */
-export function mergeSaid(before: SaidOf, { said, osVersion }: Claims, source: Source, at: Date): SaidOf {
+/**
+ * What evidence says replaces what older evidence said, check by check; what it does not say stays. What an earlier file of the
+ * same source proved, and a newer one speaks of without proving it, is no longer proven.
+ */
+export function mergeSaid(before: SaidOf, { said, details, osVersion }: Claims, source: Source, at: Date): SaidOf {
   const moment = at.toISOString();
-  const claims: [keyof SaidOf, boolean][] = Object.entries(said) as [Switch, boolean][];
-  if (osVersion) claims.push(['os', true]);
   const merged = { ...before };
-  for (const [check, isOn] of claims) {
+  const put = (check: keyof SaidOf, isOn: boolean, more: Partial<Said> = {}) => {
     const older = before[check];
-    if (!older || older.at <= moment) merged[check] = { isOn, source, at: moment };
+    const claim = { isOn, source, at: moment, ...more };
+    if (!older || older.at <= claim.at) merged[check] = claim;
+  };
+  for (const check of Object.keys(details.unproven ?? {}) as Switch[]) {
+    const older = before[check];
+    if (older?.isOn && older.source === source && older.at <= moment) delete merged[check];
   }
+  for (const [check, isOn] of Object.entries(said) as [Switch, boolean][]) put(check, isOn, detailsOf(check, isOn, details));
+  if (osVersion) put('os', true);
   return merged;
+}
+
+function detailsOf(check: Switch, isOn: boolean, { volumes, lastBackupAt }: EvidenceDetails): Partial<Said> {
+  if (check === 'encryption') return volumes ? { volumes } : {};
+  if (check !== 'backup' || !lastBackupAt) return {};
+  // A backup ages from when it succeeded, whenever somebody looked.
+  return { lastBackupAt, ...(isOn && { at: lastBackupAt }) };
 }

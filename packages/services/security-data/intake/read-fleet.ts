@@ -1,4 +1,6 @@
+import type { ParseResult, Parser } from 'papaparse';
 import { platformOf } from '../judge/find-release';
+import type { EvidenceDetails } from '../schema';
 import { cleanText, notUnderstood, type Reading, serialOf } from './reading';
 
 /** Columns of Fleet's export of hosts that tell a device; the others say more about it. */
@@ -7,38 +9,109 @@ const needed = ['hardware_serial', 'os_version'] as const;
 /** Hosts of one file at most. */
 const MOST_HOSTS = 5_000;
 
+/** Lines of one file at most, blank ones among them. */
+const MAX_LINES = 2 * MOST_HOSTS;
+
+/** Columns of one file at most; Fleet has some fifty. */
+const MAX_COLUMNS = 300;
+
+/** Characters that are read before others get their turn; a row may have as many. */
+const SLICE = 2 ** 16;
+
 const FIRST = 'Export the hosts from Fleet again, with at least the columns hostname, hardware_serial, os_version and seen_time.';
 
 /**
- * Reads a CSV export of Fleet's hosts. It says which systems they run and when they were seen; whether disks are encrypted or
- * a firewall is on is not in it, and stays as it was.
+ * Reads a CSV export of Fleet's hosts, slice by slice. It says which systems they run and when they were seen. Fleet's own flag
+ * of disk encryption is about the disk of the system alone: it shows a plain one, and proves nothing of the others.
  * @throws SuiteError `invalid_request` with what to do
  */
 export async function readFleet(text: string): Promise<Reading[]> {
+  const readings: Reading[] = [];
+  let lines = 0;
+  let columns: ReadonlyMap<string, number> | undefined;
+  await eachSlice(text, (rows) => {
+    lines += rows.length;
+    if (lines > MAX_LINES) throw notUnderstood(`A file can have ${MAX_LINES.toLocaleString('en-US')} lines. ${FIRST}`);
+    for (const row of rows) {
+      if (row.every((cell) => cell.trim() === '')) continue;
+      if (row.length > MAX_COLUMNS) throw notUnderstood(`A file can have ${MAX_COLUMNS} columns. ${FIRST}`);
+      if (!columns) {
+        columns = columnsOf(row);
+        continue;
+      }
+      if (readings.length === MOST_HOSTS)
+        throw notUnderstood(
+          `A file can have ${MOST_HOSTS.toLocaleString('en-US')} hosts. Export the hosts of one team at a time.`,
+        );
+      readings.push(readingOf(row, columns));
+    }
+  });
+  if (!columns) throw notUnderstood(`This file has no rows. ${FIRST}`);
+  return readings;
+}
+
+/** @throws what `each` throws, and SuiteError `invalid_request` for a row that is longer than a slice */
+async function eachSlice(text: string, each: (rows: string[][]) => void): Promise<void> {
   const { default: papaparse } = await import('papaparse');
-  const { data, meta } = papaparse.parse<Record<string, string | undefined>>(text, { header: true, skipEmptyLines: 'greedy' });
-  const missing = needed.filter((column) => !meta.fields?.includes(column));
+  let read = 0;
+  return new Promise((resolve, reject) => {
+    papaparse.parse<string[]>(text, {
+      chunkSize: SLICE,
+      delimitersToGuess: [',', ';', '\t'],
+      chunk: ({ data, meta }: ParseResult<string[]>, parser: Parser) => {
+        try {
+          if (!data.length && meta.cursor === read && read < text.length)
+            throw notUnderstood(`A row of this file is longer than ${SLICE.toLocaleString('en-US')} characters. ${FIRST}`);
+          read = meta.cursor;
+          each(data);
+        } catch (error) {
+          reject(error);
+          parser.abort();
+          return;
+        }
+        parser.pause();
+        setImmediate(() => parser.resume());
+      },
+      complete: () => resolve(),
+    });
+  });
+}
+
+/** @throws SuiteError `invalid_request` */
+function columnsOf(heads: readonly string[]): ReadonlyMap<string, number> {
+  const columns = new Map(heads.map((head, place) => [head.trim(), place]));
+  const missing = needed.filter((column) => !columns.has(column));
   if (missing.length)
     throw notUnderstood(`This file is no export of Fleet's hosts: it has no column ${missing.join(' and ')}. ${FIRST}`);
-  if (data.length > MOST_HOSTS)
-    throw notUnderstood(`A file can have ${MOST_HOSTS.toLocaleString('en-US')} hosts. Export the hosts of one team at a time.`);
-  return data.map((row) => {
-    const of = (column: string) => cleanText(row[column] ?? '');
-    const version = of('os_version');
-    const seenAt = momentOf(of('seen_time'));
-    return {
-      serial: serialOf(of('hardware_serial')),
-      name: of('computer_name') || of('hostname'),
-      manufacturer: of('hardware_vendor'),
-      model: of('hardware_model'),
-      platform: platformOf(`${version} ${of('platform')}`),
-      // It is part of the version: `Windows 11 Pro 24H2 10.0.26100.2314`.
-      osName: '',
-      osVersion: version,
-      said: {},
-      ...(seenAt && { seenAt }),
-    };
-  });
+  return columns;
+}
+
+function readingOf(row: readonly string[], columns: ReadonlyMap<string, number>): Reading {
+  const of = (column: string) => cleanText(row[columns.get(column) ?? -1] ?? '');
+  const version = of('os_version');
+  const seenAt = momentOf(of('seen_time'));
+  return {
+    serial: serialOf(of('hardware_serial')),
+    name: of('computer_name') || of('hostname'),
+    manufacturer: of('hardware_vendor'),
+    model: of('hardware_model'),
+    platform: platformOf(`${version} ${of('platform')}`),
+    // It is part of the version: `Windows 11 Pro 24H2 10.0.26100.2314`.
+    osName: '',
+    osVersion: version,
+    ...encryptionOf(of('disk_encryption_enabled')),
+    ...(seenAt && { seenAt }),
+  };
+}
+
+function encryptionOf(flag: string): Pick<Reading, 'said' | 'details'> {
+  const isOn = /^(true|1)$/i.test(flag);
+  if (!isOn && !/^(false|0)$/i.test(flag)) return { said: {}, details: {} };
+  const detail = `Fleet: disk encryption is ${isOn ? 'on' : 'off'}`;
+  const details: EvidenceDetails = { volumes: [{ name: 'Disk of the system', role: 'system', isEncrypted: isOn, detail }] };
+  if (!isOn) return { said: { encryption: false }, details };
+  const reason = 'Fleet’s flag is about the disk of the system alone. Upload what osquery prints, which names all fixed disks.';
+  return { said: {}, details: { ...details, unproven: { encryption: reason } } };
 }
 
 /** Undefined for none, as Fleet writes `0001-01-01` for hosts that were never seen. */

@@ -1,45 +1,73 @@
-import type { Switch } from '../contract/terms';
+import { BACKUP_DAYS, type Switch } from '../contract/terms';
 import { platformOf } from '../judge/find-release';
+import { type DiskTables, readDisks } from './disks/read-disks';
+import { type Row, RUN_AGAIN } from './disks/volume';
 import { cleanText, notUnderstood, type Reading, serialOf } from './reading';
-
-type Row = Readonly<Record<string, string>>;
 
 /** Tables by the columns that only they have, as osquery's specs name them. */
 const tables = {
   system_info: ['hardware_serial', 'computer_name'],
   os_version: ['platform', 'major', 'build'],
+  time: ['unix_time', 'iso_8601'],
+  mounts: ['device', 'device_alias', 'path'],
+  block_devices: ['parent', 'block_size'],
   disk_encryption: ['encrypted', 'encryption_status'],
+  logical_drives: ['device_id', 'boot_partition'],
   bitlocker_info: ['conversion_status', 'protection_status'],
   alf: ['global_state'],
   windows_security_center: ['firewall', 'antivirus'],
   screenlock: ['enabled', 'grace_period'],
+  time_machine_backups: ['destination_id', 'backup_date'],
   time_machine_destinations: ['destination_id', 'root_volume_uuid'],
 } as const;
 type Table = keyof typeof tables;
+type Found = Partial<Record<Table, Row[]>>;
 
-const WHAT_TO_DO = 'Run the command shown on this page again and upload what it prints.';
+/** A list of rows has two levels: the list and its rows. */
+const DEPTH = 2;
+
+/** Columns of a row: the widest table has some fifty. */
+const MAX_COLUMNS = 200;
+
+/** Rows of one file: a computer has a few hundred volumes at most. */
+const MAX_ROWS = 5_000;
+
+/** Lists in one file: one for each statement. */
+const MAX_LISTS = 500;
+
+const SECOND = 1_000;
+const DAY = 86_400_000;
+
+/** By how much the clock of a device may run ahead before its date is not believed. */
+const AHEAD = 10 * 60 * SECOND;
 
 /**
  * Reads the output of `osqueryi --json` for one device: one JSON list of rows after the other, one for each statement. Tables
  * are known by their columns; others are left out.
+ * @param asOf the latest moment that it can be of: what the person says, or now
  * @throws SuiteError `invalid_request` with what to do
  */
-export function readOsquery(text: string): Reading {
-  const found: Partial<Record<Table, Row[]>> = {};
+export function readOsquery(text: string, asOf: Date): Reading {
+  const found: Found = {};
   for (const list of listsOf(text)) {
     const rows = rowsOf(list);
     const table = tableOf(rows[0]);
-    if (table) found[table] = [...(found[table] ?? []), ...rows];
+    if (!table) continue;
+    const known = found[table] ?? [];
+    for (const row of rows) known.push(row);
+    found[table] = known;
   }
   const [system, ...others] = found.system_info ?? [];
   if (!system)
     throw notUnderstood(
-      `This file has no rows of osquery's table system_info, so it does not say which device it is of. ${WHAT_TO_DO}`,
+      `This file has no rows of osquery's table system_info, so it does not say which device it is of. ${RUN_AGAIN}`,
     );
   if (others.some((row) => row.hardware_serial !== system.hardware_serial))
     throw notUnderstood('This file has rows of several devices. Upload the output of each device by itself.');
   const os = found.os_version?.[0];
   const osName = cleanText(os?.name ?? '');
+  const seenAt = momentOf(found.time?.[0]?.unix_time);
+  const isBelieved = seenAt !== undefined && seenAt.getTime() <= asOf.getTime() + AHEAD;
   return {
     serial: serialOf(system.hardware_serial ?? ''),
     name: cleanText(system.computer_name || system.hostname || ''),
@@ -48,39 +76,54 @@ export function readOsquery(text: string): Reading {
     platform: platformOf(`${osName} ${os?.platform ?? ''}`),
     osName,
     osVersion: cleanText(os?.version ?? ''),
-    said: saidBy(found),
+    ...claimsOf(found, isBelieved ? seenAt : asOf),
+    ...(isBelieved && { seenAt }),
   };
 }
 
-function saidBy(found: Partial<Record<Table, Row[]>>): Reading['said'] {
+function claimsOf(found: Found, at: Date): Pick<Reading, 'said' | 'details'> {
+  const disks = readDisks(found as DiskTables);
+  const backup = backupOf(found, at);
   const said: [Switch, boolean | undefined][] = [
-    ['encryption', encryptionOf(found)],
+    ['encryption', disks.isOn],
     ['screenLock', flag(found.screenlock?.[0]?.enabled)],
     ['firewall', firewallOf(found)],
     ['antivirus', health(found.windows_security_center?.[0]?.antivirus)],
-    // A table without rows is an empty list, which does not say of what: only a destination proves anything.
-    ['backup', found.time_machine_destinations?.length ? true : undefined],
+    ['backup', backup.isOn],
   ];
-  return Object.fromEntries(said.filter(([, isOn]) => isOn !== undefined));
+  const unproven = { ...(disks.reason && { encryption: disks.reason }), ...(backup.reason && { backup: backup.reason }) };
+  const volumes = disks.volumes.map((volume) => ({ ...volume, name: cleanText(volume.name), detail: cleanText(volume.detail) }));
+  return {
+    said: Object.fromEntries(said.filter(([, isOn]) => isOn !== undefined)),
+    details: {
+      ...(volumes.length && { volumes }),
+      ...(backup.lastAt && { lastBackupAt: backup.lastAt.toISOString() }),
+      ...(Object.keys(unproven).length && { unproven }),
+    },
+  };
 }
 
-/** BitLocker's own drive, or the disk that the system is on. */
-function encryptionOf({ bitlocker_info: drives, disk_encryption: disks }: Partial<Record<Table, Row[]>>): boolean | undefined {
-  if (drives?.length) {
-    const system = drives.filter((row) => /^c:?$/i.test(row.drive_letter ?? ''));
-    // 0 off, 1 on, 2 unknown.
-    const states = (system.length ? system : drives).map((row) => row.protection_status);
-    if (states.includes('0')) return false;
-    return states.every((state) => state === '1') ? true : undefined;
+/** A destination is only a set-up: a backup counts by when the last one succeeded. */
+function backupOf({ time_machine_backups: backups, time_machine_destinations: destinations }: Found, at: Date) {
+  let last = 0;
+  for (const { backup_date: date } of backups ?? []) {
+    const moment = momentOf(date)?.getTime() ?? 0;
+    if (moment <= at.getTime() + AHEAD) last = Math.max(last, moment);
   }
-  if (!disks?.length) return undefined;
-  const vaults = disks.map((row) => row.filevault_status).filter((state) => state === 'on' || state === 'off');
-  if (vaults.length) return vaults.includes('on');
-  const states = disks.map((row) => flag(row.encrypted)).filter((state) => state !== undefined);
-  return states.length ? states.includes(true) : undefined;
+  if (last > 0) return { isOn: at.getTime() - last <= BACKUP_DAYS * DAY, lastAt: new Date(last) };
+  if (!destinations?.length && !backups?.length) return {};
+  return { reason: 'Time Machine has a destination, and no backup that succeeded is listed.' };
 }
 
-function firewallOf({ alf, windows_security_center: center }: Partial<Record<Table, Row[]>>): boolean | undefined {
+/** Seconds since 1970, or a date as text. */
+function momentOf(text = ''): Date | undefined {
+  const moment = /^\d{9,11}$/.test(text)
+    ? new Date(Number(text) * SECOND)
+    : new Date(/^\d{4}-\d\d-\d\d/.test(text) ? text.slice(0, 40) : Number.NaN);
+  return Number.isNaN(moment.getTime()) || moment.getUTCFullYear() < 2000 ? undefined : moment;
+}
+
+function firewallOf({ alf, windows_security_center: center }: Found): boolean | undefined {
   const state = alf?.[0]?.global_state;
   if (state !== undefined && /^[012]$/.test(state)) return state !== '0';
   return health(center?.[0]?.firewall);
@@ -96,49 +139,77 @@ function health(text: string | undefined): boolean | undefined {
 
 function tableOf(row: Row | undefined): Table | undefined {
   if (!row) return undefined;
-  return (Object.keys(tables) as Table[]).find((table) => tables[table].every((column) => column in row));
+  return (Object.keys(tables) as Table[]).find((table) => tables[table].every((column) => Object.hasOwn(row, column)));
 }
+
+const NOT_FLAT = `This file is not what osqueryi --json prints: its rows have lists or objects within them. ${RUN_AGAIN}`;
 
 /** The rows of a list; what osquery leaves out is an empty text, whatever type a column has. */
 function rowsOf(list: unknown): Row[] {
   if (!Array.isArray(list)) return [];
-  return list
-    .filter((row) => typeof row === 'object' && row !== null && !Array.isArray(row))
-    .map((row: object) =>
-      Object.fromEntries(Object.entries(row).map(([column, value]) => [column, value === null ? '' : String(value)])),
-    );
+  return list.filter((row) => typeof row === 'object' && row !== null && !Array.isArray(row)).map(textsOf);
+}
+
+/** Changes the row itself: a copy of each costs more than reading the file. */
+function textsOf(row: Record<string, unknown>): Row {
+  for (const column of Object.keys(row)) {
+    const value = row[column];
+    if (typeof value === 'string') continue;
+    if (value !== null && typeof value !== 'number' && typeof value !== 'boolean') throw notUnderstood(NOT_FLAT);
+    row[column] = value === null ? '' : String(value);
+  }
+  return row as Row;
 }
 
 /** The values of a text in which one JSON value follows the other. @throws SuiteError `invalid_request` */
 function listsOf(text: string): unknown[] {
-  const lists: unknown[] = [];
-  for (const part of partsOf(text)) {
+  return partsOf(text).map((part) => {
     try {
-      lists.push(JSON.parse(part));
+      return JSON.parse(part);
     } catch {
-      throw notUnderstood(`This file is not complete JSON. ${WHAT_TO_DO}`);
+      throw notUnderstood(`This file is not complete JSON. ${RUN_AGAIN}`);
     }
-  }
-  return lists;
+  });
 }
 
-/** Splits where a list or an object at the top ends. */
+const QUOTE = 34;
+const COMMA = 44;
+const BACKSLASH = 92;
+/** `[` and `{`, `]` and `}`. */
+const OPENING = [91, 123];
+const CLOSING = [93, 125];
+
+/**
+ * Splits where a list or an object at the top ends, before any of it is parsed.
+ * @throws SuiteError `invalid_request`
+ */
 function partsOf(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
+  let rows = 0;
+  let columns = 0;
   let start = 0;
   let isInText = false;
   for (let at = 0; at < text.length; at++) {
-    const char = text[at];
+    const char = text.charCodeAt(at);
     if (isInText) {
-      if (char === '\\') at++;
-      else if (char === '"') isInText = false;
-    } else if (char === '"') isInText = true;
-    else if (char === '[' || char === '{') depth++;
-    else if (char === ']' || char === '}') {
+      if (char === BACKSLASH) at++;
+      else if (char === QUOTE) isInText = false;
+    } else if (char === QUOTE) isInText = true;
+    else if (char === COMMA) {
+      if (depth === DEPTH && ++columns > MAX_COLUMNS)
+        throw notUnderstood(`A row of this file has more than ${MAX_COLUMNS} columns. ${RUN_AGAIN}`);
+    } else if (OPENING.includes(char)) {
+      depth++;
+      columns = 0;
+      if (depth > DEPTH) throw notUnderstood(NOT_FLAT);
+      if (depth === DEPTH && ++rows > MAX_ROWS)
+        throw notUnderstood(`This file has more than ${MAX_ROWS.toLocaleString('en-US')} rows. ${RUN_AGAIN}`);
+    } else if (CLOSING.includes(char)) {
       depth--;
       if (depth > 0) continue;
       parts.push(text.slice(start, at + 1));
+      if (parts.length > MAX_LISTS) throw notUnderstood(`This file has more than ${MAX_LISTS} lists. ${RUN_AGAIN}`);
       start = at + 1;
       depth = 0;
     }

@@ -1,5 +1,6 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { Platform, Switch } from '../contract/terms';
+import type { EvidenceDetails } from '../schema';
 
 /** What a file says of one device. What it does not say is not there. */
 export interface Reading {
@@ -11,8 +12,14 @@ export interface Reading {
   osName: string;
   osVersion: string;
   said: Partial<Record<Switch, boolean>>;
-  /** When the device was seen; undefined where the file does not say so, and the moment of the upload counts. */
+  details: EvidenceDetails;
+  /** When this was true of the device; undefined where the file has no date, so that somebody has to name it. */
   seenAt?: Date;
+}
+
+/** A reading with its date; null for a host of a file that names the dates of others only. */
+export interface DatedReading extends Omit<Reading, 'seenAt'> {
+  seenAt: Date | null;
 }
 
 /** Serial numbers that makers leave in place of one. */

@@ -53,7 +53,16 @@ export function judge(device: Judged, { level, releases, asOf }: Terms): Verdict
     const isOn = check === 'os' ? isSupported(os) : said?.isOn;
     const isOutdated = isOn === true && (said === undefined || isOld(said.at));
     const state = isOn === undefined || isOutdated ? 'unknown' : isOn ? 'pass' : 'fail';
-    return { check, requirement, state, source: said?.source ?? null, observedAt: said?.at ?? null, isOutdated };
+    const proof = { source: said?.source ?? null, observedAt: said?.at ?? null };
+    return {
+      check,
+      requirement,
+      state,
+      ...proof,
+      volumes: said?.volumes ?? [],
+      lastBackupAt: said?.lastBackupAt ?? null,
+      isOutdated,
+    };
   });
   const isInUse = device.status === 'assigned';
   const required = isInUse ? checks.filter(({ requirement }) => requirement === 'required') : [];

@@ -37,6 +37,7 @@ CREATE TABLE "security_data"."evidence" (
 	"file_name" text,
 	"picture_id" uuid,
 	"said" jsonb NOT NULL,
+	"details" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"os_version" text NOT NULL
 );
 --> statement-breakpoint

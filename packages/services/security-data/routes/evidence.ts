@@ -1,17 +1,18 @@
 import type { ReadableStream } from 'node:stream/web';
 import { firmTimeZone, fullNameOf, writeAudit } from '@services/identity/ports';
-import { daysIn } from '@suite/contract/day';
+import { dayIn, daysIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { type Administrator, inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
+import { InvalidRequest } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { and, desc, eq } from 'drizzle-orm';
 import * as contract from '../contract/evidence';
 import { applyReadings, mergeSaid } from '../intake/apply-readings';
 import { readFleet } from '../intake/read-fleet';
 import { readOsquery } from '../intake/read-osquery';
-import { notUnderstood, type Reading } from '../intake/reading';
+import { type DatedReading, notUnderstood, type Reading } from '../intake/reading';
 import { osName } from '../inventory/rules';
 import type { DeviceRecord } from '../judge/read-judged';
 import { isAdministrator, requireDevice, toldDevice } from '../read-device';
@@ -25,13 +26,14 @@ export function mountEvidence(app: App, kernel: Kernel): void {
     const author = inCompany(caller);
     const { companyId, userId } = author;
     const stored = await files.receive(context.req.raw.body as ReadableStream | null, { bytes: contract.MOST_EVIDENCE_BYTES });
+    // Outside of the transaction: nobody else would get at the embedded database meanwhile.
+    const { source, readings } = await readEvidence(await files.contentOf(stored), new Date(clock()));
+    const dated = datedBy(readings, query.date, { now: clock(), timeZone: await firmTimeZone(database, companyId) });
     const answer = await database.transaction(async (transaction) => {
       const fileId = await files.add(transaction, stored, { companyId, name: query.fileName });
-      const content = await files.read(transaction, { companyId, id: fileId });
-      const { source, readings } = await readEvidence(content ?? Buffer.alloc(0));
       const isAdmin = isAdministrator(author);
       const result = await applyReadings(transaction, {
-        ...{ companyId, source, readings },
+        ...{ companyId, source, readings: dated },
         ...(!isAdmin && { ownerId: userId }),
         addsDevices: isAdmin && query.addsDevices === 'yes',
         by: { id: userId, name: await fullNameOf(transaction, userId) },
@@ -53,7 +55,7 @@ export function mountEvidence(app: App, kernel: Kernel): void {
     if (!osVersion && Object.values(said).every((isOn) => isOn === undefined))
       throw notUnderstood('Nothing was answered. Answer at least one question, or leave the device as it is.');
     const at = new Date(clock());
-    const claims = { said: JSON.parse(JSON.stringify(said)), osVersion: platform ? osVersion : '' };
+    const claims = { said: JSON.parse(JSON.stringify(said)), details: {}, osVersion: platform ? osVersion : '' };
     const [after] = await database
       .update(devices)
       .set({
@@ -108,28 +110,55 @@ const nameKept = (device: DeviceRecord, platform: DeviceRecord['platform'], osVe
 /** Bytes of what osquery prints about one device: reading more would keep others waiting. */
 const MOST_OF_ONE_DEVICE = 2 * 2 ** 20;
 
+/** Bytes in which it shows what a file is. */
+const START = 1_000;
+
 /** @throws SuiteError `invalid_request` */
-async function readEvidence(content: Buffer): Promise<{ source: 'osquery' | 'fleet'; readings: Reading[] }> {
-  const text = decode(content);
-  const [first] = text.trimStart();
-  if (first === undefined) throw notUnderstood('The file is empty. Choose another one.');
+async function readEvidence(content: Buffer, asOf: Date): Promise<{ source: 'osquery' | 'fleet'; readings: Reading[] }> {
+  const start = decode(content, START);
+  const [first] = start.trimStart();
+  if (content.length === 0 || (first === undefined && content.length <= START))
+    throw notUnderstood('The file is empty. Choose another one.');
   if (first === '[' || first === '{') {
     if (content.length > MOST_OF_ONE_DEVICE)
       throw notUnderstood(
         'The output of osqueryi for one device has at most 2 MB. Upload only what the command on this page prints.',
       );
-    return { source: 'osquery', readings: [readOsquery(text)] };
+    return { source: 'osquery', readings: [readOsquery(decode(content), asOf)] };
   }
-  if (text.slice(0, 1_000).includes('\u0000'))
+  if (start.includes('\u0000'))
     throw notUnderstood(
       'This is no text file. Upload the output of osqueryi --json, or a CSV export of Fleet; archives are not unpacked.',
     );
-  return { source: 'fleet', readings: await readFleet(text) };
+  return { source: 'fleet', readings: await readFleet(decode(content)) };
 }
 
 /** PowerShell writes what it redirects in UTF-16. */
-const decode = (content: Buffer): string =>
-  new TextDecoder(content[0] === 0xff && content[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(content);
+const decode = (content: Buffer, bytes = content.length): string =>
+  new TextDecoder(content[0] === 0xff && content[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(content.subarray(0, bytes));
+
+/**
+ * Readings with their dates: by the file, or by the day that the person names where it has none. Nothing is dated by when it
+ * was uploaded.
+ * @throws InvalidRequest with the field `date`
+ */
+function datedBy(
+  readings: readonly Reading[],
+  date: string | undefined,
+  { now, timeZone }: { now: number; timeZone: string },
+): DatedReading[] {
+  const today = dayIn(timeZone, now);
+  if (readings.some(({ seenAt }) => seenAt)) return readings.map((reading) => ({ ...reading, seenAt: reading.seenAt ?? null }));
+  if (date === undefined)
+    throw undated(
+      'This file doesn’t say when it was made, or names a day that has not come yet. Enter the date on which it was made.',
+    );
+  if (date > today) throw undated('Enter the day on which the file was made: today or earlier.');
+  const seenAt = new Date(date === today ? now : Math.min(now, Date.parse(`${date}T12:00:00Z`)));
+  return readings.map((reading) => ({ ...reading, seenAt }));
+}
+
+const undated = (message: string) => new InvalidRequest(message, { date: message });
 
 function noteUpload(
   database: Database,

@@ -10,8 +10,10 @@ test.use({ dataset: 'changed-firms' });
 /** What osquery prints on a Windows laptop. */
 const osquery = (serial: string, protection: '0' | '1') =>
   [
+    [{ unix_time: String(Math.floor(Date.now() / 1000)), iso_8601: new Date().toISOString() }],
     [{ hardware_serial: serial, computer_name: `Laptop ${serial}`, hardware_model: 'Latitude', hardware_vendor: 'Dell' }],
     [{ name: 'Microsoft Windows 11 Pro', version: '10.0.26200', major: '10', minor: '0', build: '26200', platform: 'windows' }],
+    [{ device_id: 'C:', description: 'Local Fixed Disk', boot_partition: '1' }],
     [{ drive_letter: 'C:', conversion_status: protection, protection_status: protection }],
     [{ firewall: 'Good', antivirus: 'Good', autoupdate: 'Good' }],
   ]

@@ -20,6 +20,8 @@ const COURSE = 'Social engineering on the phone';
 /** What osquery prints on a Mac. */
 const osquery = (vault: 'on' | 'off') =>
   [
+    [{ unix_time: String(Math.floor(Date.now() / 1000)), iso_8601: new Date().toISOString() }],
+    [{ device: '/dev/disk3s1', device_alias: '/dev/disk3s1', path: '/', type: 'apfs' }],
     [{ hardware_serial: 'C02WHOLE', computer_name: 'Front desk Mac', hardware_model: 'Mac15,3', hardware_vendor: 'Apple Inc.' }],
     [{ name: 'macOS', version: '15.7.1', major: '15', minor: '7', patch: '1', build: '24G231', platform: 'darwin' }],
     [{ name: '/dev/disk3s1', encrypted: '1', encryption_status: 'encrypted', filevault_status: vault }],

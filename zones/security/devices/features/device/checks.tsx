@@ -1,4 +1,5 @@
-import type { CheckState, Device } from '@services/security-data/contract/devices';
+import type { CheckState, Device, Volume } from '@services/security-data/contract/devices';
+import type { Source } from '@services/security-data/contract/terms';
 import { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { useId } from 'react';
@@ -36,6 +37,7 @@ function Check({ state, device }: { state: CheckState; device: Device }) {
       <p className="mt-0.5 text-sm text-muted">
         <Proof state={state} device={device} />
       </p>
+      {state.volumes.length > 0 && <Volumes volumes={state.volumes} />}
       {outcome !== 'pass' && (
         <details className="mt-2" open={outcome === 'fail' && requirement === 'required'}>
           <summary className="cursor-pointer text-sm font-medium">{copy.steps}</summary>
@@ -50,10 +52,24 @@ function Check({ state, device }: { state: CheckState; device: Device }) {
   );
 }
 
+/** What a verdict on encryption judged, and what it left out. */
+function Volumes({ volumes }: { volumes: readonly Volume[] }) {
+  return (
+    <ul aria-label={copy.volumes} className="mt-1 grid gap-0.5 text-sm">
+      {volumes.map((volume, place) => (
+        <li key={place} className="break-words">
+          {volume.name} <span className="text-muted">({copy.volumeRoles[volume.role]})</span>: {volume.detail}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What says so, and when it did. */
-function Proof({ state: { check, source, observedAt, isOutdated }, device: { os } }: { state: CheckState; device: Device }) {
+function Proof({ state, device: { os } }: { state: CheckState; device: Device }) {
+  const { check, source, observedAt, lastBackupAt, isOutdated } = state;
   const { moment, date, day } = useFormats();
-  const proof = source && observedAt ? copy.proof(sourceWords[source], moment(observedAt)) : copy.noProof;
+  const proof = source && observedAt ? proofText(source, observedAt) : copy.noProof;
   const said = isOutdated && observedAt ? copy.outdated(date(observedAt)) : proof;
   if (check !== 'os') return said;
   return (
@@ -61,6 +77,10 @@ function Proof({ state: { check, source, observedAt, isOutdated }, device: { os 
       {releaseText()} <span className="text-faint">·</span> {said}
     </>
   );
+
+  function proofText(by: Source, at: string): string {
+    return lastBackupAt ? copy.lastBackup(moment(lastBackupAt), sourceWords[by]) : copy.proof(sourceWords[by], moment(at));
+  }
 
   function releaseText(): string {
     if (!os.release) return copy.noRelease(os.version && osText(os));

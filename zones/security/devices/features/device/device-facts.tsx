@@ -91,7 +91,7 @@ export function History({ device: { evidence, handovers } }: { device: Device })
   );
 }
 
-function EvidenceItem({ evidence: { source, by, at, said, osVersion, picture, fileName } }: { evidence: Evidence }) {
+function EvidenceItem({ evidence: { source, by, at, said, osVersion, picture, fileName, unproven } }: { evidence: Evidence }) {
   const { moment } = useFormats();
   const { place } = useSuite();
   const those = (isOn: boolean) => checksText(switches.filter((each) => said[each] === isOn));
@@ -103,6 +103,11 @@ function EvidenceItem({ evidence: { source, by, at, said, osVersion, picture, fi
       <p className="break-words text-muted">
         {[copy.says(those(true), those(false)), osVersion, fileName].filter(Boolean).join(' · ')}
       </p>
+      {Object.values(unproven).map((reason) => (
+        <p key={reason} className="break-words text-warn">
+          {reason}
+        </p>
+      ))}
       {picture && (
         <Link newTab href={`${apiOrigin(place)}${picture}`}>
           {copy.screenshot}

@@ -4,13 +4,13 @@ export const copy = {
   ownText: 'Upload what osquery says of your device, or open the device and confirm what you see on it.',
   osqueryTitle: 'osquery',
   osqueryText:
-    'Install osquery on the device, run this command in a terminal there, and upload the file that it writes. It has rows of osquery’s own tables and nothing else.',
+    'Install osquery on the device, run this command in a terminal there, and upload the file that it writes. It has rows of osquery’s own tables and nothing else. On Windows, open the terminal as administrator.',
   systems: { windows: 'Windows', macos: 'macOS', ubuntu: 'Ubuntu' },
   system: 'Runs',
   copyCommand: 'Copy command',
   uploadTitle: 'Upload',
   uploadText:
-    'The file that osquery wrote, or the hosts of Fleet as CSV. Fleet’s file says which systems they run and when they were seen; encryption and firewall are not in it and stay as they were.',
+    'The file that osquery wrote, or the hosts of Fleet as CSV. Fleet’s file says which systems they run and when they were seen. Its flag of disk encryption shows a plain disk, and proves nothing of other fixed disks.',
   ownUploadText: 'The file that osquery wrote. It is read for the devices that are assigned to you.',
   drop: 'Output of osqueryi --json, or a CSV export of Fleet',
   adds: 'Add devices that are not in the inventory yet',
@@ -23,23 +23,13 @@ export const copy = {
   rejectedTitle: (number: number) => count(number, 'host was left out', 'hosts were left out'),
   columns: { device: 'Host', reason: 'Reason' },
   show: 'Show devices',
+  dateTitle: 'When was this file made?',
+  dateText: (file: string) =>
+    `${file} doesn’t say when it was made, or names a day that has not come yet. Evidence counts from that day on.`,
+  date: 'Date of the file',
+  dateMissing: 'Enter the date on which the file was made.',
+  uploadDated: 'Upload with this date',
+  unprovenTitle: (number: number) => count(number, 'check stays unknown', 'checks stay unknown'),
 };
 
 const count = (number: number, one: string, many: string) => `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
-
-const common = ['SELECT * FROM system_info', 'SELECT * FROM os_version'];
-const tables: Record<keyof typeof copy.systems, string[]> = {
-  windows: [...common, 'SELECT * FROM bitlocker_info', 'SELECT * FROM windows_security_center'],
-  macos: [
-    ...common,
-    'SELECT * FROM disk_encryption',
-    'SELECT * FROM alf',
-    'SELECT * FROM screenlock',
-    'SELECT * FROM time_machine_destinations',
-  ],
-  ubuntu: [...common, 'SELECT * FROM disk_encryption'],
-};
-
-/** What a person runs on a device. */
-export const commandFor = (system: keyof typeof copy.systems): string =>
-  `osqueryi --json "${tables[system].join('; ')};" > device.json`;

@@ -14,7 +14,7 @@ export const kindWords: Record<Kind, string> = {
 
 export const statusWords: Record<Status, string> = {
   'in-stock': 'In stock',
-  assigned: 'Assigned',
+  assigned: 'In use',
   returned: 'Returned',
   lost: 'Lost',
   disposed: 'Disposed of',

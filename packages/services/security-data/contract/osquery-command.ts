@@ -1,0 +1,21 @@
+/** What a person runs on a device, so that its output has all that the checks need. */
+
+const common = ['time', 'system_info', 'os_version'];
+
+/** Tables of osquery by system: encryption is judged by all volumes, a backup by when it last succeeded. */
+export const osqueryTables = {
+  windows: [...common, 'logical_drives', 'bitlocker_info', 'windows_security_center'],
+  macos: [
+    ...common,
+    ...['mounts', 'block_devices', 'disk_encryption', 'alf', 'screenlock', 'time_machine_destinations', 'time_machine_backups'],
+  ],
+  ubuntu: [...common, 'mounts', 'block_devices', 'disk_encryption'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type OsquerySystem = keyof typeof osqueryTables;
+
+/** Linux reads how disks are encrypted as root only. */
+export const osqueryCommand = (system: OsquerySystem): string => {
+  const statements = osqueryTables[system].map((table) => `SELECT * FROM ${table}`).join('; ');
+  return `${system === 'ubuntu' ? 'sudo ' : ''}osqueryi --json "${statements};" > device.json`;
+};

@@ -1,0 +1,154 @@
+import type { Volume } from '../../contract/devices';
+import { type DiskVerdict, type Row, RUN_AGAIN, verdictOf } from './volume';
+
+interface Tables {
+  mounts?: readonly Row[];
+  disk_encryption?: readonly Row[];
+  block_devices?: readonly Row[];
+}
+
+interface State {
+  isEncrypted: boolean | null;
+  detail: string;
+}
+
+/** Kernels and loaders, which no customer information is in. */
+const BOOT = /^(\/boot(\/(efi|firmware))?|\/efi|\/esp)$/;
+
+/** Where desktops mount what is plugged in. */
+const PLUGGED_IN = /^(\/media|\/run\/media)\//;
+
+/** Disks that nobody unplugs; USB disks are `sd` with the name of their maker. */
+const FIXED = /^\/dev\/(nvme|vd|xvd|pmem)/;
+
+/** Not storage: images of packages, memory, discs. */
+const NO_STORAGE = /^\/dev\/(loop|zram|ram|sr|fuse)/;
+
+/** Parts of one volume on several disks, of which osquery names one. */
+const MEMBERS = new Set(['LVM2_member', 'linux_raid_member']);
+
+/** Devices between a volume and its disk, at most. */
+const DEPTH = 32;
+
+/** Judges the volumes of a Linux computer by what dm-crypt says of the devices below them. */
+export function linuxDisks({ mounts = [], disk_encryption: rows = [], block_devices: devices = [] }: Tables): DiskVerdict {
+  const states = new Map(rows.map((row) => [row.name ?? '', row]));
+  const blocks = new Map(devices.map((row) => [row.name ?? '', row]));
+  const plainMembers = new Set(devices.filter((row) => isPlain(row.name)).map(({ type = '' }) => type));
+  const btrfs = new Map<string, string[]>();
+  for (const { name = '', type, uuid } of devices)
+    if (type === 'btrfs' && uuid) btrfs.set(uuid, [...(btrfs.get(uuid) ?? []).slice(0, DEPTH), name]);
+  if (!rows.length)
+    return { isOn: undefined, volumes: [], reason: `disk_encryption has no rows: osquery reads them as root only. ${RUN_AGAIN}` };
+  if (!mounts.length) return withoutMounts();
+
+  const pathsOf = new Map<string, string[]>();
+  const zfs: string[] = [];
+  for (const { device = '', device_alias: alias, path = '', type } of mounts) {
+    if (type === 'zfs') zfs.push(path);
+    const name = alias?.startsWith('/dev/') ? alias : device;
+    if (!name.startsWith('/dev/') || NO_STORAGE.test(name)) continue;
+    const known = pathsOf.get(name);
+    if (known) known.push(path);
+    else pathsOf.set(name, [path]);
+  }
+  const swap = devices.filter(({ type, name = '' }) => type === 'swap' && !NO_STORAGE.test(name));
+  return verdictOf([
+    ...[...pathsOf].map(([device, paths]) => volumeOf(device, paths)),
+    ...(zfs.length ? [{ name: zfs.includes('/') ? '/' : (zfs[0] ?? ''), role: roleOf(zfs, ''), ...zfsState() }] : []),
+    // Memory is written to it, with all that people work on.
+    ...swap.map(({ name = '' }): Volume => ({ name: `Swap ${name}`, role: 'data', ...stateOf(name) })),
+  ]);
+
+  function isPlain(name = ''): boolean {
+    return states.get(name)?.encrypted === '0';
+  }
+
+  function volumeOf(device: string, paths: string[]): Volume {
+    const role = roleOf(paths, device);
+    const [name = device] = [...paths].sort((one, other) => one.length - other.length);
+    const state = filesystemState(device);
+    if (role === 'data' && state.isEncrypted === false && !isFixed(device) && paths.every((path) => PLUGGED_IN.test(path)))
+      return { name, role, isEncrypted: null, detail: `${state.detail}, and it is not known whether it is a fixed disk` };
+    return { name, role, ...state };
+  }
+
+  function roleOf(paths: readonly string[], device: string): Volume['role'] {
+    if (paths.includes('/')) return 'system';
+    if (paths.every((path) => BOOT.test(path))) return 'other';
+    const isPlugged = paths.every((path) => PLUGGED_IN.test(path)) && blocks.has(diskOf(device)) && !isFixed(device);
+    return isPlugged ? 'removable' : 'data';
+  }
+
+  /** The physical disk below a device. */
+  function diskOf(device: string): string {
+    let disk = device;
+    for (let step = 0; step < DEPTH; step++) {
+      const parent = blocks.get(disk)?.parent;
+      if (!parent) break;
+      disk = parent;
+    }
+    return disk;
+  }
+
+  /** SATA disks have ATA as their maker. */
+  function isFixed(device: string): boolean {
+    const disk = diskOf(device);
+    return FIXED.test(disk) || blocks.get(disk)?.vendor?.trim() === 'ATA';
+  }
+
+  /** A file system over several devices, of which the kernel names one, is as good as the worst of them. */
+  function filesystemState(device: string): State {
+    const parts = (btrfs.get(blocks.get(device)?.uuid ?? '') ?? []).map(stateOf);
+    const worst = [false, null].map((wanted) => parts.find(({ isEncrypted }) => isEncrypted === wanted));
+    return worst[0] ?? worst[1] ?? stateOf(device);
+  }
+
+  function stateOf(device: string): State {
+    const row = states.get(device);
+    const { name, members } = cryptBelow(device);
+    const isOn = row?.encrypted === '1' || (!row && name !== undefined);
+    if (isOn) {
+      const spread = members.find((type) => plainMembers.has(type));
+      if (spread) return { isEncrypted: null, detail: 'it may reach over several disks, of which one is plain' };
+      return { isEncrypted: true, detail: /luks/i.test(row?.type ?? '') ? `LUKS: ${row?.type}` : 'dm-crypt: on' };
+    }
+    if (row?.encrypted === '0' && row.encryption_status !== 'undefined') return { isEncrypted: false, detail: 'not encrypted' };
+    return { isEncrypted: null, detail: row ? 'Linux doesn’t say' : 'it has no row in disk_encryption' };
+  }
+
+  /** What lies between a device and the encrypted one below it. */
+  function cryptBelow(device: string): { name: string | undefined; members: string[] } {
+    const members: string[] = [];
+    let at: string | undefined = device;
+    for (let step = 0; at && step < DEPTH; step++) {
+      const block: Row | undefined = blocks.get(at);
+      const parent: string | undefined = block?.parent;
+      if (step > 0 && block && MEMBERS.has(block.type ?? '')) members.push(block.type ?? '');
+      if (parent && /^(crypto_LUKS|BitLocker)$/.test(blocks.get(parent)?.type ?? '')) return { name: at, members };
+      at = parent;
+    }
+    return { name: undefined, members };
+  }
+
+  /** Its own encryption is not shown by osquery: only disks that are encrypted below it prove something. */
+  function zfsState(): State {
+    const disks = devices.filter(({ type }) => type === 'zfs_member');
+    if (disks.length && disks.every(({ name = '' }) => stateOf(name).isEncrypted))
+      return { isEncrypted: true, detail: 'ZFS on dm-crypt' };
+    return { isEncrypted: null, detail: 'osquery doesn’t show whether ZFS is encrypted. Confirm it on the page of the device' };
+  }
+
+  /** Which device the system is on is not known: only that none is encrypted. */
+  function withoutMounts(): DiskVerdict {
+    const volumes = rows
+      .filter(({ name = '' }) => !NO_STORAGE.test(name))
+      .map(({ name = '' }): Volume => ({ name, role: 'data', ...stateOf(name) }));
+    if (volumes.length && volumes.every(({ isEncrypted }) => isEncrypted === false)) return { isOn: false, volumes };
+    return {
+      isOn: undefined,
+      volumes,
+      reason: `This output has no rows of mounts, which say what each disk holds. ${RUN_AGAIN}`,
+    };
+  }
+}

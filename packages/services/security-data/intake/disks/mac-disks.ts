@@ -1,0 +1,67 @@
+import type { Volume } from '../../contract/devices';
+import { type DiskVerdict, type Row, RUN_AGAIN, verdictOf } from './volume';
+
+interface Tables {
+  mounts?: readonly Row[];
+  disk_encryption?: readonly Row[];
+  block_devices?: readonly Row[];
+}
+
+/** macOS keeps no files of people there. Its swap is always encrypted with a key that ends with the session. */
+const SUPPORT =
+  /^(\/System\/Volumes\/(Preboot|VM|Update|xarts|iSCPreboot|Hardware|BaseSystem)(\/|$)|\/private\/var\/vm$|\/Volumes\/Recovery$)/;
+
+/** Of `/dev/disk3s1s1` the disk, the volume and the snapshot. */
+const partsOf = (device: string) => /^(\/dev\/disk\d+)(s\d+)?(s\d+)?$/.exec(device);
+
+/** Judges the volumes of a Mac. Its chip encrypts storage anyway: only FileVault makes the key depend on a password. */
+export function macDisks({ mounts = [], disk_encryption: rows = [], block_devices: devices = [] }: Tables): DiskVerdict {
+  const byName = new Map(rows.map((row) => [row.name ?? '', row]));
+  if (!mounts.length) return withoutMounts(rows);
+  const protocols = new Map(devices.map((row) => [row.name ?? '', row.type ?? '']));
+  const root = mounts.find(({ path }) => path === '/');
+  const rootDisk = partsOf(root?.device ?? '')?.[1];
+  const seen = new Set<string>();
+  const volumes = mounts.flatMap(({ device = '', path = '' }): Volume[] => {
+    const [, disk = '', volume = ''] = partsOf(device) ?? [];
+    if (!disk || seen.has(device)) return [];
+    seen.add(device);
+    const { isEncrypted, detail } = fileVaultOf(byName.get(device), byName.get(disk + volume));
+    if (path === '/') return [{ name: path, role: 'system', isEncrypted, detail }];
+    if (SUPPORT.test(path)) return [{ name: path, role: 'other', isEncrypted, detail }];
+    const kind =
+      disk === rootDisk ? 'fixed' : kindOf(protocols.get(device) || protocols.get(disk + volume) || protocols.get(disk));
+    if (kind === 'image') return [];
+    if (kind === 'removable') return [{ name: path, role: 'removable', isEncrypted, detail }];
+    if (kind === 'unknown' && isEncrypted === false && path.startsWith('/Volumes/'))
+      return [
+        { name: path, role: 'data', isEncrypted: null, detail: `${detail}, and it is not known whether it is a fixed disk` },
+      ];
+    return [{ name: path, role: 'data', isEncrypted, detail }];
+  });
+  return verdictOf(volumes);
+}
+
+/** By the protocol that macOS reaches a disk with. */
+function kindOf(protocol = ''): 'fixed' | 'removable' | 'image' | 'unknown' {
+  if (/^(disk image|virtual interface)$/i.test(protocol)) return 'image';
+  if (/usb|firewire|thunderbolt|secure digital|sd card/i.test(protocol)) return 'removable';
+  return /apple fabric|pci|nvme|sata|^ata|^sas$/i.test(protocol) ? 'fixed' : 'unknown';
+}
+
+/** A snapshot has no state of its own in some releases: then that of its volume counts. */
+function fileVaultOf(row: Row | undefined, volume: Row | undefined): Pick<Volume, 'isEncrypted' | 'detail'> {
+  const own = [row, volume].find((one) => one?.filevault_status === 'on' || one?.filevault_status === 'off');
+  if (own?.filevault_status === 'off') return { isEncrypted: false, detail: 'FileVault: off' };
+  if (own?.encrypted === '1') return { isEncrypted: true, detail: 'FileVault: on' };
+  return { isEncrypted: null, detail: row || volume ? 'macOS doesn’t say' : 'it has no row in disk_encryption' };
+}
+
+/** Which disk the system is on is not known: only that none is encrypted. */
+function withoutMounts(rows: readonly Row[]): DiskVerdict {
+  const volumes = rows
+    .map((row): Volume => ({ name: row.name ?? '', role: 'data', ...fileVaultOf(row, undefined) }))
+    .filter(({ isEncrypted }) => isEncrypted !== null);
+  if (volumes.length && volumes.every(({ isEncrypted }) => isEncrypted === false)) return { isOn: false, volumes };
+  return { isOn: undefined, volumes, reason: `This output has no rows of mounts, which say what each disk holds. ${RUN_AGAIN}` };
+}

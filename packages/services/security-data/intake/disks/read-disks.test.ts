@@ -1,0 +1,359 @@
+import { readFileSync } from 'node:fs';
+import type { Volume } from '../../contract/devices';
+import { readOsquery } from '../read-osquery';
+
+const asOf = new Date('2026-11-26T12:00:00Z');
+
+type Row = Record<string, string | number>;
+
+/** As osqueryi prints it: one list of rows for each statement. */
+const outputOf = (...lists: Row[][]) => lists.map((rows) => JSON.stringify(rows)).join('\n');
+
+const system = (rest: Row = {}) => [
+  { hostname: 'pc', computer_name: 'pc', hardware_serial: 'S1', hardware_vendor: 'Dell Inc.', hardware_model: 'XPS', ...rest },
+];
+const os = (platform: string) => [{ name: platform, version: '1', major: '1', minor: '0', patch: '0', build: '', platform }];
+
+const read = (text: string) => {
+  const { said, details } = readOsquery(text, asOf);
+  const volumes = (details.volumes ?? []).map(({ name, role, isEncrypted }: Volume) => [name, role, isEncrypted]);
+  return { encryption: said.encryption, volumes, reason: details.unproven?.encryption };
+};
+
+const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8');
+
+const disk = (name: string, encrypted: 0 | 1, type = '') => ({
+  ...{ name, uuid: '', encrypted: String(encrypted), type },
+  encryption_status: encrypted ? 'encrypted' : 'not encrypted',
+});
+const block = (name: string, parent: string, type = '', rest: Row = {}) => ({
+  ...{ name, parent, vendor: '', model: '', serial: '', size: '', block_size: '512', uuid: '', type, label: '', ...rest },
+});
+const mount = (device: string, path: string, type = 'ext4', alias = device) => ({
+  ...{ device, device_alias: alias, path, type, blocks_size: '4096', inodes: '1', flags: 'rw' },
+});
+
+describe('the encryption of Linux', () => {
+  const linux = (mounts: Row[], disks: Row[], blocks: Row[], of: Row = {}) =>
+    read(outputOf(system(of), os('ubuntu'), mounts, disks, blocks));
+
+  it('is not proven by an encrypted USB stick beside a plain root', () => {
+    expect(read(fixture('linux-root-plain-usb-luks.txt')).encryption).not.toBe(true);
+    const { encryption, volumes } = linux(
+      [mount('/dev/nvme0n1p2', '/'), mount('/dev/mapper/luks-stick', '/media/ada/stick', 'ext4', '/dev/dm-0')],
+      [
+        disk('/dev/nvme0n1', 0),
+        disk('/dev/nvme0n1p2', 0),
+        disk('/dev/sdb', 0),
+        disk('/dev/sdb1', 0),
+        disk('/dev/dm-0', 1, 'LUKS2-aes-xts-plain64'),
+      ],
+      [
+        block('/dev/nvme0n1', ''),
+        block('/dev/nvme0n1p2', '/dev/nvme0n1', 'ext4'),
+        block('/dev/sdb', '', '', { vendor: 'SanDisk' }),
+        block('/dev/sdb1', '/dev/sdb', 'crypto_LUKS', { vendor: 'SanDisk' }),
+        block('/dev/dm-0', '/dev/sdb1', 'ext4', { vendor: 'SanDisk' }),
+      ],
+    );
+    expect(encryption).toBe(false);
+    expect(volumes).toEqual([
+      ['/', 'system', false],
+      ['/media/ada/stick', 'removable', true],
+    ]);
+  });
+
+  const luks = {
+    mounts: [
+      mount('/dev/mapper/vg-root', '/', 'ext4', '/dev/dm-1'),
+      mount('/dev/nvme0n1p2', '/boot'),
+      mount('/dev/nvme0n1p1', '/boot/efi', 'vfat'),
+      mount('/dev/loop3', '/snap/core/1', 'squashfs'),
+      mount('tmpfs', '/run', 'tmpfs'),
+      mount('server:/home', '/mnt/home', 'nfs4'),
+    ],
+    disks: [
+      disk('/dev/nvme0n1', 0),
+      disk('/dev/nvme0n1p1', 0),
+      disk('/dev/nvme0n1p2', 0),
+      disk('/dev/nvme0n1p3', 0),
+      disk('/dev/dm-0', 1, 'LUKS2-aes-xts-plain64'),
+      disk('/dev/dm-1', 1, 'LUKS2-aes-xts-plain64'),
+      disk('/dev/dm-2', 1, 'LUKS2-aes-xts-plain64'),
+      disk('/dev/loop3', 0),
+    ],
+    blocks: [
+      block('/dev/nvme0n1', ''),
+      block('/dev/nvme0n1p1', '/dev/nvme0n1', 'vfat'),
+      block('/dev/nvme0n1p2', '/dev/nvme0n1', 'ext4'),
+      block('/dev/nvme0n1p3', '/dev/nvme0n1', 'crypto_LUKS'),
+      block('/dev/dm-0', '/dev/nvme0n1p3', 'LVM2_member'),
+      block('/dev/dm-1', '/dev/dm-0', 'ext4'),
+      block('/dev/dm-2', '/dev/dm-0', 'swap'),
+    ],
+  };
+
+  it('holds with LVM on LUKS and a plain /boot, which no customer information is in', () => {
+    const { encryption, volumes } = linux(luks.mounts, luks.disks, luks.blocks);
+    expect(encryption).toBe(true);
+    expect(volumes).toEqual([
+      ['/', 'system', true],
+      ['Swap /dev/dm-2', 'data', true],
+      ['/boot', 'other', false],
+      ['/boot/efi', 'other', false],
+    ]);
+  });
+
+  it('fails with a plain disk for data beside an encrypted system', () => {
+    const { encryption, volumes } = linux(
+      [...luks.mounts, mount('/dev/sda1', '/srv/clients')],
+      [...luks.disks, disk('/dev/sda', 0), disk('/dev/sda1', 0)],
+      [...luks.blocks, block('/dev/sda', '', '', { vendor: 'ATA' }), block('/dev/sda1', '/dev/sda', 'ext4', { vendor: 'ATA' })],
+    );
+    expect(encryption).toBe(false);
+    expect(volumes).toContainEqual(['/srv/clients', 'data', false]);
+  });
+
+  it('fails with a plain internal disk that a desktop mounted, and lists a plain stick apart', () => {
+    const of = (vendor: string) =>
+      linux(
+        [...luks.mounts, mount('/dev/sda1', '/media/ada/files')],
+        [...luks.disks, disk('/dev/sda', 0), disk('/dev/sda1', 0)],
+        [...luks.blocks, block('/dev/sda', '', '', { vendor }), block('/dev/sda1', '/dev/sda', 'ext4', { vendor })],
+      );
+    expect(of('ATA').encryption).toBe(false);
+    expect(of('SanDisk')).toMatchObject({
+      encryption: true,
+      volumes: expect.arrayContaining([['/media/ada/files', 'removable', false]]),
+    });
+    const unlisted = linux(
+      [...luks.mounts, mount('/dev/sda1', '/media/ada/files')],
+      [...luks.disks, disk('/dev/sda1', 0)],
+      luks.blocks,
+    );
+    expect(unlisted.encryption).toBeUndefined();
+  });
+
+  it('fails with a plain swap partition: memory is written to it', () => {
+    const { encryption } = linux(
+      luks.mounts,
+      [...luks.disks, disk('/dev/nvme0n1p4', 0)],
+      [...luks.blocks, block('/dev/nvme0n1p4', '/dev/nvme0n1', 'swap'), block('/dev/zram0', '', 'swap')],
+    );
+    expect(encryption).toBe(false);
+  });
+
+  it('is unknown where a logical volume may reach over a plain disk', () => {
+    const { encryption, reason } = linux(
+      luks.mounts,
+      [...luks.disks, disk('/dev/sda1', 0)],
+      [...luks.blocks, block('/dev/sda', ''), block('/dev/sda1', '/dev/sda', 'LVM2_member')],
+    );
+    expect(encryption).toBeUndefined();
+    expect(reason).toContain('one is plain');
+  });
+
+  it('is as good as the worst device of a btrfs', () => {
+    const of = (second: 0 | 1) =>
+      linux(
+        [mount('/dev/mapper/one', '/', 'btrfs', '/dev/dm-0')],
+        [disk('/dev/dm-0', 1, 'LUKS2'), disk('/dev/sdb1', second)],
+        [block('/dev/dm-0', '/dev/sda1', 'btrfs', { uuid: 'F' }), block('/dev/sdb1', '/dev/sdb', 'btrfs', { uuid: 'F' })],
+      ).encryption;
+    expect([of(0), of(1)]).toEqual([false, true]);
+  });
+
+  it('is unknown with ZFS, whose own encryption osquery does not show, unless its disks are encrypted below it', () => {
+    const mounts = [mount('rpool/ROOT/ubuntu', '/', 'zfs'), mount('rpool/USERDATA/ada', '/home/ada', 'zfs')];
+    const plain = linux(mounts, [disk('/dev/nvme0n1p4', 0)], [block('/dev/nvme0n1p4', '/dev/nvme0n1', 'zfs_member')]);
+    expect([plain.encryption, plain.reason]).toEqual([undefined, expect.stringContaining('ZFS')]);
+    const below = linux(
+      mounts,
+      [disk('/dev/nvme0n1p4', 0), disk('/dev/dm-0', 1, 'LUKS2')],
+      [block('/dev/nvme0n1p4', '/dev/nvme0n1', 'crypto_LUKS'), block('/dev/dm-0', '/dev/nvme0n1p4', 'zfs_member')],
+    );
+    expect(below.encryption).toBe(true);
+  });
+
+  it('is unknown where osquery did not run as root, or does not say what is mounted', () => {
+    expect(linux(luks.mounts, [], luks.blocks)).toMatchObject({ encryption: undefined, reason: expect.stringContaining('root') });
+    expect(linux([], luks.disks, luks.blocks)).toMatchObject({
+      encryption: undefined,
+      reason: expect.stringContaining('mounts'),
+    });
+    const plain = [disk('/dev/sda', 0), disk('/dev/sda1', 0)];
+    expect(linux([], plain, []).encryption).toBe(false);
+  });
+
+  it('is unknown in a virtual machine with a plain disk: its host may encrypt it', () => {
+    const of = (vendor: string) =>
+      linux([mount('/dev/vda1', '/')], [disk('/dev/vda1', 0)], [block('/dev/vda', ''), block('/dev/vda1', '/dev/vda', 'ext4')], {
+        hardware_vendor: vendor,
+        hardware_model: 'Standard PC',
+      }).encryption;
+    expect([of('QEMU'), of('Dell Inc.')]).toEqual([undefined, false]);
+  });
+
+  it('ends with parents that name each other', () => {
+    const { encryption } = linux(
+      [mount('/dev/a', '/')],
+      [disk('/dev/b', 1)],
+      [block('/dev/a', '/dev/b', 'ext4'), block('/dev/b', '/dev/a', 'ext4')],
+    );
+    expect(encryption).toBeUndefined();
+  });
+});
+
+describe('the encryption of Windows', () => {
+  const locked = (letter: string, conversion: number, protection: number, rest: Row = {}) => ({
+    ...{ device_id: `v${letter}`, drive_letter: letter, persistent_volume_id: '', conversion_status: String(conversion) },
+    ...{
+      protection_status: String(protection),
+      encryption_method: conversion ? 'XTS_AES_256' : 'None',
+      percentage_encrypted: '',
+      ...rest,
+    },
+  });
+  const drive = (letter: string, description = 'Local Fixed Disk', boot = 0) => ({
+    ...{
+      device_id: letter,
+      type: 'Unknown',
+      description,
+      free_space: '1',
+      size: '2',
+      file_system: 'NTFS',
+      boot_partition: String(boot),
+    },
+  });
+  const windows = (locks: Row[], drives: Row[]) => read(outputOf(system(), os('windows'), locks, drives));
+  const c = drive('C:', 'Local Fixed Disk', 1);
+
+  it('holds when BitLocker protects each fixed drive, and lists removable ones apart', () => {
+    const { encryption, volumes } = windows(
+      [locked('C:', 1, 1), locked('D:', 1, 1), locked('E:', 0, 0), locked('', 0, 0)],
+      [c, drive('D:'), drive('E:', 'Removable Disk'), drive('F:', 'CD-ROM Disc'), drive('Z:', 'Network Connection')],
+    );
+    expect(encryption).toBe(true);
+    expect(volumes).toEqual([
+      ['C:', 'system', true],
+      ['D:', 'data', true],
+      ['E:', 'removable', false],
+      ['Partition without a drive letter', 'other', false],
+    ]);
+  });
+
+  it('fails with C: on and a fixed D: off', () => {
+    expect(windows([locked('C:', 1, 1), locked('D:', 0, 0)], [c, drive('D:')])).toMatchObject({
+      encryption: false,
+      volumes: [
+        ['C:', 'system', true],
+        ['D:', 'data', false],
+      ],
+    });
+  });
+
+  it.each([
+    ['suspended', locked('C:', 1, 0), false, 'protection is suspended'],
+    ['being encrypted', locked('C:', 2, 1, { percentage_encrypted: '43' }), false, 'encryption is in progress (43%)'],
+    ['being decrypted', locked('C:', 3, 0), false, 'decryption is in progress'],
+    ['paused', locked('C:', 4, 1), false, 'encryption is paused'],
+    ['fully decrypted, though the cached status says it is protected', locked('C:', 0, 1), false, 'not encrypted'],
+    ['locked, so that Windows can’t say', locked('C:', 1, 2), undefined, 'doesn’t say'],
+    ['without a status', locked('C:', 1, -1), undefined, 'doesn’t say'],
+  ])('of a drive that is %s', (_, row, encryption, detail) => {
+    const { said, details } = readOsquery(outputOf(system(), os('windows'), [row], [c]), asOf);
+    expect([said.encryption, details.volumes?.[0]?.detail]).toEqual([encryption, expect.stringContaining(detail)]);
+  });
+
+  it('is unknown for a fixed drive that BitLocker does not list, and where drives are not named', () => {
+    expect(windows([locked('C:', 1, 1)], [c, drive('D:')]).encryption).toBeUndefined();
+    expect(windows([locked('C:', 1, 1), locked('E:', 0, 0)], []).encryption).toBeUndefined();
+    expect(windows([locked('C:', 0, 0), locked('E:', 1, 1)], []).encryption).toBe(false);
+  });
+
+  it('is unknown for a plain drive of which a German Windows says no word that is known', () => {
+    expect(
+      windows([locked('C:', 1, 1), locked('D:', 0, 0)], [drive('C:', 'Lokale Festplatte', 1), drive('D:', 'Wechseldatenträger')])
+        .encryption,
+    ).toBeUndefined();
+    expect(
+      windows([locked('C:', 1, 1), locked('D:', 1, 1)], [drive('C:', 'Lokale Festplatte', 1), drive('D:', 'Lokale Festplatte')])
+        .encryption,
+    ).toBe(true);
+  });
+});
+
+describe('the encryption of a Mac', () => {
+  const vault = (name: string, status: 'on' | 'off' | 'unknown', encrypted = status === 'on' ? 1 : 0) => ({
+    ...disk(name, encrypted as 0 | 1),
+    ...{ uid: '', user_uuid: '', filevault_status: status },
+    ...(status === 'unknown' && { encryption_status: 'undefined' }),
+  });
+  const mac = (mounts: Row[], disks: Row[], blocks: Row[]) => read(outputOf(system(), os('darwin'), mounts, disks, blocks));
+  const mounts = [
+    mount('/dev/disk3s1s1', '/', 'apfs'),
+    mount('devfs', '/dev', 'devfs'),
+    mount('/dev/disk3s6', '/System/Volumes/VM', 'apfs'),
+    mount('/dev/disk3s2', '/System/Volumes/Preboot', 'apfs'),
+    mount('/dev/disk3s5', '/System/Volumes/Data', 'apfs'),
+  ];
+  const off = [vault('/dev/disk3s6', 'off'), vault('/dev/disk3s2', 'off')];
+  const inside = [block('/dev/disk3', '', '', { type: 'Apple Fabric' })];
+
+  it('is not proven by an encrypted external disk while FileVault is off', () => {
+    expect(read(fixture('mac-filevault-off-external-on.txt')).encryption).not.toBe(true);
+    const { encryption, volumes } = mac(
+      [...mounts, mount('/dev/disk7s2', '/Volumes/Backup', 'apfs')],
+      [vault('/dev/disk3s1s1', 'off', 1), vault('/dev/disk3s5', 'off', 1), ...off, vault('/dev/disk7s2', 'on')],
+      [...inside, block('/dev/disk7', '', '', { type: 'USB' })],
+    );
+    expect(encryption).toBe(false);
+    expect(volumes).toEqual([
+      ['/', 'system', false],
+      ['/System/Volumes/Data', 'data', false],
+      ['/Volumes/Backup', 'removable', true],
+      ['/System/Volumes/VM', 'other', false],
+      ['/System/Volumes/Preboot', 'other', false],
+    ]);
+  });
+
+  const on = [vault('/dev/disk3s1s1', 'on'), vault('/dev/disk3s5', 'on'), ...off];
+
+  it('holds with FileVault on and a plain external disk, which is listed apart', () => {
+    const { encryption, volumes } = mac(
+      [...mounts, mount('/dev/disk7s2', '/Volumes/Stick', 'msdos')],
+      [...on, vault('/dev/disk7s2', 'unknown')],
+      [...inside, block('/dev/disk7s2', '/dev/disk7', '', { type: 'USB' })],
+    );
+    expect(encryption).toBe(true);
+    expect(volumes).toContainEqual(['/Volumes/Stick', 'removable', null]);
+  });
+
+  it('fails with a plain second volume on the internal disk', () => {
+    const second = mac(
+      [...mounts, mount('/dev/disk3s7', '/Volumes/Clients', 'apfs')],
+      [...on, vault('/dev/disk3s7', 'off')],
+      inside,
+    );
+    expect(second.encryption).toBe(false);
+  });
+
+  it('takes the state of the volume where its snapshot has none, and nothing that the chip does by itself', () => {
+    const snapshot = [vault('/dev/disk3s1s1', 'unknown'), vault('/dev/disk3s1', 'on'), vault('/dev/disk3s5', 'on'), ...off];
+    expect(mac(mounts, snapshot, inside).encryption).toBe(true);
+    const unknown = [vault('/dev/disk3s1s1', 'unknown', 1), vault('/dev/disk3s5', 'unknown', 1)];
+    expect(mac(mounts, unknown, inside).encryption).toBeUndefined();
+  });
+
+  it('is unknown where what is mounted is not named, unless no disk is encrypted', () => {
+    expect(mac([], [...on], inside).encryption).toBeUndefined();
+    expect(mac([], off, inside).encryption).toBe(false);
+  });
+});
+
+it('a Chromebook is unknown: osquery shows no encryption there', () => {
+  expect(read(outputOf(system({ hardware_vendor: 'HP' }), os('chrome')))).toMatchObject({
+    encryption: undefined,
+    reason: expect.stringContaining('Chromebook'),
+  });
+});

@@ -1,0 +1,93 @@
+import type { Volume } from '../../contract/devices';
+import { type DiskVerdict, type Row, RUN_AGAIN, verdictOf } from './volume';
+
+interface Tables {
+  bitlocker_info?: readonly Row[];
+  logical_drives?: readonly Row[];
+}
+
+const letterOf = (text: string | undefined): string => /^([a-z]):?\\?$/i.exec(text ?? '')?.[1]?.toUpperCase() ?? '';
+
+/** Of `Win32_LogicalDisk`: an external hard disk is a fixed disk to Windows, too. Other languages have other words. */
+function driveOf({ description = '' }: Row): 'fixed' | 'removable' | 'other' | 'unknown' {
+  if (/fixed/i.test(description)) return 'fixed';
+  if (/removable/i.test(description)) return 'removable';
+  return /cd-rom|compact|network|ram disk/i.test(description) ? 'other' : 'unknown';
+}
+
+/** Judges the drives of a PC by what BitLocker says of each. */
+export function windowsDisks({ bitlocker_info: locked = [], logical_drives: drives = [] }: Tables): DiskVerdict {
+  const byLetter = new Map(locked.map((row) => [letterOf(row.drive_letter), row]));
+  if (!drives.length) return withoutDrives(locked);
+  const booted = drives.find((drive) => drive.boot_partition === '1');
+  const systemLetter = booted ? letterOf(booted.device_id) : 'C';
+  const volumes = drives.flatMap((drive): Volume[] => {
+    const letter = letterOf(drive.device_id);
+    const kind = driveOf(drive);
+    const isSystem = letter === systemLetter;
+    if (!letter || (kind === 'other' && !isSystem)) return [];
+    const { isEncrypted, detail } = bitlockerOf(byLetter.get(letter));
+    const name = `${letter}:`;
+    if (isSystem) return [{ name, role: 'system', isEncrypted, detail }];
+    if (kind === 'removable') return [{ name, role: 'removable', isEncrypted, detail }];
+    if (kind === 'unknown' && isEncrypted === false)
+      return [{ name, role: 'data', isEncrypted: null, detail: `${detail}, and it is not known whether it is a fixed drive` }];
+    return [{ name, role: 'data', isEncrypted, detail }];
+  });
+  return verdictOf([...volumes, ...withoutLetter(locked)]);
+}
+
+/** Which drives are fixed is not known: only that the drive of the system is plain, or that all are. */
+function withoutDrives(locked: readonly Row[]): DiskVerdict {
+  const volumes = locked.flatMap((row): Volume[] => {
+    const letter = letterOf(row.drive_letter);
+    return letter ? [{ name: `${letter}:`, role: letter === 'C' ? 'system' : 'data', ...bitlockerOf(row) }] : [];
+  });
+  const isPlain = volumes.some(({ role, isEncrypted }) => role === 'system' && isEncrypted === false);
+  const areAllPlain = volumes.length > 0 && volumes.every(({ isEncrypted }) => isEncrypted === false);
+  if (isPlain || areAllPlain) return { isOn: false, volumes };
+  return {
+    isOn: undefined,
+    volumes,
+    reason: `This output has no rows of logical_drives, which say what the fixed drives are. ${RUN_AGAIN}`,
+  };
+}
+
+/** Partitions that Windows starts and recovers from have no letter. */
+const withoutLetter = (locked: readonly Row[]): Volume[] =>
+  locked
+    .filter((row) => letterOf(row.drive_letter) === '')
+    .map((row) => ({ name: 'Partition without a drive letter', role: 'other', ...bitlockerOf(row) }));
+
+const conversions: Record<string, string> = {
+  '0': 'not encrypted',
+  '2': 'encryption is in progress',
+  '3': 'decryption is in progress',
+  '4': 'encryption is paused',
+  '5': 'decryption is paused',
+};
+
+/**
+ * `conversion_status` is 1 for a fully encrypted volume; `protection_status` is 0 while the key is in the clear (off or
+ * suspended), 1 while it is protected, and 2 where Windows can't say, as of a locked drive.
+ */
+function bitlockerOf(row: Row | undefined): Pick<Volume, 'isEncrypted' | 'detail'> {
+  if (!row) return { isEncrypted: null, detail: 'BitLocker doesn’t list it' };
+  const { conversion_status: conversion = '', protection_status: protection = '', percentage_encrypted: percent = '' } = row;
+  const partly = conversions[conversion];
+  if (partly) {
+    const share = conversion !== '0' && /^\d{1,3}$/.test(percent) ? ` (${percent}%)` : '';
+    return { isEncrypted: false, detail: `BitLocker: ${partly}${share}` };
+  }
+  if (protection === '0')
+    return {
+      isEncrypted: false,
+      detail: conversion === '1' ? 'BitLocker: protection is suspended' : 'BitLocker: protection is off',
+    };
+  if (conversion === '1' && protection === '1') {
+    return row.encryption_method === 'None'
+      ? { isEncrypted: null, detail: 'BitLocker names no method' }
+      : { isEncrypted: true, detail: 'BitLocker: on' };
+  }
+  return { isEncrypted: null, detail: 'BitLocker doesn’t say' };
+}

@@ -1,0 +1,66 @@
+import { expectLinearTime } from '@suite/testing/linear-time';
+import { readFleet } from './read-fleet';
+import { readOsquery } from './read-osquery';
+
+const asOf = new Date('2026-11-26T12:00:00Z');
+const system = '[{"hardware_serial":"S","computer_name":"c"}]\n[{"platform":"ubuntu","major":"1","build":""}]\n';
+
+/** Reads whatever it is; a refusal is an answer, too. */
+const osquery = (text: string) => {
+  try {
+    readOsquery(text, asOf);
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'SuiteError') throw error;
+  }
+};
+
+const LIMIT = 2 * 2 ** 20;
+const filled = (size: number, row: (at: number) => object) => {
+  const rows: string[] = [];
+  for (let length = 0, at = 0; length < size; at++) {
+    const text = JSON.stringify(row(at));
+    rows.push(text);
+    length += text.length + 1;
+  }
+  return `[${rows.join(',')}]\n`;
+};
+
+it.each([
+  [
+    'mounts, devices and states that name each other',
+    (size: number) =>
+      system +
+      filled(size / 3, (at) => ({ device: `/dev/d${at}`, device_alias: '', path: `/m${at}`, type: 'btrfs' })) +
+      filled(size / 3, (at) => ({ name: `/dev/d${at}`, parent: `/dev/d${at + 1}`, block_size: '1', type: 'btrfs', uuid: 'U' })) +
+      filled(size / 3, (at) => ({ name: `/dev/d${at}`, encrypted: '1', encryption_status: 'encrypted' })),
+  ],
+  [
+    'one device mounted everywhere',
+    (size: number) =>
+      system +
+      filled(size, (at) => ({ device: '/dev/sda1', device_alias: '/dev/sda1', path: `/media/${at}` })) +
+      '[{"name":"/dev/sda1","encrypted":"0","encryption_status":""}]',
+  ],
+  ['a row of control characters', (size: number) => `[{"hardware_serial":"${'\\u0001'.repeat(size / 6)}","computer_name":"c"}]`],
+  ['brackets within a text', (size: number) => `[{"hardware_serial":"${'[{'.repeat(size / 2)}","computer_name":"c"}]`],
+  ['rows without columns', (size: number) => system + `[${'{},'.repeat(size / 3)}{}]`],
+  ['many columns', (size: number) => system + `[{${Array.from({ length: size / 10 }, (_, at) => `"c${at}":""`).join(',')}}]`],
+  [
+    'backups',
+    (size: number) => system + filled(size, (at) => ({ destination_id: 'T', backup_date: String(1_700_000_000 + at) })),
+  ],
+])('osquery output with %s is read in linear time', async (_, input) => {
+  await expectLinearTime({ read: osquery, input, limit: LIMIT });
+});
+
+it.each([
+  ['blank lines', (size: number) => '\n'.repeat(size)],
+  [
+    'rows of 60,000 characters',
+    (size: number) => `hardware_serial,os_version\n${`${'x'.repeat(60_000)},1\n`.repeat(size / 60_000)}`,
+  ],
+  ['quotes between quotes', (size: number) => `hardware_serial,os_version\n${'"a""b",1\n'.repeat(size / 9)}`],
+])('a Fleet export of %s is read in linear time', async (_, input) => {
+  const read = (text: string) => readFleet(text).catch(() => undefined);
+  await expectLinearTime({ read, input, limit: 20 * 2 ** 20 });
+});
