@@ -44,6 +44,7 @@ function draftOf(lines: number): Draft {
     reminderDays: [],
     showsLastYear: false,
     needsMethod: false,
+    startsNextPeriod: false,
   };
 }
 

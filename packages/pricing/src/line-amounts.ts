@@ -1,4 +1,3 @@
-import type { Driver, Line } from './line';
 import { shareOf } from './share';
 
 /** Quantities have three decimals. */
@@ -20,7 +19,22 @@ export interface LineAmounts extends Amounts {
   discount: number;
 }
 
-type Priced = Pick<Line, 'price' | 'drivers' | 'quantity' | 'discount' | 'taxRate'>;
+/** A price input: a count, and what each unit costs by tiers, and once for all of the tier. */
+interface DriverUnits {
+  units: number;
+  tiers: readonly { upTo: number | null; each: number; flat: number }[];
+}
+
+type Discount = { kind: 'share'; share: number } | { kind: 'amount'; amount: number } | null;
+
+/** What a line's amounts follow from. */
+export interface Priced {
+  price: number;
+  drivers: readonly DriverUnits[];
+  quantity: number;
+  discount: Discount;
+  taxRate: number;
+}
 
 /** What a tier adds to the price: so many units at so much each, and once for all of them. */
 export interface DriverPart {
@@ -30,7 +44,7 @@ export interface DriverPart {
 }
 
 /** The tiers that the units of a driver fall into, in their order. */
-export function driverParts({ units, tiers }: Pick<Driver, 'units' | 'tiers'>): DriverPart[] {
+export function driverParts({ units, tiers }: DriverUnits): DriverPart[] {
   let from = 0;
   const parts: DriverPart[] = [];
   for (const { upTo, each, flat } of tiers) {
@@ -42,7 +56,7 @@ export function driverParts({ units, tiers }: Pick<Driver, 'units' | 'tiers'>): 
 }
 
 /** What the units of a driver cost, each by the tier that it falls into, with the flat fee of each tier that is entered. */
-export const driverPrice = (driver: Pick<Driver, 'units' | 'tiers'>): number =>
+export const driverPrice = (driver: DriverUnits): number =>
   driverParts(driver).reduce((sum, { units, each, flat }) => sum + units * each + flat, 0);
 
 /** What one charge of a line is: of a period when it recurs, of the whole when it is charged once. Tax is rounded per line. */
@@ -61,7 +75,7 @@ export function taxed(net: number, taxRate: number): Amounts {
 }
 
 /** A discount takes a line down to zero at most. */
-function discountOf(subtotal: number, discount: Line['discount']): number {
+function discountOf(subtotal: number, discount: Discount): number {
   if (!discount) return 0;
   return discount.kind === 'share' ? shareOf(subtotal, discount.share, FULL_DISCOUNT) : Math.min(discount.amount, subtotal);
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { driverPrice, lineAmounts, type Priced } from './line-amounts';
 
 /** Price inputs of one line at most, such as employees and entities. */
 export const MOST_DRIVERS = 5;
@@ -108,6 +109,16 @@ export const DEPOSIT_RULE = 'Only a line charged on completion has a deposit.';
 export const hasFittingTerm = ({ billing, minimumTerm }: Billed): boolean => isRecurring(billing) || minimumTerm === null;
 export const TERM_RULE = 'Only a recurring line has a minimum term.';
 
+/** What a line comes to, with tax, in the highest quantity that the client may set, has no more digits than an amount may have. */
+export function isWithinLimit(one: Priced & { quantityLimits: { most: number } | null }): boolean {
+  const quantity = Math.max(one.quantity, one.quantityLimits?.most ?? 0);
+  const unitPrice = one.drivers.reduce((sum, driver) => sum + driverPrice(driver), one.price);
+  // What is beyond whole numbers has too many digits in any case.
+  if (!(unitPrice * quantity < Number.MAX_SAFE_INTEGER / 2)) return false;
+  return lineAmounts({ ...one, quantity }).gross <= HIGHEST_PRICE;
+}
+export const TOTAL_RULE = 'Let a line come to twelve digits at most, with its tax.';
+
 /** A service with its price, as it stands in one option of an offer. */
 export const line = v.pipe(
   v.object({
@@ -130,6 +141,7 @@ export const line = v.pipe(
   }),
   v.check((one) => hasFittingDeposit(one), DEPOSIT_RULE),
   v.check((one) => hasFittingTerm(one), TERM_RULE),
+  v.check((one) => isWithinLimit(one), TOTAL_RULE),
 );
 export type Line = v.InferOutput<typeof line>;
 

@@ -13,6 +13,8 @@ export const selection = v.object({
 });
 export type Selection = v.InferOutput<typeof selection>;
 
+export const isSelection = (value: unknown): value is Selection => v.is(selection, value);
+
 /** What is taken of an option before the client chose anything. */
 export const firstSelection = ({ id: optionId, lines }: Option): Selection => ({
   optionId,

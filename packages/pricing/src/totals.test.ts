@@ -46,13 +46,30 @@ describe('totals', () => {
   it('are the sums of what is shown for the lines', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 8 }), (lines) => {
-        const { byBilling, today, firstYear } = totalsOf(lines, at);
+        const { byBilling, today } = totalsOf(lines, at);
         const shown = sumOf(lines.map(lineAmounts));
         expect(sumOf(Object.values(byBilling))).toEqual(shown);
-        expect(firstYear).toEqual(sumOf(firstYearCharges(lines, at)));
-        expect(today.gross).toBeLessThanOrEqual(firstYear.gross);
+        const charges = firstYearCharges(lines, at);
+        expect(today).toEqual(sumOf(charges.filter(({ on }) => on === at.acceptedOn)));
       }),
     );
+  });
+
+  it('of the first 12 months are the price until the day before the anniversary: a partial month does not come on top', () => {
+    const monthly = lineOf({ billing: 'monthly', price: 42_500, isProrated: true });
+    const { today, firstYear } = totalsOf([monthly], { acceptedOn: '2026-11-26', billingDay: 1 });
+    // 5 of the 30 days of November are charged at once; twelve times $425 are $5,100.
+    expect([today.gross, firstYear.gross]).toEqual([7_083, 510_000]);
+    const quarterly = lineOf({ billing: 'quarterly', price: 90_000, taxRate: 8_875, isProrated: true });
+    // Four times 90,000 and 7,988 (7,987.5).
+    expect(totalsOf([quarterly], { acceptedOn: '2027-01-22', billingDay: 1 }).firstYear).toEqual({
+      net: 360_000,
+      tax: 31_952,
+      gross: 391_952,
+    });
+    // 365 days are 52 weeks and a day.
+    const weekly = lineOf({ billing: 'weekly', price: 7_000 });
+    expect(totalsOf([weekly], { acceptedOn: '2027-01-22', billingDay: null }).firstYear.net).toBe(365_000);
   });
 
   it('of a first year have twelve months of each line, whenever it starts', () => {
@@ -112,10 +129,27 @@ describe('a line is refused', () => {
     ['with limits that cross', { quantityLimits: { least: 2, most: 1 } }],
     ['with six drivers', { drivers: Array(6).fill({ name: 'n', units: 1, tiers: [{ upTo: null, each: 1, flat: 0 }] }) }],
     ['with a last tier that ends', { drivers: [{ name: 'n', units: 1, tiers: [{ upTo: 5, each: 1, flat: 0 }] }] }],
+    // 9,999,999,999.99 a million times.
+    ['whose total has thirteen digits', { price: 999_999_999_999, quantity: 1_000_000 }],
+    ['whose total has thirteen digits with its tax', { price: 999_999_999_999, taxRate: 1_000 }],
+    [
+      'whose total has thirteen digits in a quantity that the client may set',
+      { price: 1_000_000, quantityLimits: { least: 1, most: 1_000_000 } },
+    ],
+    [
+      'whose price inputs come to thirteen digits',
+      { drivers: [{ name: 'n', units: 1_000_000, tiers: [{ upTo: null, each: 999_999_999_999, flat: 0 }] }] },
+    ],
     ['with a discount without a reason', { discount: { kind: 'share', share: 100, reason: ' ' } }],
   ])('%s', (_, of) => {
     expect(v.is(line, lineOf())).toBe(true);
     expect(v.is(line, { ...lineOf(), ...of })).toBe(false);
+  });
+
+  it('is accepted to the last minor unit of twelve digits', () => {
+    expect(v.is(line, lineOf({ price: 999_999_999_999 }))).toBe(true);
+    expect(v.is(line, lineOf({ price: 999_999, quantity: 1_000_000 }))).toBe(true);
+    expect(v.is(line, lineOf({ price: 1_000_000, quantity: 1_000_000 }))).toBe(false);
   });
 
   it('is no line of an option with more than 200', () => {

@@ -1,13 +1,18 @@
-import { firstYearCharges, type Terms } from './charges';
-import { type Billing, billings, type Line } from './line';
-import { type Amounts, lineAmounts, sumOf } from './line-amounts';
+import { addMonths, dayOf } from '@suite/insights/calendar';
+import { firstYearCharges, startOf, type Terms } from './charges';
+import { type Billing, billings, isRecurring, type Line } from './line';
+import { type Amounts, lineAmounts, sumOf, taxed } from './line-amounts';
+import { shareOf } from './share';
 
 export interface Totals {
   /** Per billing: what a whole period of its recurring lines costs, or what is charged once. */
   byBilling: Record<Billing, Amounts>;
   /** Due on the day of acceptance: charges, deposits and periods that start then. */
   today: Amounts;
-  /** Twelve months of each line from its start, what is charged once or on completion with them. */
+  /**
+   * The price of twelve months of each line, from its first day to the day before the anniversary, what is charged once or on
+   * completion with them. A first period that is cut short is no more than its days of them.
+   */
   firstYear: Amounts;
 }
 
@@ -18,6 +23,20 @@ export function totalsOf(lines: readonly Line[], terms: Terms): Totals {
   return {
     byBilling: Object.fromEntries(billings.map((billing) => [billing, of(billing)])) as Totals['byBilling'],
     today: sumOf(charges.filter(({ on }) => on === terms.acceptedOn)),
-    firstYear: sumOf(charges),
+    firstYear: sumOf(lines.map((line) => yearOf(line, terms.acceptedOn))),
   };
+}
+
+const PERIODS = { monthly: 12, quarterly: 4, yearly: 1 } as const;
+
+function yearOf(line: Line, acceptedOn: string): Amounts {
+  const { billing, taxRate } = line;
+  const amounts = lineAmounts(line);
+  if (!isRecurring(billing)) return amounts;
+  if (billing !== 'weekly') {
+    const times = PERIODS[billing];
+    return { net: times * amounts.net, tax: times * amounts.tax, gross: times * amounts.gross };
+  }
+  const start = dayOf(startOf(line, acceptedOn));
+  return taxed(shareOf(amounts.net, addMonths(start, 12) - start, 7), taxRate);
 }

@@ -98,13 +98,24 @@ onEachDatabase('prices of the ledger', (kind) => {
     expect(of(eastgate.prices, 'Monthly bookkeeping')).toMatchObject({ client: { price: 61_000, isEnded: true } });
   });
 
-  it('make a line at the median where that is more than the client pays, in the texts of the price book', async () => {
+  it('make a line at the suggested price, or at the client’s own without a suggestion, in the texts of the price book', async () => {
     const lineFor = async (name: string, ledgerService = 'Monthly bookkeeping') =>
       lineOfLedgerService(platform.database, { companyId, clientId: await clientId(name), ledgerService });
     expect(await lineFor('Glassworks Studio')).toMatchObject({
       currency: 'USD',
-      line: { serviceId: null, name: 'Monthly bookkeeping', price: 38_000, quantity: 1, billing: 'monthly' },
+      line: { serviceId: null, name: 'Monthly bookkeeping', price: 34_000, quantity: 1, billing: 'monthly' },
     });
+    // Three clients are too few for the firm's median, and there are no consumer prices until the firm has a table of them.
+    const since = "select since::text from insights.figure_prices where service = 'Monthly bookkeeping' and price = 34000";
+    const { rows } = await platform.pool.query(since);
+    const months = [
+      { month: rows[0].since.slice(0, 7), value: 100 },
+      { month: '2026-01', value: 112.5 },
+    ];
+    const put = await olivia.send('/insights/figures/consumer-prices', { method: 'PUT', body: { prices: months } });
+    expect(put.status).toBe(200);
+    await platform.settled();
+    expect(await lineFor('Glassworks Studio')).toMatchObject({ line: { price: 38_250 } });
     expect(await lineFor('Alder Bakery')).toMatchObject({ line: { price: 42_000 } });
     expect(await lineFor('Dunmore Dental')).toBeUndefined();
     expect(await lineFor('Dunmore Dental', 'Payroll')).toMatchObject({ line: { price: 29_500 } });

@@ -1,8 +1,22 @@
 import { bytes, moment } from '@suite/kernel/database/columns';
+import type { PaidPeriod } from '@suite/pricing/credit';
 import type { Line } from '@suite/pricing/line';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, jsonb, pgSchema, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { Item, PaymentStatus } from './contract/billing';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { CreditUse, Item, Mismatch, PaymentStatus } from './contract/billing';
 import type { Failure, SavedMethod } from './provider/provider';
 
 export const paymentsSchema = pgSchema('payments');
@@ -30,6 +44,8 @@ export const billings = paymentsSchema.table(
   {
     proposalId: uuid('proposal_id').primaryKey(),
     companyId: uuid('company_id').notNull(),
+    /** The first proposal of its engagement, which has one billing without a last day at most. */
+    engagementId: uuid('engagement_id').notNull(),
     number: integer('number').notNull(),
     /** The version that was accepted. */
     version: integer('version').notNull(),
@@ -50,7 +66,11 @@ export const billings = paymentsSchema.table(
     /** The last days of lines that end before. */
     lineEnds: jsonb('line_ends').notNull().default({}).$type<Record<string, string>>(),
   },
-  (table) => [index('billings_company').on(table.companyId)],
+  (table) => [
+    index('billings_company').on(table.companyId),
+    index('billings_engagement').on(table.engagementId),
+    uniqueIndex('billings_live').on(table.engagementId).where(sql`ends_on is null`),
+  ],
 );
 
 /** Of a proposal, from before its acceptance: its customer at the provider, and what can be charged. */
@@ -77,6 +97,12 @@ export const payments = paymentsSchema.table(
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     items: jsonb('items').notNull().$type<Item[]>(),
+    /** What reduces it: `amount` is what its items come to, less these. */
+    credits: jsonb('credits').notNull().default([]).$type<CreditUse[]>(),
+    /** What was collected for it in all, however often. */
+    collected: bigint('collected', { mode: 'number' }).notNull().default(0),
+    /** What the provider said of it that does not fit what it was asked; null once it does. */
+    mismatch: jsonb('mismatch').$type<Mismatch>(),
     status: text('status').notNull().default('due').$type<PaymentStatus>(),
     /** Label of what it was paid with. */
     method: text('method'),
@@ -100,6 +126,29 @@ export const payments = paymentsSchema.table(
   ],
 );
 
+/** What was paid for days that an amendment or a renewal charges again. It reduces the next charges of the engagement. */
+export const credits = paymentsSchema.table(
+  'credits',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id').notNull(),
+    /** Whose charges it reduces: that of the renewal, once one took over. */
+    engagementId: uuid('engagement_id').notNull(),
+    /** Where the money was collected. */
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    items: jsonb('items').notNull().$type<PaidPeriod[]>(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** What of it reduced charges. */
+    used: bigint('used', { mode: 'number' }).notNull().default(0),
+    /** What of the payment had been given back before. */
+    refundedBefore: bigint('refunded_before', { mode: 'number' }).notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('credits_engagement').on(table.engagementId), index('credits_payment').on(table.paymentId)],
+);
+
 const paymentId = () =>
   uuid('payment_id')
     .notNull()
@@ -121,6 +170,9 @@ export const attempts = paymentsSchema.table(
     /** Its label, or that of what was used on a page. */
     method: text('method'),
     providerId: text('provider_id').unique(),
+    /** What the provider is asked to collect. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
     state: text('state').notNull().$type<'asked' | 'open' | 'processing' | 'succeeded' | 'failed'>(),
     /** By the provider's clock. */
     stateAt: moment('state_at').notNull(),
@@ -128,7 +180,7 @@ export const attempts = paymentsSchema.table(
     /** What the provider gave back of it, whoever asked. */
     givenBack: bigint('given_back', { mode: 'number' }).notNull().default(0),
     /** The newest word on a dispute. */
-    dispute: jsonb('dispute').$type<{ at: number; isOpen: boolean; isLost: boolean }>(),
+    dispute: jsonb('dispute').$type<{ at: number; isOpen: boolean; isLost: boolean; amount: number }>(),
     at: moment('at').notNull(),
   },
   (table) => [unique('attempts_number').on(table.paymentId, table.number)],
@@ -143,6 +195,8 @@ export const checkouts = paymentsSchema.table(
     proposalId: uuid('proposal_id').notNull(),
     /** Null of a page to leave a method on. */
     attemptId: uuid('attempt_id').references(() => attempts.id, { onDelete: 'cascade' }),
+    /** Of the provider; null before it was asked. */
+    customerId: text('customer_id'),
     sessionId: text('session_id').unique(),
     state: text('state').notNull().$type<'asked' | 'open' | 'complete' | 'expired'>(),
     at: moment('at').notNull(),

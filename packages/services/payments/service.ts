@@ -7,6 +7,7 @@ import { dueJob } from './billing/make-due';
 import { calls } from './calls';
 import { mountPublic } from './client-page/mount-public';
 import { collectJob } from './collecting/collect-job';
+import { readAttemptJob } from './collecting/read-attempt-job';
 import { readPageJob } from './collecting/read-page-job';
 import { planReconciliation, reconcileJob, scheduleReconciliation } from './collecting/reconcile-job';
 import { refundJob } from './collecting/refund-job';
@@ -58,6 +59,7 @@ export const service = defineService<Settings>({
         dueJob as Job,
         collectJob(means) as Job,
         readPageJob(means) as Job,
+        readAttemptJob(means) as Job,
         refundJob(means) as Job,
         reconcileJob(means) as Job,
         planReconciliation as Job,

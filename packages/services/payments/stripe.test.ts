@@ -167,6 +167,7 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     if (!event) throw new Error('nothing happened');
     expect(await stripe.send(event, { secret: 'whsec_of_somebody_else' })).toBe(400);
     expect(await stripe.send(event, { at: platform.time.now - 6 * 60_000 })).toBe(400);
+    expect(await stripe.send(event, { at: platform.time.now + 6 * 60_000 })).toBe(400);
     expect((await clientOf(token).read()).payments).toMatchObject([{ status: 'due' }]);
   });
 
@@ -309,6 +310,85 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     expect((await billing()).payments[0]).toMatchObject({ isDisputed: true });
     const { body } = await person.send('/events/v1/notifications');
     expect(body.notifications.map(({ type }: { type: string }) => type)).toEqual(expect.arrayContaining(['payment.disputed']));
+  });
+
+  /** An event of the account with another object. */
+  const forged = (type: string, object: object) => ({
+    ...(stripe.account.events.at(-1) as NonNullable<(typeof stripe.account.events)[number]>),
+    id: `evt_${crypto.randomUUID().replaceAll('-', '')}`,
+    type,
+    data: { object },
+  });
+
+  it('is not paid by an event over another amount, currency or customer: it shows that, and asks Stripe', async () => {
+    const { billing } = await accepted('bank');
+    stripe.holdsEvents = true;
+    const intent = theIntent();
+    const succeeded = { ...intent, status: 'succeeded', latest_charge: null };
+    const misfits = [
+      [
+        { amount: 1, amount_received: 1, currency: 'jpy' },
+        { amount: 1, currency: 'JPY' },
+      ],
+      [{ amount_received: 49_999 }, { amount: 49_999, currency: 'USD' }],
+      [
+        { amount_received: 50_000, currency: 'cad' },
+        { amount: 50_000, currency: 'CAD' },
+      ],
+      [
+        { amount_received: 50_000, customer: 'cus_of_somebody_else' },
+        { amount: null, currency: null },
+      ],
+    ] as const;
+    for (const [of, shown] of misfits) {
+      expect(await stripe.send(forged('payment_intent.succeeded', { ...succeeded, ...of }))).toBe(204);
+      await settled();
+      expect((await billing()).payments).toMatchObject([
+        { status: 'processing', mismatch: { of: 'payment', ...shown, expectedAmount: 50_000, expectedCurrency: 'USD' } },
+      ]);
+    }
+    // What Stripe itself says settles it.
+    stripe.account.settle(intent.id);
+    expect(await stripe.send(forged('payment_intent.succeeded', { ...succeeded, ...misfits[0][0] }))).toBe(204);
+    await settled();
+    expect((await billing()).payments).toMatchObject([{ status: 'paid', mismatch: { amount: 1, currency: 'JPY' } }]);
+  });
+
+  it('takes no refund or dispute beyond what was charged: it shows that', async () => {
+    const { billing } = await accepted();
+    stripe.holdsEvents = true;
+    const [charge] = stripe.account.list('charge');
+    const shown = async () => (await billing()).payments[0];
+    for (const part of [{ amount_refunded: 99_999_999 }, { amount: 99_999_999 }, { amount_refunded: 100, currency: 'jpy' }]) {
+      expect(await stripe.send(forged('charge.refunded', { ...charge, ...part }))).toBe(204);
+      await settled();
+      expect(await shown()).toMatchObject({ status: 'paid', refunded: 0, mismatch: { of: 'refund' } });
+    }
+    const dispute = { id: 'du_1', payment_intent: charge?.payment_intent, status: 'lost', currency: 'usd', amount: 99_999_999 };
+    await stripe.send(forged('charge.dispute.closed', dispute));
+    expect(await shown()).toMatchObject({ refunded: 0, isDisputed: false, mismatch: { of: 'dispute', amount: 99_999_999 } });
+    // A dispute over a part takes that part.
+    await stripe.send(forged('charge.dispute.closed', { ...dispute, amount: 20_000 }));
+    expect(await shown()).toMatchObject({ refunded: 20_000 });
+  });
+
+  it('takes no word on a refund of another amount or charge', async () => {
+    const { billing } = await accepted();
+    const [payment] = (await billing()).payments;
+    stripe.holdsEvents = true;
+    stripe.account.holdsRefunds = true;
+    const { answer } = await act(`${payment?.id}/refunds`, { amount: 20_000, reason: 'Discount' });
+    await settled();
+    const [refund] = stripe.account.list('refund');
+    for (const part of [{ amount: 1 }, { currency: 'jpy' }, { payment_intent: 'pi_of_somebody_else' }]) {
+      await stripe.send(forged('refund.updated', { ...refund, status: 'succeeded', ...part }));
+      await settled();
+      const [now] = (await billing()).payments;
+      expect(now).toMatchObject({ refunds: [{ id: answer.refunds[0]?.id, status: 'pending' }], mismatch: { of: 'refund' } });
+    }
+    stripe.account.settleRefund(refund?.id ?? '', 'succeeded');
+    await stripe.send(forged('refund.updated', { ...refund, status: 'succeeded' }));
+    expect((await billing()).payments[0]?.refunds).toMatchObject([{ status: 'done' }]);
   });
 
   it('tells the firm when its key no longer works', async () => {

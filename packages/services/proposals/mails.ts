@@ -17,13 +17,17 @@ interface Linked extends Proposal {
 }
 
 /** The link of a version for one of its recipients. */
-export const proposalMail = (between: Between, { title, name, token, expires, contact }: Linked, message: string): Mail =>
+export const proposalMail = (
+  between: Between,
+  { title, name, token, expires, contact }: Linked,
+  { message, changes }: { message: string; changes: string },
+): Mail =>
   firmMail(
     between,
     `${title} from ${between.firm}`,
     `Hello ${inLine(name)},
 
-${message ? `${message}\n\n` : ''}${inLine(between.firm)} sent you a proposal: ${inLine(title)}. You can read it, ask questions and accept it here until ${expires}:
+${message ? `${message}\n\n` : ''}${inLine(between.firm)} sent you a proposal: ${inLine(title)}.${changes ? ` ${changes}\n\n` : ' '}You can read it, ask questions and accept it here until ${expires}:
 
 ${linkOf(between, token)}
 

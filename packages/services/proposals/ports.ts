@@ -1,7 +1,7 @@
 /** What other services may call. Each function works in the caller's transaction. */
 
 export { byToken, findLink, type Linked } from './client-page/find-link';
-export { type AcceptedTerms, acceptedOf, acceptedTerms } from './firm/accepted-terms';
+export { type AcceptedTerms, acceptedOf, acceptedTerms, engagementIdOf } from './firm/accepted-terms';
 export { newLink } from './firm/add-recipient';
 export { contactOf } from './firm/contact';
 export { firmName } from './firm/firm-name';

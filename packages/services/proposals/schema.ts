@@ -31,6 +31,8 @@ export const proposals = proposalsSchema.table(
     source: text('source').notNull().$type<Source>(),
     /** The accepted proposal that it changes. */
     amendsId: uuid('amends_id'),
+    /** The first proposal of an amendment's engagement, whose row whoever changes one of it locks first; null of the first itself. */
+    engagementId: uuid('engagement_id'),
     /** The accepted proposal whose services it offers for another year. */
     renewsId: uuid('renews_id'),
     currency: text('currency').notNull(),
@@ -64,6 +66,8 @@ export const proposals = proposalsSchema.table(
     unique('proposals_number').on(table.companyId, table.number),
     index('proposals_company').on(table.companyId, table.status, table.lastActivityAt),
     index('proposals_client').on(table.companyId, table.clientId),
+    index('proposals_amends').on(table.amendsId).where(sql`amends_id is not null`),
+    index('proposals_engagement').on(table.engagementId).where(sql`engagement_id is not null`),
     index('proposals_renews').on(table.renewsId).where(sql`renews_id is not null`),
     index('proposals_expiry').on(table.expiresAt).where(sql`status in ('sent', 'viewed')`),
   ],

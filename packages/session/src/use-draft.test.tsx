@@ -3,6 +3,7 @@
  * @jest-environment-options {"url": "https://hub.suite.example/home/"}
  */
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { lostDrafts } from './lost-drafts';
 import { memorySuite } from './memory-suite.fixture';
 import { SessionProvider } from './session-provider';
 import { useDraft } from './use-draft';
@@ -66,4 +67,33 @@ test('what is discarded is as it was at first, at once', async () => {
   expect(session.hasUnsavedWork()).toBe(false);
   reload();
   expect(text()).toBe('');
+});
+
+describe('a stored draft that the form cannot take', () => {
+  const keyOf = () => Object.keys(sessionStorage)[0] ?? '';
+
+  test.each([
+    ['has another shape', '{"name":"Harborline"}'],
+    ['is no JSON', '{"name'],
+    ['is longer than any field', JSON.stringify('x'.repeat(500_001))],
+  ])('is put aside when it %s, until the person has downloaded or discarded it', async (_, stored) => {
+    const { reload } = await openForm();
+    act(() => form.change('Harborline'));
+    const key = keyOf();
+    cleanup();
+    sessionStorage.setItem(key, stored);
+    reload();
+    expect(text()).toBe('');
+    expect(lostDrafts.all()).toEqual([{ key: `lost:${key}`, text: stored }]);
+    // What is typed now does not replace it.
+    act(() => form.change('Quaystone'));
+    reload();
+    expect(text()).toBe('Quaystone');
+    const [lost] = lostDrafts.all();
+    expect(lost?.text).toBe(stored);
+    act(() => lostDrafts.remove(lost as NonNullable<typeof lost>));
+    reload();
+    expect(text()).toBe('Quaystone');
+    expect(lostDrafts.all()).toEqual([]);
+  });
 });

@@ -1,15 +1,25 @@
 import { useState } from 'react';
-import { keep, readKept } from './kept';
+import { fitsShape } from './fits-shape';
+import { keep } from './kept';
 import { useSession, useUnsavedWork } from './session-provider';
+import { useRestored } from './use-restored';
 
 /**
  * State that survives a reload, a new sign-in and other pages of this tab, so that nothing typed or chosen is lost. It belongs
- * to one person in one company; while it `isUnsaved`, a company switch waits.
+ * to one person in one company; while it `isUnsaved`, a company switch waits. A stored draft that has not the shape of `initial`, or that
+ * the form does not accept, is not restored: the person downloads or discards it.
+ * @param accepts refuses what the form cannot show, such as by a schema
  */
-export function useDraft<T>(name: string, initial: T, isUnsaved = (draft: T) => draft !== initial) {
+export function useDraft<T>(
+  name: string,
+  initial: T,
+  isUnsaved = (draft: T) => draft !== initial,
+  accepts: (draft: T) => boolean = () => true,
+) {
   const { token } = useSession();
   const key = `draft:${token.userId}:${token.companyId}:${name}`;
-  const [draft, setDraft] = useState<T>(() => (readKept(sessionStorage, key) as T | undefined) ?? initial);
+  const restored = useRestored<T>(key, (value) => fitsShape(value, initial) && accepts(value as T));
+  const [draft, setDraft] = useState<T>(restored ?? initial);
   const [isForgotten, setForgotten] = useState(false);
   useUnsavedWork(!isForgotten && isUnsaved(draft));
 

@@ -28,6 +28,7 @@ import * as logger from '@suite/env/logger';
 import * as scrub from '@suite/env/scrub';
 import * as browser from '@suite/session/browser';
 import * as kept from '@suite/session/kept';
+import * as lostDrafts from '@suite/session/lost-drafts';
 import * as organizationName from '@suite/session/organization-name';
 import * as parsedToken from '@suite/session/parsed-token';
 import * as session from '@suite/session/session';
@@ -92,6 +93,7 @@ void [
   scrub,
   browser,
   kept,
+  lostDrafts,
   organizationName,
   parsedToken,
   session,

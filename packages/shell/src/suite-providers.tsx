@@ -4,6 +4,7 @@ import type { ZoneName } from '@suite/zones/zones';
 import { type ReactNode, useEffect, useState } from 'react';
 import { BootContext, createBootStore, useBoot } from './boot';
 import { CompanyChanged } from './company-changed';
+import { LostDrafts } from './lost-drafts';
 import { OwnPages, type ZonePages } from './own-pages';
 import { SessionExpired } from './session-expired';
 import './shared-modules';
@@ -28,6 +29,7 @@ export function SuiteProviders({ zone, pages, children }: Props) {
       <ChosenTheme />
       <Toaster />
       <CompanyChanged />
+      <LostDrafts />
       <SessionExpired />
       <StartedTelemetry />
     </BootContext>

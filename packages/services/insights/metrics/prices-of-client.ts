@@ -13,6 +13,8 @@ export interface PriceOfClient {
   months: number;
   /** Null without consumer prices. */
   realChange: number | null;
+  /** Against the median of the firm's clients; null without enough of them, and when it is ended. */
+  peerGap: number | null;
   isEnded: boolean;
   lastOn: string;
   /** Median days between its billings. */
@@ -23,7 +25,7 @@ export interface PriceOfClient {
 export async function pricesOfClient(database: Database, { id }: FigureSet, clientId: string): Promise<PriceOfClient[]> {
   const { rows } = await database.execute<PriceOfClient & Record<string, unknown>>(sql`
     select service, currency, price, since::text as since, since_kind = 'increase' as "isIncrease", months,
-      real_change as "realChange", freshness = 'ended' as "isEnded", last_on::text as "lastOn", period
+      real_change as "realChange", peer_gap as "peerGap", freshness = 'ended' as "isEnded", last_on::text as "lastOn", period
     from insights.figure_prices where set_id = ${id} and client_id = ${clientId} order by service, currency`);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { pricesOfClient, quantityLastBilled, servicePrices } from '@services/insights/ports';
+import { pricesOfClient, quantityLastBilled } from '@services/insights/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { type Line, line as lineSchema } from '@suite/pricing/line';
 import { newLine, pricedOf } from '@suite/pricing/new-line';
@@ -6,7 +6,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { services } from '../schema';
 import { billingOf } from './ledger-billing';
-import { LEAST_CLIENTS, MOST_LEDGER_SERVICES, nameOf, presentMetrics } from './ledger-prices';
+import { nameOf, presentMetrics } from './ledger-prices';
+import { suggestedPrice } from './suggested-price';
 
 interface Wanted {
   companyId: string;
@@ -16,9 +17,8 @@ interface Wanted {
 }
 
 /**
- * A service that a client is billed for as a line of an offer: in the texts of the price book where that names it, at the median
- * of the firm's clients where that is more than the client pays, else at its own price, and in the quantity it was last billed.
- * Undefined when the ledger does not bill it to the client.
+ * A service that a client is billed for as a line of an offer: in the texts of the price book where that names it, at the suggested
+ * price, or the client's own where nothing is suggested, and in the quantity it was last billed. Undefined when the ledger does not bill it to the client.
  */
 export async function lineOfLedgerService(
   database: Database,
@@ -30,10 +30,6 @@ export async function lineOfLedgerService(
   const own = billed.find(({ currency }) => currency === set.home) ?? billed[0];
   if (!own) return undefined;
   const { currency } = own;
-  const firm = (await servicePrices(database, set.id, MOST_LEDGER_SERVICES)).find(
-    (one) => one.service === ledgerService && one.currency === currency,
-  );
-  const median = firm && firm.clients >= LEAST_CLIENTS ? firm.median : 0;
   const booked = await bookedAs(database, { companyId, ledgerService, currency });
   const quantity = await quantityLastBilled(database, set, { ...own, clientId });
   // One whose billings fit no period is charged as it is done.
@@ -42,7 +38,7 @@ export async function lineOfLedgerService(
     ...(booked ? { ...pricedOf(booked), serviceId: booked.id } : unwritten),
     // The ledger's price is of a whole unit: drivers would be charged on top of it.
     drivers: [],
-    price: Math.round(Math.max(own.price, median)),
+    price: suggestedPrice(own) ?? Math.round(own.price),
     quantity: Math.round(quantity * 1000) / 1000,
   });
   return v.is(lineSchema, line) ? { line, currency } : undefined;

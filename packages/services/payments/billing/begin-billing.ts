@@ -1,28 +1,38 @@
-import { acceptedTerms } from '@services/proposals/ports';
+import { acceptedTerms, engagementIdOf } from '@services/proposals/ports';
 import type { Database } from '@suite/kernel/database/database';
-import { eq } from 'drizzle-orm';
-import { billings } from '../schema';
+import { takenOver } from '@suite/pricing/take-over';
+import { and, asc, eq, gte, isNull, or } from 'drizzle-orm';
+import { billings, credits } from '../schema';
 import { endBillingOf } from './end-billing';
 import { makeDue } from './make-due';
-import { takenOver } from './take-over';
 
 /**
- * Begins to bill what a client accepted, in the transaction of the acceptance; it asks nothing of a provider, which may be
- * down. An amendment takes over from the proposal that it changes, a renewal from the one that it renews.
+ * Starts to bill what a client accepted, in the transaction of the acceptance; it asks nothing of a provider, which may be
+ * down. An amendment takes over from its engagement, a renewal from the engagement that it renews: from each billing of it that still
+ * charges something. The acceptance holds the lock of the engagement.
  */
 export async function beginBilling(transaction: Database, proposalId: string): Promise<void> {
   const terms = await acceptedTerms(transaction, proposalId);
   if (!terms) throw new Error(`the acceptance of proposal ${proposalId} is missing`);
-  const { amendsId, renewsId, at, ...of } = terms;
-  const { acceptedOn: today } = of;
+  const { amendsId, renewsId, startsNextPeriod, at, ...of } = terms;
+  const { acceptedOn: today, engagementId } = of;
   const earlierId = amendsId ?? renewsId;
   if (earlierId !== null) {
-    const [earlier] = await transaction.select().from(billings).where(eq(billings.proposalId, earlierId)).for('update');
-    if (earlier) {
-      const end = takenOver(earlier, { ...of, isAmendment: amendsId !== null });
+    const earlierEngagement = await engagementIdOf(transaction, earlierId);
+    const goesOn = or(isNull(billings.endsOn), gte(billings.endsOn, today));
+    const isOf = eq(billings.engagementId, earlierEngagement);
+    const running = await transaction
+      .select()
+      .from(billings)
+      .where(and(isOf, or(goesOn, eq(billings.proposalId, earlierId))))
+      .orderBy(asc(billings.number))
+      .for('update');
+    for (const earlier of running) {
+      const end = takenOver(earlier, { ...of, isAmendment: amendsId !== null, startsNextPeriod });
       const isProrated = end.endsOn === earlier.endsOn ? earlier.endIsProrated : true;
-      await endBillingOf(transaction, earlier, { ...end, isProrated, today, at });
+      await endBillingOf(transaction, earlier, { ...end, isProrated, today, at, creditedTo: engagementId });
     }
+    await transaction.update(credits).set({ engagementId }).where(eq(credits.engagementId, earlierEngagement));
   }
   const [billing] = await transaction.insert(billings).values(of).returning();
   if (billing) await makeDue(transaction, billing, today);

@@ -1,10 +1,13 @@
+import { dayIn } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
-import { and, eq, inArray } from 'drizzle-orm';
-import type { BillingRow } from '../rows';
-import { billings, payments } from '../schema';
+import { eq, min } from 'drizzle-orm';
+import type { BillingRow, PaymentRow } from '../rows';
+import { billings, credits, payments } from '../schema';
+import { grossOf, partUntil, unusedPart } from './credits';
+import { noteUses } from './credits-left';
 import { chargedAfterEnd, itemsUntil, refundsAfterEnd } from './items-until';
 import { makeDue } from './make-due';
-import { duesToCome } from './planned-charges';
+import { type BillingTerms, duesToCome } from './planned-charges';
 
 interface End {
   /** The last day that is charged for. */
@@ -14,30 +17,84 @@ interface End {
   isProrated: boolean;
   today: string;
   at: Date;
+  /** The engagement whose charges go on in its place, and are reduced by what was paid for later days; none when the firm ends it. */
+  creditedTo?: string;
 }
 
-/** Ends a locked billing after a day. Of what is due and was not paid, the part for later days is taken off. */
+/**
+ * Ends a locked billing after a day. Of what is due and was not paid, the part for later days is taken off. What was paid for later
+ * days is credited to what takes its place; without that, the firm may give it back.
+ */
 export async function endBillingOf(
   transaction: Database,
   billing: BillingRow,
-  { endsOn, lineEnds, isProrated, today, at }: End,
+  { endsOn, lineEnds, isProrated, today, at, creditedTo }: End,
 ): Promise<void> {
   const ended = endOf(billing, { endsOn, lineEnds, isProrated });
   const { proposalId } = billing;
   await transaction.update(billings).set(ended).where(eq(billings.proposalId, proposalId));
-  const isOpen = and(eq(payments.proposalId, proposalId), inArray(payments.status, ['due', 'failed']));
-  for (const { id, items, amount } of await transaction.select().from(payments).where(isOpen).for('update')) {
-    const left = itemsUntil({ ...billing, ...ended }, items);
-    const rest = left.reduce((sum, { gross }) => sum + gross, 0);
-    const cancelled = { status: 'cancelled' as const, cancelledAt: at, nextAttemptAt: null, note: 'The billing has ended.' };
-    const change = rest > 0 ? { items: left, amount: rest } : cancelled;
-    if (rest !== amount) await transaction.update(payments).set(change).where(eq(payments.id, id));
+  const next = { ...billing, ...ended };
+  const isOpen = ({ status }: PaymentRow) => status === 'due' || status === 'failed';
+  for (const payment of await transaction.select().from(payments).where(eq(payments.proposalId, proposalId)).for('update')) {
+    if (isOpen(payment)) await takeOffAfterEnd(transaction, next, payment, at);
+    else await creditUnused(transaction, { before: billing, after: next, payment, at, creditedTo });
   }
-  await makeDue(transaction, { ...billing, ...ended }, today);
+  await makeDue(transaction, next, today);
+}
+
+/** Takes off an open payment what is for days after the end of its billing. @returns what of it stays open; minor units */
+export async function takeOffAfterEnd(
+  transaction: Database,
+  billing: Pick<BillingTerms, 'lines' | 'endsOn' | 'endIsProrated' | 'lineEnds'> & { timeZone: string },
+  { id, items, credits: uses, amount: amountBefore }: PaymentRow,
+  at: Date,
+): Promise<number> {
+  const left = itemsUntil(billing, items);
+  const gross = grossOf(left);
+  if (gross === grossOf(items)) return amountBefore;
+  const reduced = partUntil(uses, gross);
+  await noteUses(transaction, uses, reduced);
+  const amount = gross - grossOf(reduced);
+  const cancelled = { status: 'cancelled' as const, cancelledAt: at, nextAttemptAt: null, note: 'The billing has ended.' };
+  const paid = { status: 'paid' as const, paidOn: dayIn(billing.timeZone, at.getTime()), failure: null, nextAttemptAt: null };
+  const change =
+    gross === 0
+      ? { ...cancelled, credits: [], amount: grossOf(items) }
+      : { items: left, credits: reduced, amount, ...(amount === 0 && paid) };
+  await transaction.update(payments).set(change).where(eq(payments.id, id));
+  return amount;
+}
+
+interface Unused {
+  before: BillingRow;
+  after: BillingRow;
+  payment: PaymentRow;
+  at: Date;
+  creditedTo: string | undefined;
+}
+
+/** Leaves what was paid for days after the end to the charges that take their place. */
+async function creditUnused(transaction: Database, { before, after, payment, at, creditedTo }: Unused): Promise<void> {
+  if (!after.endIsProrated || (creditedTo === undefined && !payment.credits.length)) return;
+  const { id: paymentId, companyId } = payment;
+  const [earlier] = await transaction
+    .select({ refunded: min(credits.refundedBefore) })
+    .from(credits)
+    .where(eq(credits.paymentId, paymentId));
+  const refundedBefore = earlier?.refunded ?? payment.refunded;
+  const unused = unusedPart({ ...payment, refunded: refundedBefore }, before, after);
+  await noteUses(transaction, payment.credits, unused.credits);
+  await transaction.update(payments).set({ credits: unused.credits }).where(eq(payments.id, paymentId));
+  const amount = grossOf(unused.credit);
+  const engagementId = creditedTo ?? after.engagementId;
+  if (amount > 0)
+    await transaction
+      .insert(credits)
+      .values({ companyId, engagementId, paymentId, items: unused.credit, amount, refundedBefore, at });
 }
 
 /** The terms of a billing that ends after a day. */
-const endOf = (billing: BillingRow, { endsOn, lineEnds = {}, isProrated }: Omit<End, 'today' | 'at'>) => ({
+const endOf = (billing: BillingRow, { endsOn, lineEnds = {}, isProrated }: Pick<End, 'endsOn' | 'lineEnds' | 'isProrated'>) => ({
   endsOn,
   lineEnds,
   endIsProrated: isProrated,

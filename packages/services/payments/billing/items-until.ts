@@ -1,37 +1,54 @@
 import { partOf } from '@suite/pricing/changed-charges';
+import { endOfLine } from '@suite/pricing/take-over';
 import type { Item } from '../contract/billing';
 import type { PaymentRow } from '../rows';
+import { grossOf } from './credits';
 import type { BillingTerms } from './planned-charges';
 
 type Ended = Pick<BillingTerms, 'lines' | 'endsOn' | 'endIsProrated' | 'lineEnds'>;
 
 /** What of the items of a payment is for days until the end of the billing. */
-export function itemsUntil({ lines, endIsProrated, lineEnds, ...billing }: Ended, items: readonly Item[]): Item[] {
+export function itemsUntil(billing: Ended, items: readonly Item[]): Item[] {
   return items.flatMap((item) => {
     const { from, to, lineId } = item;
-    const endsOn = lineEnds[lineId] ?? billing.endsOn;
+    const endsOn = endOfLine(billing, lineId);
     if (endsOn === null) return [item];
     if (from === null || to === null || to <= endsOn) return [item];
     if (from > endsOn) return [];
-    if (!endIsProrated) return [item];
-    const taxRate = lines.find(({ id }) => id === lineId)?.taxRate ?? 0;
+    if (!billing.endIsProrated) return [item];
+    const taxRate = billing.lines.find(({ id }) => id === lineId)?.taxRate ?? 0;
     const part = partOf(item, { from, to, until: endsOn }, taxRate);
     return part.gross ? [{ ...item, ...part, to: endsOn }] : [];
   });
 }
 
-type Paid = Pick<PaymentRow, 'id' | 'status' | 'items' | 'refunded'>;
+type Paid = Pick<PaymentRow, 'id' | 'status' | 'items' | 'credits' | 'amount' | 'collected' | 'refunded' | 'isPaidTwice'>;
 
-/** What was paid for days after the end of the billing and not given back, of each payment that it is of. */
-export function refundsAfterEnd(billing: Ended, all: readonly Paid[]): { paymentId: string; amount: number }[] {
+/**
+ * What was paid for days after the end of the billing and not given back, of each payment that it is of; and what was collected
+ * beyond what a payment comes to. What was credited is left out.
+ * @param credited payments of which something was credited
+ */
+export function refundsAfterEnd(
+  billing: Ended,
+  all: readonly Paid[],
+  credited: ReadonlySet<string> = new Set(),
+): { paymentId: string; amount: number }[] {
   return all
     .filter(({ status }) => status === 'paid')
-    .map(({ id, items, refunded }) => ({ paymentId: id, amount: chargedAfterEnd(billing, items) - refunded }))
+    .map((payment) => ({ paymentId: payment.id, amount: toGiveBack(billing, payment, credited.has(payment.id)) }))
     .filter(({ amount }) => amount > 0);
+}
+
+function toGiveBack(billing: Ended, payment: Paid, isCredited: boolean): number {
+  const { items, credits, amount, collected, refunded, isPaidTwice } = payment;
+  // Credits that were left for other charges were no money of this payment.
+  const released = grossOf(items) - grossOf(credits) - amount;
+  const unused = isCredited ? 0 : Math.max(0, chargedAfterEnd(billing, items) - released);
+  const surplus = isPaidTwice ? 0 : Math.max(0, collected - amount);
+  return Math.min(unused + surplus, collected) - refunded;
 }
 
 /** What was charged for days after the end of the billing. */
 export const chargedAfterEnd = (billing: Ended, items: readonly Item[]): number =>
   grossOf(items) - grossOf(itemsUntil(billing, items));
-
-const grossOf = (items: readonly Item[]): number => items.reduce((sum, { gross }) => sum + gross, 0);

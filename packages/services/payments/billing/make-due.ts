@@ -11,6 +11,8 @@ import { morningOf } from '../collecting/morning';
 import type { Item } from '../contract/billing';
 import type { BillingRow } from '../rows';
 import { billings, payments } from '../schema';
+import { grossOf, takeCredits } from './credits';
+import { lockCredits, noteUses } from './credits-left';
 import { duesOf, duesToCome } from './planned-charges';
 
 const job = { kind: 'make payments due', payload: v.object({ proposalId: v.string() }) };
@@ -51,14 +53,19 @@ interface Added {
   items: Item[];
 }
 
-/** Adds a payment, once under its key, and begins to collect it. */
+/** Adds a payment, once under its key, reduced by what credits have left, and starts to collect it. */
 export async function addPayment(transaction: Database, billing: BillingRow, { key, dueOn, items }: Added): Promise<void> {
   const { companyId, proposalId, currency } = billing;
-  const amount = items.reduce((sum, { gross }) => sum + gross, 0);
+  const gross = grossOf(items);
+  const uses = takeCredits(await lockCredits(transaction, billing.engagementId), gross);
+  const amount = gross - grossOf(uses);
+  const paid = amount === 0 ? { status: 'paid' as const, paidOn: dueOn } : {};
   const [added] = await transaction
     .insert(payments)
-    .values({ companyId, proposalId, key, dueOn, amount, currency, items })
+    .values({ companyId, proposalId, key, dueOn, amount, currency, items, credits: uses, ...paid })
     .onConflictDoNothing()
     .returning();
-  if (added) await collectNow(transaction, added);
+  if (!added) return;
+  await noteUses(transaction, [], uses);
+  if (amount > 0) await collectNow(transaction, added);
 }

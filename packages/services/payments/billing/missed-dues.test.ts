@@ -28,7 +28,8 @@ test('what was missed is what comes due at once when charges go on', () => {
 test('after the end each payment has its own amount to give back, less what was', () => {
   const ended = { ...terms, endsOn: '2027-02-14', endIsProrated: true };
   const [first] = duesOf(terms, '2027-01-16');
-  const paid = { status: 'paid' as const, items: first?.items ?? [], refunded: 10_000 };
+  const collected = { amount: 121_000, collected: 121_000, credits: [], isPaidTwice: false };
+  const paid = { status: 'paid' as const, items: first?.items ?? [], refunded: 10_000, ...collected };
   // 59 of 90 days of the quarter are after the end, of the month none.
   expect(
     refundsAfterEnd(ended, [

@@ -3,6 +3,7 @@ import { type BillingChanges, chargeAfter } from '@suite/pricing/changed-charges
 import { chargesOf } from '@suite/pricing/charges';
 import type { Line } from '@suite/pricing/line';
 import { type Amounts, sumOf } from '@suite/pricing/line-amounts';
+import { endOfLine } from '@suite/pricing/take-over';
 import type { Item } from '../contract/billing';
 
 /** What decides when a proposal is charged. Days are ISO 8601. */
@@ -17,7 +18,7 @@ export interface BillingTerms extends BillingChanges {
 /** What was changed about the charges of a line. */
 export const changesOfLine = (terms: Pick<BillingTerms, 'lineEnds'> & BillingChanges, lineId: string): BillingChanges => ({
   ...terms,
-  endsOn: terms.lineEnds[lineId] ?? terms.endsOn,
+  endsOn: endOfLine(terms, lineId),
 });
 
 /** Everything that is due on one day. */

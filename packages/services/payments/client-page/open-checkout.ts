@@ -80,6 +80,7 @@ async function askForPage(
   const { id: proposalId, companyId, currency } = proposal;
   const customerId = await provider.customerOf(proposalId, { name: proposal.client, email: recipient.email });
   await database.insert(payers).values({ companyId, proposalId, customerId }).onConflictDoNothing();
+  await database.update(checkouts).set({ customerId }).where(eq(checkouts.id, row.id));
   const back = (how: string) => zoneUrl(place, 'offer-public', '/return', { checkout: how });
   const page = { checkoutId: row.id, proposalId, customerId, currency, returnTo: { done: back('done'), left: back('left') } };
   const opened =
@@ -99,13 +100,18 @@ async function chargeOf(database: Database, { attemptId }: CheckoutRow, paymentI
     .select()
     .from(payments)
     .innerJoin(billings, eq(billings.proposalId, payments.proposalId))
-    .where(eq(payments.id, paymentId));
+    .innerJoin(attempts, eq(attempts.paymentId, payments.id))
+    .where(and(eq(payments.id, paymentId), attemptId === null ? undefined : eq(attempts.id, attemptId)));
   if (!row || attemptId === null) throw new Error(`the page for payment ${paymentId} has no attempt`);
-  const today = dayIn(row.billings.timeZone, now);
+  const { billings: billing, attempts: attempt } = row;
+  const items = row.payments.items.map(({ name, gross }) => ({ name, amount: gross }));
+  const isWhole = items.reduce((sum, { amount }) => sum + amount, 0) === attempt.amount;
+  const today = dayIn(billing.timeZone, now);
   return {
     attemptId,
-    items: row.payments.items.map(({ name, gross }) => ({ name, amount: gross })),
-    keepsMethod: duesToCome(row.billings, today).length > 0,
+    // What credits reduce is one amount: the page has none below zero.
+    items: isWhole ? items : [{ name: billing.title, amount: attempt.amount }],
+    keepsMethod: duesToCome(billing, today).length > 0,
   };
 }
 
@@ -144,7 +150,16 @@ async function findPage(
   const at = new Date(now);
   const [attempt] = await transaction
     .insert(attempts)
-    .values({ paymentId: payment.id, number: tried + 1, how: 'page', state: 'open', stateAt: at, at })
+    .values({
+      paymentId: payment.id,
+      number: tried + 1,
+      how: 'page',
+      amount: payment.amount,
+      currency: payment.currency,
+      state: 'open',
+      stateAt: at,
+      at,
+    })
     .returning();
   return add(transaction, { ...of, attemptId: attempt?.id ?? null });
 }

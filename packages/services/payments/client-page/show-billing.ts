@@ -1,12 +1,17 @@
-import { type Linked, neededMethod } from '@services/proposals/ports';
+import { engagementIdOf, type Linked, neededMethod } from '@services/proposals/ports';
 import { dayIn } from '@suite/contract/day';
 import { dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import { and, asc, eq, gte, inArray, or } from 'drizzle-orm';
+import { creditsLeft } from '../billing/credits-left';
+import { paidInEngagement } from '../billing/engagement-credits';
 import { duesToCome } from '../billing/planned-charges';
 import { accountOf } from '../collecting/account-of';
 import type { PublicBilling } from '../contract/public';
 import { billings, payers, payments } from '../schema';
+
+/** Time zones are less than a day apart: a period that has ended where the firm is gives no credit anyway. */
+const DAY = 86_400_000;
 
 /** Days for which a client sees what it paid. */
 const SHOWN = 30;
@@ -29,7 +34,13 @@ export async function showBilling(database: Database, { proposal, recipient }: L
     canSaveMethod: provider === 'stripe' && isAccepted && recipient.role === 'signer',
   } as const;
   const [billing] = isAccepted ? await database.select().from(billings).where(eq(billings.proposalId, id)) : [];
-  if (!billing) return { ...shown, payments: [], next: null };
+  const engagementId = await engagementIdOf(database, proposal.amendsId ?? proposal.renewsId ?? id);
+  const left = isAccepted || isOpen ? await creditsLeft(database, engagementId) : [];
+  const creditLeft = left.reduce((sum, one) => sum + one.left, 0);
+  if (!billing) {
+    const paid = isOpen ? await paidInEngagement(database, engagementId, new Date(now - DAY).toISOString().slice(0, 10)) : [];
+    return { ...shown, payments: [], paid, creditLeft, next: null };
+  }
   const today = dayIn(billing.timeZone, now);
   const isShown = or(
     inArray(payments.status, ['due', 'processing', 'failed']),
@@ -43,7 +54,7 @@ export async function showBilling(database: Database, { proposal, recipient }: L
   const [next] = duesToCome(billing, today);
   return {
     ...shown,
-    payments: rows.flatMap(({ id, dueOn, currency, amount, items, status, failure, paidOn, askedAt, nextAttemptAt }) => {
+    payments: rows.flatMap(({ id, dueOn, currency, amount, items, credits, status, failure, paidOn, askedAt, nextAttemptAt }) => {
       if (status === 'cancelled') return [];
       const isCollected = account?.secretKey && payer?.method;
       // What was just made due is charged within moments.
@@ -51,8 +62,11 @@ export async function showBilling(database: Database, { proposal, recipient }: L
       const shownItems = items.map(({ name, kind, from, to, gross }) => ({ name, kind, from, to, gross }));
       const standing = { status: isBeingCollected ? 'processing' : status, failure, paidOn } as const;
       const nextAttemptOn = isCollected && nextAttemptAt ? dayIn(billing.timeZone, nextAttemptAt.getTime()) : null;
-      return [{ id, dueOn, currency, amount, items: shownItems, ...standing, nextAttemptOn }];
+      const shownCredits = credits.map(({ creditId: _, ...credit }) => credit);
+      return [{ id, dueOn, currency, amount, items: shownItems, credits: shownCredits, ...standing, nextAttemptOn }];
     }),
-    next: next ? { on: next.on, amount: next.gross, currency: billing.currency } : null,
+    paid: [],
+    creditLeft,
+    next: next ? { on: next.on, amount: Math.max(0, next.gross - creditLeft), currency: billing.currency } : null,
   };
 }

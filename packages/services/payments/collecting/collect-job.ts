@@ -34,7 +34,8 @@ export const collectJob = (means: Means) =>
       }
       if (step.kind !== 'charge' || !provider) return;
       const { attempt, payment } = step;
-      const { proposalId, amount, currency } = payment;
+      const { proposalId } = payment;
+      const { amount, currency } = attempt;
       if (!attempt.saved) throw new Error(`attempt ${attempt.id} has no method`);
       const asked = { attemptId: attempt.id, proposalId, method: attempt.saved, amount, currency };
       const answer: Answer = await provider.charge(asked).catch((error: unknown) => refusal(error, clock()));
@@ -56,7 +57,7 @@ type Answer = Attempted & { problem?: string };
 function refusal(error: unknown, at: number): Answer {
   if (!(error instanceof Refused)) throw error;
   const failure = { message: 'The payment could not be collected. The firm was told.', canRetry: false };
-  return { providerId: null, state: 'failed', at, failure, method: null, problem: error.message };
+  return { providerId: null, state: 'failed', at, failure, method: null, about: null, problem: error.message };
 }
 
 type Step =
@@ -96,7 +97,18 @@ async function begin(transaction: Database, means: Means, paymentId: string, now
   const at = new Date(now);
   const [attempt] = await transaction
     .insert(attempts)
-    .values({ paymentId, number, how: 'saved', saved: method, method: method.label, state: 'asked', stateAt: at, at })
+    .values({
+      paymentId,
+      number,
+      how: 'saved',
+      saved: method,
+      method: method.label,
+      amount: payment.amount,
+      currency: payment.currency,
+      state: 'asked',
+      stateAt: at,
+      at,
+    })
     .returning();
   if (!attempt) throw new Error('the attempt was not written');
   await settlePayment(transaction, means, paymentId, now);

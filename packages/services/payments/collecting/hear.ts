@@ -5,19 +5,30 @@ import type { Attempted, Checkout, SavedMethod } from '../provider/provider';
 import type { AttemptRow, Means } from '../rows';
 import { attempts, checkouts, payers, payments } from '../schema';
 import { collectNow } from './collection-queue';
+import { customerOf, givenBackOf, isAnother, misfitOfCharge, recordMismatch } from './mismatch';
 import { settlePayment } from './settle-payment';
 import { laterWord } from './word';
 
-/** Takes the provider's word on an attempt, whichever way it came. @param now milliseconds since 1970 */
+/**
+ * Takes the provider's word on an attempt, whichever way it came. What is about another amount, currency, attempt or customer settles
+ * nothing: it is recorded. @param now milliseconds since 1970 @returns whether it fits
+ */
 export async function hearOfAttempt(
   transaction: Database,
   means: Means,
   attemptId: string,
-  { providerId, state, at, failure, method }: Attempted,
+  attempted: Attempted,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
+  const { providerId, state, at, failure, method, about } = attempted;
   const [row] = await transaction.select().from(attempts).where(eq(attempts.id, attemptId)).for('update');
-  if (!row) return;
+  if (!row) return true;
+  const misfit = misfitOfCharge(row, attempted, await customerOf(transaction, row));
+  if (misfit) {
+    await recordMismatch(transaction, row, { of: 'payment', misfit, at: now });
+    return false;
+  }
+  const givenBack = about && givenBackOf(row, about);
   const word = laterWord({ state, at, failure }, wordOf(row) ?? { state, at, failure });
   await transaction
     .update(attempts)
@@ -27,9 +38,11 @@ export async function hearOfAttempt(
       failure: word.failure,
       ...(providerId !== null && { providerId }),
       ...(method !== null && { method }),
+      ...(givenBack !== null && givenBack > row.givenBack && { givenBack }),
     })
     .where(eq(attempts.id, attemptId));
   await settlePayment(transaction, means, row.paymentId, now);
+  return true;
 }
 
 function wordOf({ state, stateAt, failure }: AttemptRow) {
@@ -41,15 +54,17 @@ export async function hearOfCheckout(
   transaction: Database,
   means: Means,
   checkoutId: string,
-  { state, attempted, method }: Checkout,
+  { state, attempted, method, checkoutId: namedId, customerId }: Checkout,
   now: number,
 ): Promise<void> {
   const [row] = await transaction.select().from(checkouts).where(eq(checkouts.id, checkoutId)).for('update');
-  if (!row) return;
+  // A page of another row is none of this one.
+  if (!row || isAnother(namedId, row.id)) return;
   // A page that is done does not open again.
   if (row.state !== 'complete') await transaction.update(checkouts).set({ state }).where(eq(checkouts.id, checkoutId));
   if (row.attemptId !== null && attempted) await hearOfAttempt(transaction, means, row.attemptId, attempted, now);
-  if (method) await saveMethod(transaction, row, method, now);
+  const isOfCustomer = method && ![customerId, row.customerId].some((one) => isAnother(one, method.customerId));
+  if (isOfCustomer) await saveMethod(transaction, row, method, now);
 }
 
 interface Of {
@@ -80,14 +95,14 @@ async function saveMethod(transaction: Database, { companyId, proposalId }: Of, 
 export async function hearOfMethod(
   transaction: Database,
   companyId: string,
-  { methodId, label, expires }: { methodId: string; label: string; expires: string | null },
+  { methodId, customerId, label, expires }: Pick<SavedMethod, 'methodId' | 'label' | 'expires'> & { customerId: string | null },
 ): Promise<void> {
   const rows = await transaction
     .select()
     .from(payers)
     .where(and(eq(payers.companyId, companyId), isNotNull(payers.method)));
   for (const { proposalId, method } of rows) {
-    if (method?.methodId !== methodId) continue;
+    if (method?.methodId !== methodId || isAnother(customerId, method.customerId)) continue;
     await transaction
       .update(payers)
       .set({ method: { ...method, label, expires } })

@@ -7,6 +7,7 @@ import { type Refunded, Refused } from '../provider/provider';
 import type { Means } from '../rows';
 import { attempts, payments, refunds } from '../schema';
 import { noteProblem, providerOf } from './account-of';
+import { isAnother, isSame, recordMismatch } from './mismatch';
 import { settlePayment } from './settle-payment';
 
 const job = { kind: 'refund payment', payload: v.object({ refundId: v.string() }) };
@@ -47,7 +48,7 @@ export const refundJob = (means: Means) =>
 
 type Answer = Refunded & { problem?: string };
 
-const failed = (failure: string, at: number): Answer => ({ providerId: null, state: 'failed', at, failure });
+const failed = (failure: string, at: number): Answer => ({ providerId: null, state: 'failed', at, failure, about: null });
 
 /** @throws whatever is no refusal */
 function refusal(error: unknown, at: number): Answer {
@@ -59,18 +60,32 @@ const rank = { asked: 0, pending: 1, done: 2, failed: 3 } as const;
 
 /**
  * Takes the provider's word on a refund. A bank may send a refund back that was done: a failure is the last word.
+ * What is about another amount, currency or charge settles nothing: it is recorded.
  * @param now milliseconds since 1970
+ * @returns whether it fits
  */
 export async function hearOfRefund(
   transaction: Database,
   means: Means,
   refundId: string,
-  { providerId, state, at, failure }: Refunded,
+  { providerId, state, at, failure, about }: Refunded,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const [row] = await transaction.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
-  if (!row || rank[row.state] >= rank[state]) return;
+  if (!row) return true;
+  const [attempt] = row.attemptId ? await transaction.select().from(attempts).where(eq(attempts.id, row.attemptId)) : [];
+  if (about && attempt) {
+    const { amount, currency } = about;
+    const isOther = isAnother(about.chargedId, attempt.providerId);
+    if (isOther || !isSame(about, { amount: row.amount, currency: attempt.currency })) {
+      const misfit = isOther ? { amount: null, currency: null } : { amount, currency };
+      await recordMismatch(transaction, attempt, { of: 'refund', misfit, at: now });
+      return false;
+    }
+  }
+  if (rank[row.state] >= rank[state]) return true;
   const change = { state, stateAt: new Date(at), failure, ...(providerId !== null && { providerId }) };
   await transaction.update(refunds).set(change).where(eq(refunds.id, refundId));
   await settlePayment(transaction, means, row.paymentId, now);
+  return true;
 }

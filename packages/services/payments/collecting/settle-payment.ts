@@ -1,6 +1,7 @@
 import { dayIn } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, ne, sum } from 'drizzle-orm';
+import { takeOffAfterEnd } from '../billing/end-billing';
 import type { AttemptRow, BillingRow, Means, PaymentRow } from '../rows';
 import { attempts, billings, payments, refunds } from '../schema';
 import { planCollection } from './collection-queue';
@@ -38,20 +39,23 @@ export async function settlePayment(transaction: Database, means: Means, payment
   );
   const [newest] = tried.filter(({ state }) => state !== 'open').sort((a, b) => b.number - a.number);
   const settled = { billing, before, now: standing, newest };
-  const { status, method, collectedAt, failure, refunded, isDisputed, isPaidTwice } = standing;
+  const { status, method, collectedAt, failure, collected, refunded, isDisputed, isPaidTwice } = standing;
   const nextAttempt = nextAttemptOf(settled, tried, now);
   await transaction
     .update(payments)
     .set({
-      ...{ status, method, refunded, isDisputed, isPaidTwice },
+      ...{ status, method, collected, refunded, isDisputed, isPaidTwice },
       attempts: standing.attempts,
       failure: failure?.message ?? null,
       nextAttemptAt: nextAttempt === undefined ? null : new Date(nextAttempt),
-      paidOn: before.receivedOn ?? (collectedAt === null ? null : dayIn(billing.timeZone, collectedAt)),
+      paidOn: before.receivedOn ?? (collectedAt === null ? creditedOn(before) : dayIn(billing.timeZone, collectedAt)),
     })
     .where(eq(payments.id, paymentId));
+  // What failed after its billing has ended is asked for again without its later days.
+  const amount = hasFailedAnew(settled) ? await takeOffAfterEnd(transaction, billing, before, new Date(now)) : before.amount;
+  if (amount === 0 && before.amount > 0) return;
   if (nextAttempt !== undefined && hasFailedAnew(settled)) await planCollection(transaction, before, nextAttempt);
-  await tell(transaction, means, settled, nextAttempt, now);
+  await tell(transaction, means, { ...settled, before: { ...before, amount } }, nextAttempt, now);
 }
 
 /** What the firm asked to give back and was not refused; minor units. */
@@ -63,6 +67,9 @@ async function refundsOf(transaction: Database, paymentId: string): Promise<numb
     .where(isCounted);
   return Number(given?.amount ?? 0);
 }
+
+/** Of a payment that credits cover. */
+const creditedOn = ({ amount, paidOn, dueOn }: PaymentRow): string | null => (amount === 0 ? (paidOn ?? dueOn) : null);
 
 const hasFailedAnew = ({ before, now }: Settled): boolean =>
   now.status === 'failed' && (before.status !== 'failed' || before.attempts !== now.attempts);

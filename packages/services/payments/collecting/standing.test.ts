@@ -7,6 +7,7 @@ const none = { amount: 1_000, receivedOn: null, isCancelled: false, refunds: 0 }
 
 const tried = (of: Partial<Tried>): Tried => ({
   number: 1,
+  amount: 1_000,
   state: 'succeeded',
   stateAt: 1,
   failure: null,
@@ -81,9 +82,22 @@ describe('a payment', () => {
     expect(standingOf([tried({ givenBack: 500 })], { ...none, refunds: 700 }).refunded).toBe(700);
   });
 
+  it('is collected with what the provider was asked for, which is given back where it is more than the payment comes to', () => {
+    const reduced = { ...none, amount: 400 };
+    expect(standingOf([tried({})], reduced)).toMatchObject({ status: 'paid', collected: 1_000, isPaidTwice: false });
+    const twice = standingOf([tried({})], { ...reduced, receivedOn: '2027-01-01', refunds: 999 });
+    expect(twice).toMatchObject({ collected: 1_400, isPaidTwice: true });
+    const settled = standingOf([tried({})], { ...reduced, receivedOn: '2027-01-01', refunds: 1_000 });
+    expect(settled.isPaidTwice).toBe(false);
+  });
+
+  it('is paid when credits cover all of it', () => {
+    expect(standingOf([], { ...none, amount: 0 }).status).toBe('paid');
+  });
+
   it('is disputed while the bank asks, and given back when it has decided for its customer', () => {
     const of = (isOpen: boolean, isLost: boolean) => {
-      const { isDisputed, refunded } = standingOf([tried({ dispute: { isOpen, isLost } })], none);
+      const { isDisputed, refunded } = standingOf([tried({ dispute: { isOpen, isLost, amount: 1_000 } })], none);
       return [isDisputed, refunded];
     };
     expect([of(true, false), of(false, true), of(false, false)]).toEqual([

@@ -3,13 +3,15 @@ import type { Failure } from '../provider/provider';
 
 export interface Tried {
   number: number;
+  /** What the provider was asked to collect; minor units. */
+  amount: number;
   state: 'asked' | 'open' | 'processing' | 'succeeded' | 'failed';
   /** Milliseconds since 1970. */
   stateAt: number;
   failure: Failure | null;
   method: string | null;
   givenBack: number;
-  dispute: { isOpen: boolean; isLost: boolean } | null;
+  dispute: { isOpen: boolean; isLost: boolean; amount: number } | null;
 }
 
 export interface Noted {
@@ -29,10 +31,14 @@ export interface Standing {
   collectedAt: number | null;
   attempts: number;
   failure: Failure | null;
+  /** In all, however often. */
+  collected: number;
   refunded: number;
   isDisputed: boolean;
   isPaidTwice: boolean;
 }
+
+const sumOf = <One>(all: readonly One[], of: (one: One) => number): number => all.reduce((sum, one) => sum + of(one), 0);
 
 /** How a payment stands, by its attempts and by what the firm noted. A page on which nobody has paid yet is no attempt. */
 export function standingOf(all: readonly Tried[], { amount, receivedOn, isCancelled, refunds }: Noted): Standing {
@@ -42,22 +48,26 @@ export function standingOf(all: readonly Tried[], { amount, receivedOn, isCancel
   const [first] = collected;
   const told = first ?? underWay ?? tried.at(-1);
   const times = collected.length + (receivedOn === null && !isCancelled ? 0 : 1);
-  // What was given back outside of the suite is known to the provider alone; a lost dispute takes all.
-  const givenBack = collected.reduce((sum, one) => sum + (one.dispute?.isLost ? amount : one.givenBack), 0);
-  const refunded = Math.max(refunds, givenBack);
+  // What was given back outside of the suite is known to the provider alone; a lost dispute takes what was disputed.
+  const backOf = ({ amount, dispute, givenBack }: Tried) =>
+    dispute?.isLost ? Math.min(amount, dispute.amount + givenBack) : givenBack;
+  const refunded = Math.max(refunds, sumOf(collected, backOf));
+  const inAll = sumOf(collected, (one) => one.amount) + (receivedOn === null ? 0 : amount);
+  const owed = isCancelled && receivedOn === null ? 0 : amount;
   return {
     status: statusOf(),
     method: receivedOn === null ? (told?.method ?? null) : null,
     collectedAt: first?.stateAt ?? null,
     attempts: tried.length,
     failure: told?.state === 'failed' ? told.failure : null,
+    collected: inAll,
     refunded,
     isDisputed: collected.some(({ dispute }) => dispute?.isOpen),
-    isPaidTwice: times > 1 && collected.length > 0 && refunded < (times - 1) * amount,
+    isPaidTwice: times > 1 && collected.length > 0 && refunded < inAll - owed,
   };
 
   function statusOf(): PaymentStatus {
-    if (first || receivedOn !== null) return 'paid';
+    if (first || receivedOn !== null || amount === 0) return 'paid';
     if (isCancelled) return 'cancelled';
     if (underWay) return 'processing';
     return tried.length ? 'failed' : 'due';

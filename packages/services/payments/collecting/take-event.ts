@@ -1,10 +1,13 @@
 import type { Database } from '@suite/kernel/database/database';
+import { isUuid } from '@suite/kernel/http/is-uuid';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { ProviderEvent } from '../provider/provider';
-import type { AccountRow, Means } from '../rows';
+import type { AccountRow, AttemptRow, Means } from '../rows';
 import { accounts, attempts, checkouts, events, payments, refunds } from '../schema';
 import { hearOfAttempt, hearOfMethod } from './hear';
+import { isSame, misfitOfPart, recordMismatch } from './mismatch';
+import { readAgain } from './read-attempt-job';
 import { readingPage } from './read-page-job';
 import { hearOfRefund } from './refund-job';
 import { settlePayment } from './settle-payment';
@@ -24,28 +27,35 @@ export async function takeEvent(
   switch (event.kind) {
     case 'attempt': {
       const attemptId = await attemptOf(transaction, companyId, event);
-      if (attemptId) await hearOfAttempt(transaction, means, attemptId, event.attempted, now);
-      return;
+      if (!attemptId || (await hearOfAttempt(transaction, means, attemptId, event.attempted, now))) return;
+      return readAgain(transaction, { companyId, attemptId, providerId: event.providerId, refund: null });
     }
     case 'checkout':
       return readPage(transaction, companyId, eq(checkouts.sessionId, event.sessionId));
     case 'saved':
-      return readPage(transaction, companyId, eq(checkouts.id, event.checkoutId));
+      return isUuid(event.checkoutId) ? readPage(transaction, companyId, eq(checkouts.id, event.checkoutId)) : undefined;
     case 'refund': {
       const refundId = await refundOf(transaction, companyId, event);
-      if (refundId) await hearOfRefund(transaction, means, refundId, event.refunded, now);
-      return;
+      if (!refundId || (await hearOfRefund(transaction, means, refundId, event.refunded, now))) return;
+      return readRefundAgain(transaction, companyId, refundId, event.refunded.providerId);
     }
     case 'given-back': {
       const attempt = await findAttempt(transaction, companyId, event.providerId);
-      if (!attempt || attempt.givenBack >= event.amount) return;
+      if (!attempt) return;
+      const isWhole = isSame({ amount: event.charged, currency: event.currency }, attempt);
+      const misfit = isWhole ? misfitOfPart(attempt, event) : { amount: event.amount, currency: event.currency };
+      if (misfit) return takeMisfit(transaction, companyId, attempt, { of: 'refund', misfit, at: now });
+      if (attempt.givenBack >= event.amount) return;
       await transaction.update(attempts).set({ givenBack: event.amount }).where(eq(attempts.id, attempt.id));
       return settlePayment(transaction, means, attempt.paymentId, now);
     }
     case 'dispute': {
       const attempt = await findAttempt(transaction, companyId, event.providerId);
-      if (!attempt || isOlder(event, attempt.dispute)) return;
-      const dispute = { at: event.at, isOpen: event.isOpen, isLost: event.isLost };
+      if (!attempt) return;
+      const misfit = misfitOfPart(attempt, event);
+      if (misfit) return takeMisfit(transaction, companyId, attempt, { of: 'dispute', misfit, at: now });
+      if (isOlder(event, attempt.dispute)) return;
+      const dispute = { at: event.at, isOpen: event.isOpen, isLost: event.isLost, amount: event.amount };
       await transaction.update(attempts).set({ dispute }).where(eq(attempts.id, attempt.id));
       return settlePayment(transaction, means, attempt.paymentId, now);
     }
@@ -54,6 +64,35 @@ export async function takeEvent(
     case 'other':
       return;
   }
+}
+
+/** Records what does not fit a charge, and asks the provider about it. */
+async function takeMisfit(
+  transaction: Database,
+  companyId: string,
+  attempt: AttemptRow,
+  recorded: Parameters<typeof recordMismatch>[2],
+): Promise<void> {
+  await recordMismatch(transaction, attempt, recorded);
+  const { id: attemptId, providerId } = attempt;
+  if (providerId !== null) await readAgain(transaction, { companyId, attemptId, providerId, refund: null });
+}
+
+async function readRefundAgain(
+  transaction: Database,
+  companyId: string,
+  refundId: string,
+  refundProviderId: string | null,
+): Promise<void> {
+  const [row] = await transaction
+    .select({ attemptId: attempts.id, providerId: attempts.providerId, known: refunds.providerId })
+    .from(refunds)
+    .innerJoin(attempts, eq(attempts.id, refunds.attemptId))
+    .where(eq(refunds.id, refundId));
+  const refunded = row?.known ?? refundProviderId;
+  if (!row?.providerId || refunded === null) return;
+  const { attemptId, providerId } = row;
+  await readAgain(transaction, { companyId, attemptId, providerId, refund: { id: refundId, providerId: refunded } });
 }
 
 /** What was paid or saved on a page is asked of the provider, after the event. */
@@ -83,7 +122,7 @@ async function attemptOf(
   { attemptId, providerId }: { attemptId: string | null; providerId: string },
 ): Promise<string | undefined> {
   const found = await findAttempt(transaction, companyId, providerId);
-  if (found || attemptId === null) return found?.id;
+  if (found || attemptId === null || !isUuid(attemptId)) return found?.id;
   const [named] = await transaction
     .select({ id: attempts.id })
     .from(attempts)
@@ -110,7 +149,7 @@ async function refundOf(
   { refundId, refunded }: { refundId: string | null; refunded: { providerId: string | null } },
 ): Promise<string | undefined> {
   const { providerId } = refunded;
-  if (refundId === null && providerId === null) return undefined;
+  if (refundId === null ? providerId === null : !isUuid(refundId)) return undefined;
   const isIt = refundId === null ? eq(refunds.providerId, providerId ?? '') : eq(refunds.id, refundId);
   const [found] = await transaction
     .select({ id: refunds.id })

@@ -22,6 +22,23 @@ const item = v.object({
 });
 export type Item = v.InferOutput<typeof item>;
 
+/** What was paid for days that are charged again, and reduces a charge. */
+const credit = v.object({ ...amounts, lineId: id, name: v.string(), from: isoDay, to: isoDay });
+export type CreditUse = v.InferOutput<typeof credit> & { creditId: string };
+
+/** What the provider said of a payment that does not fit what it was asked: nothing is settled by it. Minor units. */
+const mismatch = v.object({
+  of: v.picklist(['payment', 'refund', 'dispute']),
+  /** What the provider named; null where it named none. */
+  amount: v.nullable(v.number()),
+  currency: v.nullable(v.string()),
+  /** Of the charge. */
+  expectedAmount: v.number(),
+  expectedCurrency: v.string(),
+  at: v.string(),
+});
+export type Mismatch = v.InferOutput<typeof mismatch>;
+
 /**
  * `due`: nothing is under way; the client pays by transfer or on its page. `processing`: the provider has it, as bank debits do for
  * days. `failed`: the last attempt; the next one is on `nextAttemptOn`, or the client has to act. `cancelled`: the firm waives it.
@@ -52,6 +69,8 @@ const payment = v.object({
   dueOn: isoDay,
   amount: v.number(),
   items: v.array(item),
+  /** What of earlier payments reduces it: `amount` is what `items` come to, less these. */
+  credits: v.array(credit),
   status: v.picklist(paymentStatuses),
   /** With what it was paid or is being paid: `Visa ending in 4242`; null while nothing was tried. */
   method: v.nullable(v.string()),
@@ -67,12 +86,15 @@ const payment = v.object({
   /** Why the last attempt failed, for a person. */
   failure: v.nullable(v.string()),
   nextAttemptOn: v.nullable(isoDay),
+  /** What came for it in all, however often. */
+  collected: v.number(),
   /** What was given back or is being given back. */
   refunded: v.number(),
   /** The client's bank wants the money back. */
   isDisputed: v.boolean(),
   /** The provider collected it after the firm had marked it as received or canceled it. */
   isPaidTwice: v.boolean(),
+  mismatch: v.nullable(mismatch),
   refunds: v.array(refund),
 });
 export type Payment = v.InferOutput<typeof payment>;
@@ -137,10 +159,14 @@ const billing = v.object({
   completions: v.array(v.object({ lineId: id, name: v.string(), ...amounts })),
   /** What came due, the newest first. */
   payments: v.array(payment),
-  /** Paid for days after the end of the billing, less what was given back of it. */
+  /** Paid for days after the end of the billing, less what was given back of it; once nothing more is charged, the credit that is left. */
   toRefund: v.number(),
   /** Of which payments that is, the newest first. */
-  refundsDue: v.array(v.object({ paymentId: id, amount: v.number() })),
+  refundsDue: v.array(v.object({ paymentId: id, amount: v.number(), payment })),
+  /** What was paid for periods of which days are left, as an amendment may credit it. */
+  paid: v.array(credit),
+  /** Of earlier payments: what reduces the next charges. */
+  creditLeft: v.number(),
 });
 export type Billing = v.InferOutput<typeof billing>;
 

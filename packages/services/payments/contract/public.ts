@@ -14,12 +14,24 @@ const item = v.object({
   gross: v.number(),
 });
 
+const credit = v.object({
+  lineId: id,
+  name: v.string(),
+  from: isoDay,
+  to: isoDay,
+  net: v.number(),
+  tax: v.number(),
+  gross: v.number(),
+});
+
 const owed = v.object({
   id,
   dueOn: isoDay,
   currency: v.string(),
   amount: v.number(),
   items: v.array(item),
+  /** What of earlier payments reduces it. */
+  credits: v.array(credit),
   status: v.picklist(['due', 'processing', 'failed', 'paid']),
   /** What the client reads of the last attempt that failed. */
   failure: v.nullable(v.string()),
@@ -43,7 +55,11 @@ const publicBilling = v.object({
   canSaveMethod: v.boolean(),
   /** What is open, and what was paid in the last 30 days; the first due first. */
   payments: v.array(owed),
-  /** The next charge to come; null when none is planned. */
+  /** Of an open amendment: what was paid for periods of which days are left. */
+  paid: v.array(credit),
+  /** What of earlier payments reduces the next charges. */
+  creditLeft: v.number(),
+  /** The next charge to come, less the credit that is left; null when none is planned. */
   next: v.nullable(v.object({ on: isoDay, amount: v.number(), currency: v.string() })),
 });
 export type PublicBilling = v.InferOutput<typeof publicBilling>;

@@ -22,7 +22,7 @@ export async function seedPayments(database: Database, _: Facts, { size, now }: 
   for (const proposalId of await acceptedOf(database, companyId)) {
     const terms = await acceptedTerms(database, proposalId);
     if (!terms) continue;
-    const { amendsId: _amended, renewsId: _renewed, at: _at, ...of } = terms;
+    const { amendsId: _amended, renewsId: _renewed, startsNextPeriod: _starts, at: _at, ...of } = terms;
     const [billing] = await database.insert(billings).values(of).returning();
     if (!billing) continue;
     const today = dayIn(billing.timeZone, now);
@@ -33,9 +33,12 @@ export async function seedPayments(database: Database, _: Facts, { size, now }: 
       .set({ askedAt: new Date(now) })
       .where(isOf);
     const isPaid = and(isOf, lt(payments.dueOn, isoOf(dayOf(today) - PAID_AFTER)));
-    for (const { id, dueOn } of await database.select().from(payments).where(isPaid)) {
+    for (const { id, dueOn, amount } of await database.select().from(payments).where(isPaid)) {
       const receivedOn = isoOf(dayOf(dueOn) + PAID_AFTER);
-      await database.update(payments).set({ status: 'paid', receivedOn, paidOn: receivedOn }).where(eq(payments.id, id));
+      await database
+        .update(payments)
+        .set({ status: 'paid', receivedOn, paidOn: receivedOn, collected: amount })
+        .where(eq(payments.id, id));
     }
   }
 }

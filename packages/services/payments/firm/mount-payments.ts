@@ -16,7 +16,7 @@ import { getPaymentAttention } from '../contract/attention';
 import type { Payment } from '../contract/billing';
 import * as contract from '../contract/billing';
 import type { Means, PaymentRow } from '../rows';
-import { attempts, billings, checkouts, payments, refunds } from '../schema';
+import { attempts, billings, checkouts, credits, payments, refunds } from '../schema';
 import { countViews, listPayments } from './list-payments';
 import { lockPayment } from './lock-payment';
 import { nameOf } from './name-of';
@@ -55,6 +55,8 @@ export function mountPayments(app: App, means: Means): void {
     const author = inCompany(caller);
     const payment = await lockPayment(database, { ...author, ...params });
     if (payment.receivedOn === null) throw new SuiteError('not_open', 'This payment was not marked as received.');
+    if (await database.$count(credits, eq(credits.paymentId, payment.id)))
+      throw new SuiteError('not_open', 'A part of this payment was credited to what followed. It stays marked as received.');
     if (payment.refunded > 0)
       throw new SuiteError('not_open', 'A part of this payment was given back. It stays marked as received.');
     await database.update(payments).set({ receivedOn: null, note: null }).where(eq(payments.id, payment.id));
@@ -100,8 +102,7 @@ export function mountPayments(app: App, means: Means): void {
     // What was paid twice is given back through the provider, though the firm has the money once more.
     const attempt = collected.at(-1);
     if (payment.status !== 'paid' && !attempt) throw new SuiteError('not_open', 'Only what was paid is given back.');
-    const paid = payment.amount * Math.max(1, collected.length + (payment.receivedOn === null ? 0 : 1));
-    if (payment.refunded + body.amount > paid)
+    if (payment.refunded + body.amount > payment.collected)
       throw new SuiteError('invalid_request', 'This is more than was paid and not given back yet.');
     const at = new Date(clock());
     const of = { paymentId, userId, amount: body.amount, reason: body.reason, stateAt: at, at };

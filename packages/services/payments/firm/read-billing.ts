@@ -1,18 +1,20 @@
 import { dayIn } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
+import { creditedPayments, creditsOf, paidInEngagement } from '../billing/engagement-credits';
 import { refundsAfterEnd } from '../billing/items-until';
 import { completionsOf, duesToCome, missedDues } from '../billing/planned-charges';
 import { accountOf } from '../collecting/account-of';
-import type { Billing, Method } from '../contract/billing';
+import type { Billing, Method, Payment } from '../contract/billing';
 import type { SavedMethod } from '../provider/provider';
 import type { BillingRow } from '../rows';
-import { payers, payments } from '../schema';
+import { billings, payers, payments } from '../schema';
 import { shownPayments } from './read-payments';
 
 /** The billing of a proposal as the firm sees it. @param now milliseconds since 1970 */
 export async function readBilling(database: Database, billing: BillingRow, now: number): Promise<Billing> {
   const { proposalId, companyId, currency, pausedOn, endsOn, timeZone } = billing;
+  const today = dayIn(timeZone, now);
   const account = await accountOf(database, companyId);
   const [payer] = await database.select().from(payers).where(eq(payers.proposalId, proposalId));
   const rows = await database
@@ -25,8 +27,12 @@ export async function readBilling(database: Database, billing: BillingRow, now: 
     rows.map((payment) => ({ billing, payment })),
   );
   const completed = new Set(rows.map(({ key }) => key));
-  const refundsDue = refundsAfterEnd(billing, rows);
-  const today = dayIn(timeZone, now);
+  const credited = await creditedPayments(
+    database,
+    rows.map(({ id }) => id),
+  );
+  const credits = await creditsOf(database, billing, today);
+  const refundsDue = [...refundsAfterEnd(billing, rows, credited), ...credits.offered];
   return {
     proposalId,
     currency,
@@ -42,8 +48,33 @@ export async function readBilling(database: Database, billing: BillingRow, now: 
       .map(({ lineId, name, net, tax, gross }) => ({ lineId, name, net, tax, gross })),
     payments: shown,
     toRefund: refundsDue.reduce((sum, { amount }) => sum + amount, 0),
-    refundsDue,
+    refundsDue: await withPayments(database, refundsDue, shown),
+    paid: await paidInEngagement(database, billing.engagementId, today),
+    creditLeft: credits.left,
   };
+}
+
+type RefundsDue = Billing['refundsDue'];
+
+/** Each with its payment, which may be of an earlier billing of the engagement. */
+async function withPayments(
+  database: Database,
+  all: readonly Omit<RefundsDue[number], 'payment'>[],
+  shown: readonly Payment[],
+): Promise<RefundsDue> {
+  const others = all.map(({ paymentId }) => paymentId).filter((paymentId) => !shown.some(({ id }) => id === paymentId));
+  const rows = others.length
+    ? await database
+        .select({ payment: payments, billing: billings })
+        .from(payments)
+        .innerJoin(billings, eq(billings.proposalId, payments.proposalId))
+        .where(inArray(payments.id, others))
+    : [];
+  const known = [...shown, ...(await shownPayments(database, rows))];
+  return all.flatMap((one) => {
+    const payment = known.find(({ id }) => id === one.paymentId);
+    return payment ? [{ ...one, payment }] : [];
+  });
 }
 
 export const shownMethod = ({ label, kind, expires }: SavedMethod, savedAt: Date): Method => ({

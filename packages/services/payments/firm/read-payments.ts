@@ -26,11 +26,13 @@ export async function shownPayments(
 
 function shown({ number, title, client, timeZone }: BillingRow, payment: PaymentRow): Omit<Payment, 'refunds'> {
   const { id, proposalId, currency, dueOn, amount, items, status, method, paidOn, note } = payment;
-  const { receivedOn, cancelledAt, attempts, failure, nextAttemptAt, refunded, isDisputed, isPaidTwice } = payment;
+  const { receivedOn, cancelledAt, attempts, failure, nextAttemptAt, collected, refunded, isDisputed, isPaidTwice, mismatch } =
+    payment;
+  const credits = payment.credits.map(({ creditId: _, ...credit }) => credit);
   const nextAttemptOn = nextAttemptAt && dayIn(timeZone, nextAttemptAt.getTime());
-  const of = { id, proposalId, number, title, client, currency, dueOn, amount, items, status, method };
+  const of = { id, proposalId, number, title, client, currency, dueOn, amount, items, credits, status, method };
   const noted = { receivedOn, isCancelled: cancelledAt !== null, note };
-  return { ...of, ...noted, paidOn, attempts, failure, nextAttemptOn, refunded, isDisputed, isPaidTwice };
+  return { ...of, ...noted, paidOn, attempts, failure, nextAttemptOn, collected, refunded, isDisputed, isPaidTwice, mismatch };
 }
 
 function shownRefund({ id, amount, reason, state, at, userId, failure }: RefundRow, names: Map<string, string>): Refund {

@@ -22,6 +22,8 @@ CREATE TABLE "payments"."attempts" (
 	"saved" jsonb,
 	"method" text,
 	"provider_id" text,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
 	"state" text NOT NULL,
 	"state_at" timestamp with time zone NOT NULL,
 	"failure" jsonb,
@@ -35,6 +37,7 @@ CREATE TABLE "payments"."attempts" (
 CREATE TABLE "payments"."billings" (
 	"proposal_id" uuid PRIMARY KEY NOT NULL,
 	"company_id" uuid NOT NULL,
+	"engagement_id" uuid NOT NULL,
 	"number" integer NOT NULL,
 	"version" integer NOT NULL,
 	"title" text NOT NULL,
@@ -57,10 +60,23 @@ CREATE TABLE "payments"."checkouts" (
 	"company_id" uuid NOT NULL,
 	"proposal_id" uuid NOT NULL,
 	"attempt_id" uuid,
+	"customer_id" text,
 	"session_id" text,
 	"state" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	CONSTRAINT "checkouts_session_id_unique" UNIQUE("session_id")
+);
+--> statement-breakpoint
+CREATE TABLE "payments"."credits" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"engagement_id" uuid NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"items" jsonb NOT NULL,
+	"amount" bigint NOT NULL,
+	"used" bigint DEFAULT 0 NOT NULL,
+	"refunded_before" bigint NOT NULL,
+	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "payments"."events" (
@@ -87,6 +103,9 @@ CREATE TABLE "payments"."payments" (
 	"amount" bigint NOT NULL,
 	"currency" text NOT NULL,
 	"items" jsonb NOT NULL,
+	"credits" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"collected" bigint DEFAULT 0 NOT NULL,
+	"mismatch" jsonb,
 	"status" text DEFAULT 'due' NOT NULL,
 	"method" text,
 	"paid_on" date,
@@ -120,12 +139,17 @@ CREATE TABLE "payments"."refunds" (
 --> statement-breakpoint
 ALTER TABLE "payments"."attempts" ADD CONSTRAINT "attempts_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "payments"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."checkouts" ADD CONSTRAINT "checkouts_attempt_id_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "payments"."attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments"."credits" ADD CONSTRAINT "credits_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "payments"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."events" ADD CONSTRAINT "events_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."payments" ADD CONSTRAINT "payments_proposal_id_billings_proposal_id_fk" FOREIGN KEY ("proposal_id") REFERENCES "payments"."billings"("proposal_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "payments"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."refunds" ADD CONSTRAINT "refunds_attempt_id_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "payments"."attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "billings_company" ON "payments"."billings" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "billings_engagement" ON "payments"."billings" USING btree ("engagement_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "billings_live" ON "payments"."billings" USING btree ("engagement_id") WHERE ends_on is null;--> statement-breakpoint
 CREATE INDEX "checkouts_proposal" ON "payments"."checkouts" USING btree ("proposal_id");--> statement-breakpoint
 CREATE INDEX "checkouts_open" ON "payments"."checkouts" USING btree ("company_id") WHERE state in ('asked', 'open');--> statement-breakpoint
+CREATE INDEX "credits_engagement" ON "payments"."credits" USING btree ("engagement_id");--> statement-breakpoint
+CREATE INDEX "credits_payment" ON "payments"."credits" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "payments_company" ON "payments"."payments" USING btree ("company_id","status","due_on");--> statement-breakpoint
 CREATE INDEX "refunds_payment" ON "payments"."refunds" USING btree ("payment_id");

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Readable, Writable } from 'node:stream';
+import Stripe from 'stripe';
 import type { Provider, ProviderEvent, SavedMethod } from './provider';
 import { createStripe } from './stripe';
 import { readStripeEvent } from './stripe-events';
@@ -20,7 +21,11 @@ let received: ProviderEvent[] = [];
 
 const receiver = createServer(async (request, response) => {
   const body = Buffer.concat(await request.toArray()).toString();
-  received.push(readStripeEvent(body, String(request.headers['stripe-signature']), secret, Date.now()));
+  // It has no ids and moments of events, which Stripe's have: they are added, and signed with the rest.
+  const signed = Stripe.webhooks.constructEvent(body, String(request.headers['stripe-signature']), secret);
+  const whole = JSON.stringify({ ...signed, id: `evt_${received.length + 1}`, created: Math.floor(Date.now() / 1000) });
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: whole, secret });
+  received.push(readStripeEvent(whole, signature, secret, Date.now()));
   response.writeHead(204).end();
 });
 

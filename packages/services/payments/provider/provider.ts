@@ -1,5 +1,12 @@
 /** What a provider of payments does for one firm. Whoever calls has no transaction open: each call waits for a server. */
 
+/** An amount as the provider names it, in minor units of ISO 4217. */
+export interface Money {
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+}
+
 /** A charge that was tried, as the provider knows it. */
 export interface Attempted {
   /** The provider's id of it; null while it has none. */
@@ -10,6 +17,17 @@ export interface Attempted {
   failure: Failure | null;
   /** With what it was tried: `Visa ending in 4242`; null where the provider does not say. */
   method: string | null;
+  /** What it is about; null of a charge that the provider refused to make. */
+  about: ChargedFor | null;
+}
+
+/** What a charge is about, by which it is told from others. */
+export interface ChargedFor extends Money {
+  /** That the provider was given; null where it has none. */
+  attemptId: string | null;
+  customerId: string | null;
+  /** What was given back of it in all; null where the provider does not say. */
+  givenBack: number | null;
 }
 
 export interface Failure {
@@ -38,6 +56,9 @@ export interface Checkout {
   state: 'open' | 'complete' | 'expired';
   /** Of a page to pay on, once something was tried. On an open page the client may try again after it failed. */
   attempted: Attempted | null;
+  /** Of the row of the page, and the customer, as the provider has them; null where it does not say. */
+  checkoutId: string | null;
+  customerId: string | null;
   /** Once it is saved: of a bank account that has to be verified, days after the page is complete. */
   method: SavedMethod | null;
 }
@@ -48,6 +69,8 @@ export interface Refunded {
   state: 'pending' | 'done' | 'failed';
   at: number;
   failure: string | null;
+  /** What is given back of which charge; null of a refund that was refused. */
+  about: (Money & { chargedId: string | null }) | null;
 }
 
 interface Opened {
@@ -108,14 +131,14 @@ export type ProviderEvent = { id: string; at: number } & (
   | { kind: 'saved'; checkoutId: string }
   | { kind: 'refund'; refundId: string | null; refunded: Refunded }
   /** `amount` of a charge was given back in all, wherever that was asked for. */
-  | { kind: 'given-back'; providerId: string; amount: number }
-  | { kind: 'dispute'; providerId: string; isOpen: boolean; isLost: boolean }
-  | { kind: 'method'; methodId: string; expires: string | null; label: string }
+  | ({ kind: 'given-back'; providerId: string; charged: number } & Money)
+  | ({ kind: 'dispute'; providerId: string; isOpen: boolean; isLost: boolean } & Money)
+  | { kind: 'method'; methodId: string; customerId: string | null; expires: string | null; label: string }
   | { kind: 'other' }
 );
 
 /**
  * Reads a signed event.
- * @throws Refused when its signature is not one of the secret, or is older than five minutes
+ * @throws Refused when its signature is not one of the secret, or not of the last or next five minutes, or when it lacks what an event has
  */
 export type ReadEvent = (body: string, signature: string, secret: string, now: number) => ProviderEvent;

@@ -1,5 +1,7 @@
 /** Amounts in ISO 4217's minor units, as the suite has them, and in Stripe's: https://docs.stripe.com/currencies */
 
+import type { Money } from './provider';
+
 interface Unit {
   /** Stripe's units of one of ISO's minor units. */
   per: number;
@@ -33,5 +35,14 @@ export function stripeAmounts(amounts: readonly number[], currency: string): num
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
+/** An amount as Stripe collects it: what its steps leave of it, in ISO 4217's minor units. */
+export const collectable = (amount: number, currency: string): number => isoAmount(stripeAmount(amount, currency), currency);
+
 /** Stripe's amount in ISO 4217's minor units. */
 export const isoAmount = (amount: number, currency: string): number => Math.round(amount / unitOf(currency).per);
+
+/** What Stripe names, in ISO 4217's minor units. */
+export const moneyOf = (amount: number, currency: string): Money => ({
+  amount: isoAmount(amount, currency),
+  currency: currency.toUpperCase(),
+});

@@ -23,6 +23,10 @@ describe('what an event says', () => {
     id: 'pi_1',
     object: 'payment_intent',
     status: 'succeeded',
+    amount: 64_000,
+    amount_received: 64_000,
+    currency: 'usd',
+    customer: 'cus_1',
     metadata: { attemptId: 'attempt-1', proposalId },
     last_payment_error: null,
     latest_charge: 'ch_1',
@@ -31,7 +35,8 @@ describe('what an event says', () => {
   };
   const card = { brand: 'mastercard', last4: '5454', exp_month: 4, exp_year: 2027 };
   const method = { id: 'pm_1', object: 'payment_method', type: 'card', customer: 'cus_1', card };
-  const attempted = { providerId: 'pi_1', at: NOON, failure: null, method: null };
+  const about = { amount: 64_000, currency: 'USD', attemptId: 'attempt-1', customerId: 'cus_1', givenBack: null };
+  const attempted = { providerId: 'pi_1', at: NOON, failure: null, method: null, about };
 
   test.each([
     ['payment_intent.processing', { ...intent, status: 'processing' }, { ...attempted, state: 'processing' }],
@@ -87,16 +92,18 @@ describe('what an event says', () => {
     ['refund.updated', 'canceled', 'failed', 'The refund was canceled at Stripe.'],
     ['refund.failed', 'failed', 'failed', 'The card has expired or was canceled.'],
   ])('%s with the status %s is a refund', (type, status, state, failure) => {
-    const refund = { id: 're_1', object: 'refund', status, metadata: { refundId: 'refund-1' } };
+    const of = { amount: 2_000, currency: 'usd', payment_intent: 'pi_1' };
+    const refund = { id: 're_1', object: 'refund', status, ...of, metadata: { refundId: 'refund-1' } };
     const object = { ...refund, ...(status === 'failed' && { failure_reason: 'expired_or_canceled_card' }) };
-    const refunded = { providerId: 're_1', state, at: NOON, failure };
+    const about = { amount: 2_000, currency: 'USD', chargedId: 'pi_1' };
+    const refunded = { providerId: 're_1', state, at: NOON, failure, about };
     expect(read(type, object)).toEqual({ id: 'evt_1', at: NOON, kind: 'refund', refundId: 'refund-1', refunded });
   });
 
   test('charge.refunded says what was given back in all, in minor units of ISO 4217', () => {
-    const charge = { id: 'ch_1', object: 'charge', payment_intent: 'pi_1', amount_refunded: 1500, currency: 'usd' };
+    const charge = { id: 'ch_1', object: 'charge', payment_intent: 'pi_1', amount: 5000, amount_refunded: 1500, currency: 'usd' };
     const givenBack = { kind: 'given-back', providerId: 'pi_1' };
-    expect(read('charge.refunded', charge)).toMatchObject({ ...givenBack, amount: 1500 });
+    expect(read('charge.refunded', charge)).toMatchObject({ ...givenBack, amount: 1500, charged: 5000, currency: 'USD' });
     expect(read('charge.refunded', { ...charge, currency: 'isk' })).toMatchObject({ ...givenBack, amount: 15 });
     expect(read('charge.refunded', { ...charge, payment_intent: null })).toMatchObject({ kind: 'other' });
   });
@@ -109,13 +116,18 @@ describe('what an event says', () => {
     ['charge.dispute.closed', 'won', false, false],
     ['charge.dispute.closed', 'warning_closed', false, false],
   ])('%s with the status %s is a dispute', (type, status, isOpen, isLost) => {
-    const dispute = { id: 'du_1', object: 'dispute', charge: 'ch_1', payment_intent: 'pi_1', status };
-    expect(read(type, dispute)).toEqual({ id: 'evt_1', at: NOON, kind: 'dispute', providerId: 'pi_1', isOpen, isLost });
+    const of = { amount: 64_000, currency: 'usd' };
+    const dispute = { id: 'du_1', object: 'dispute', charge: 'ch_1', payment_intent: 'pi_1', status, ...of };
+    const disputed = { kind: 'dispute', providerId: 'pi_1', amount: 64_000, currency: 'USD', isOpen, isLost };
+    expect(read(type, dispute)).toEqual({ id: 'evt_1', at: NOON, ...disputed });
   });
 
   test.each(['payment_method.automatically_updated', 'payment_method.updated'])('%s tells the new date of a card', (type) => {
     const label = 'Mastercard ending in 5454';
-    expect(read(type, method)).toEqual({ id: 'evt_1', at: NOON, kind: 'method', methodId: 'pm_1', expires: '2027-04', label });
+    expect(read(type, method)).toEqual({
+      ...{ id: 'evt_1', at: NOON, kind: 'method' },
+      ...{ methodId: 'pm_1', customerId: 'cus_1', expires: '2027-04', label },
+    });
   });
 
   test.each(['payment_intent.created', 'customer.created', 'an.event.of.tomorrow'])('%s says nothing of interest', (type) => {
@@ -124,7 +136,13 @@ describe('what an event says', () => {
 });
 
 describe('whom an event is believed', () => {
-  const body = JSON.stringify({ id: 'evt_1', object: 'event', created: NOON / 1000, type: 'customer.created', data: {} });
+  const body = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    created: NOON / 1000,
+    type: 'customer.created',
+    data: { object: {} },
+  });
 
   test.each([
     ['another secret', body, signed(body, { by: 'whsec_of_somebody' }), secret],
@@ -133,6 +151,7 @@ describe('whom an event is believed', () => {
     ['something else than a signature', body, 't=now,v1=', secret],
     ['no secret', body, signed(body, { by: ' ' }), ''],
     ['more than five minutes', body, signed(body, { at: NOON - 301_000 }), secret],
+    ['a moment more than five minutes ahead', body, signed(body, { at: NOON + 301_000 }), secret],
     ['no JSON', 'hello', signed('hello'), secret],
   ])('one with %s is refused, and its error names neither body nor secret', (_, sent, signature, known) => {
     const failed = (() => {
@@ -144,6 +163,35 @@ describe('whom an event is believed', () => {
     })();
     expect(failed).toBeInstanceOf(Refused);
     expect(JSON.stringify([failed, (failed as Error).message, (failed as Error).cause ?? ''])).not.toMatch(/whsec|evt_1|hello/);
+  });
+
+  const whole = { id: 'evt_1', object: 'event', created: NOON / 1000, type: 'payment_intent.succeeded' };
+  const intent = { id: 'pi_1', status: 'succeeded', amount: 64_000, currency: 'usd', metadata: {} };
+  const eventOf = (of: object) => JSON.stringify({ ...whole, data: { object: intent }, ...of });
+  test.each([
+    ['is null', 'null'],
+    ['is a list', '[]'],
+    ['has no id', eventOf({ id: undefined })],
+    ['has an id with a NUL', eventOf({ id: 'evt\u0000' })],
+    ['has no moment', eventOf({ created: undefined })],
+    ['is of the day after tomorrow', eventOf({ created: NOON / 1000 + 172_800 })],
+    ['has no data', eventOf({ data: undefined })],
+    ['has data without an object', eventOf({ data: {} })],
+    ['has null for an object', eventOf({ data: { object: null } })],
+    ['has no amount', eventOf({ data: { object: { ...intent, amount: undefined } } })],
+    ['has an amount below zero', eventOf({ data: { object: { ...intent, amount: -1 } } })],
+    ['has an amount that is no whole number', eventOf({ data: { object: { ...intent, amount: 0.5 } } })],
+    ['has an amount in words', eventOf({ data: { object: { ...intent, amount: '64000' } } })],
+    ['has a currency of five letters', eventOf({ data: { object: { ...intent, currency: 'dolla' } } })],
+    ['nests lists too deep to walk', `${'['.repeat(400_000)}${']'.repeat(400_000)}`],
+    ['nests metadata', eventOf({ data: { object: { ...intent, metadata: { attemptId: { of: {} } } } } })],
+  ])('one that %s is refused though it is signed', (_, sent) => {
+    expect(() => readStripeEvent(sent, signed(sent), secret, NOON)).toThrow(Refused);
+  });
+
+  test('one that is whole is believed up to five minutes ahead of this clock', () => {
+    const sent = eventOf({});
+    expect(readStripeEvent(sent, signed(sent, { at: NOON + 300_000 }), secret, NOON)).toMatchObject({ kind: 'attempt' });
   });
 
   test('one of five minutes ago is believed, and one signed with an old and a new secret', () => {

@@ -1,25 +1,48 @@
 import Stripe from 'stripe';
+import * as v from 'valibot';
 import { type ProviderEvent, type ReadEvent, Refused } from './provider';
-import { isoAmount } from './stripe-amounts';
+import { isoAmount, moneyOf } from './stripe-amounts';
+import { eventSchema, objectSchemas } from './stripe-event-schema';
 import { expiryOf, idOf, labelOf } from './stripe-methods';
 import { attemptedOf, disputeOf, refundedOf } from './stripe-states';
 
-/** Seconds that a signature is good for. */
+/** Seconds by which a signature, and what it signs, may be older or newer than now. */
 const TOLERANCE = 300;
 
 /** Reads an event of Stripe. Its errors name neither body nor secret. */
 export const readStripeEvent: ReadEvent = (body, signature, secret, now) => {
-  const event = verified(body, signature, secret, now);
+  const event = wholeEvent(verified(body, signature, secret, now), now);
   const at = event.created * 1000;
   return { id: event.id, at, ...contentOf(event, at) };
 };
 
-function verified(body: string, signature: string, secret: string, now: number): Stripe.Event {
+function verified(body: string, signature: string, secret: string, now: number): unknown {
   try {
-    return Stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE, undefined, now);
+    const event: unknown = Stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE, undefined, now);
+    if (signedAt(signature) <= now / 1000 + TOLERANCE) return event;
   } catch {
-    throw new Refused('The event is not signed with the secret of this address, or it is older than five minutes.');
+    // Neither the body nor the secret is told.
   }
+  throw new Refused('The event is not signed with the secret of this address, or not within five minutes of now.');
+}
+
+/** Seconds since 1970, as Stripe's library reads them of a header: the last of them counts. */
+const signedAt = (header: string): number =>
+  Number(
+    header
+      .split(',')
+      .filter((part) => part.startsWith('t='))
+      .at(-1)
+      ?.slice(2),
+  );
+
+/** @throws Refused for what lacks something that such an event has */
+function wholeEvent(event: unknown, now: number): Stripe.Event {
+  const refused = new Refused('This is not an event of Stripe: something that such an event has is missing or wrong.');
+  if (!v.is(eventSchema, event) || event.created > now / 1000 + TOLERANCE) throw refused;
+  const schema = Object.hasOwn(objectSchemas, event.type) ? objectSchemas[event.type as keyof typeof objectSchemas] : undefined;
+  if (schema && !v.is(schema as v.GenericSchema, event.data.object)) throw refused;
+  return event as unknown as Stripe.Event;
 }
 
 type Content = ProviderEvent extends infer Event ? (Event extends ProviderEvent ? Omit<Event, 'id' | 'at'> : never) : never;
@@ -31,7 +54,7 @@ function contentOf(event: Stripe.Event, at: number): Content {
     case 'payment_intent.payment_failed':
     case 'payment_intent.canceled': {
       const intent = event.data.object;
-      const attemptId = intent.metadata.attemptId ?? null;
+      const attemptId = intent.metadata?.attemptId ?? null;
       return { kind: 'attempt', attemptId, providerId: intent.id, attempted: attemptedOf(intent, at) };
     }
     case 'checkout.session.completed':
@@ -51,8 +74,9 @@ function contentOf(event: Stripe.Event, at: number): Content {
       return { kind: 'refund', refundId: refund.metadata?.refundId ?? null, refunded: refundedOf(refund, at) };
     }
     case 'charge.refunded': {
-      const { payment_intent: intent, amount_refunded: amount, currency } = event.data.object;
-      return ofIntent(intent, (providerId) => ({ kind: 'given-back', providerId, amount: isoAmount(amount, currency) }));
+      const { payment_intent: intent, amount, amount_refunded: refunded, currency } = event.data.object;
+      const charged = isoAmount(amount, currency);
+      return ofIntent(intent, (providerId) => ({ kind: 'given-back', providerId, charged, ...moneyOf(refunded, currency) }));
     }
     case 'charge.dispute.created':
     case 'charge.dispute.closed': {
@@ -62,7 +86,13 @@ function contentOf(event: Stripe.Event, at: number): Content {
     case 'payment_method.automatically_updated':
     case 'payment_method.updated': {
       const method = event.data.object;
-      return { kind: 'method', methodId: method.id, expires: expiryOf(method), label: labelOf(method) };
+      return {
+        kind: 'method',
+        methodId: method.id,
+        customerId: idOf(method.customer),
+        expires: expiryOf(method),
+        label: labelOf(method),
+      };
     }
     default:
       return { kind: 'other' };
@@ -70,7 +100,7 @@ function contentOf(event: Stripe.Event, at: number): Content {
 }
 
 /** Charges made without a payment intent are none of the suite's. */
-function ofIntent(intent: string | Stripe.PaymentIntent | null, content: (providerId: string) => Content): Content {
+function ofIntent(intent: string | Stripe.PaymentIntent | null | undefined, content: (providerId: string) => Content): Content {
   const providerId = idOf(intent);
   return providerId ? content(providerId) : { kind: 'other' };
 }

@@ -1,9 +1,10 @@
 /** How payments, refunds and disputes of Stripe stand. */
 
 import type Stripe from 'stripe';
-import type { Attempted, Failure, Refunded } from './provider';
+import type { Attempted, ChargedFor, Failure, Refunded } from './provider';
+import { isoAmount, moneyOf } from './stripe-amounts';
 import { canceled, failureOf, refundFailureOf, unfinished } from './stripe-failures';
-import { labelOf, wholeOf } from './stripe-methods';
+import { idOf, labelOf, wholeOf } from './stripe-methods';
 
 /** Nobody has tried to pay yet, or the client is asked to confirm it right now. */
 export const isUntried = (intent: Stripe.PaymentIntent): boolean =>
@@ -18,10 +19,23 @@ const waitsForVerification = ({ next_action: next }: Stripe.PaymentIntent) => ne
 export function attemptedOf(intent: Stripe.PaymentIntent, at: number): Attempted {
   const { status, last_payment_error: error } = intent;
   const method = wholeOf(intent.payment_method) ?? error?.payment_method;
-  const attempted = { providerId: intent.id, at, failure: null, method: method ? labelOf(method) : null };
+  const about = aboutOf(intent);
+  const attempted = { providerId: intent.id, at, failure: null, method: method ? labelOf(method) : null, about };
   if (status === 'succeeded') return { ...attempted, state: 'succeeded' };
   if (status === 'processing' || waitsForVerification(intent)) return { ...attempted, state: 'processing' };
   return { ...attempted, state: 'failed', failure: whyFailed(intent) };
+}
+
+/** What was received of a payment that succeeded, else what it is to come to. */
+function aboutOf(intent: Stripe.PaymentIntent): ChargedFor {
+  const { status, amount, amount_received: received, currency, customer, metadata } = intent;
+  const charge = wholeOf(intent.latest_charge);
+  return {
+    ...moneyOf(status === 'succeeded' ? (received ?? amount) : amount, currency),
+    attemptId: metadata?.attemptId ?? null,
+    customerId: idOf(customer),
+    givenBack: charge ? isoAmount(charge.amount_refunded ?? 0, currency) : null,
+  };
 }
 
 function whyFailed({ status, last_payment_error: error }: Stripe.PaymentIntent): Failure {
@@ -41,7 +55,8 @@ export function momentOf(intent: Stripe.PaymentIntent, now: number): number {
 }
 
 export function refundedOf(refund: Stripe.Refund, at: number): Refunded {
-  const refunded = { providerId: refund.id, at, failure: null };
+  const about = { ...moneyOf(refund.amount, refund.currency), chargedId: idOf(refund.payment_intent) };
+  const refunded = { providerId: refund.id, at, failure: null, about };
   if (refund.status === 'succeeded') return { ...refunded, state: 'done' };
   if (refund.status === 'pending' || refund.status === 'requires_action') return { ...refunded, state: 'pending' };
   const failure = refund.status === 'canceled' ? 'The refund was canceled at Stripe.' : refundFailureOf(refund.failure_reason);
@@ -50,4 +65,8 @@ export function refundedOf(refund: Stripe.Refund, at: number): Refunded {
 
 const closed = ['lost', 'prevented', 'warning_closed', 'won'];
 
-export const disputeOf = ({ status }: Stripe.Dispute) => ({ isOpen: !closed.includes(status), isLost: status === 'lost' });
+export const disputeOf = ({ status, amount, currency }: Stripe.Dispute) => ({
+  ...moneyOf(amount, currency),
+  isOpen: !closed.includes(status),
+  isLost: status === 'lost',
+});

@@ -74,6 +74,8 @@ describe('a page to leave a method on', () => {
     const label = 'Visa ending in 4242';
     expect(await provider.readCheckout(page.sessionId)).toEqual({
       sessionId: page.sessionId,
+      checkoutId: 'checkout-1',
+      customerId: expect.stringMatching(/^cus_/),
       url: null,
       state: 'complete',
       attempted: null,
@@ -192,7 +194,8 @@ describe('charging a saved method', () => {
   test('a card is charged at once', async () => {
     const method = await savedMethod();
     const attempted = await charge(method);
-    const answer = { state: 'succeeded', at: NOON, failure: null, method: 'Visa ending in 4242' };
+    const about = { amount: 25_000, currency: 'USD', attemptId: 'attempt-1', customerId, givenBack: 0 };
+    const answer = { state: 'succeeded', at: NOON, failure: null, method: 'Visa ending in 4242', about };
     expect(attempted).toEqual({ ...answer, providerId: expect.any(String) });
     expect(await provider.readAttempt(attempted.providerId ?? '')).toEqual(attempted);
     const metadata = { attemptId: 'attempt-1', proposalId };
@@ -238,7 +241,10 @@ describe('charging a saved method', () => {
     const method = await savedMethod();
     server.account.detach(method.methodId);
     const failure = { message: 'The saved payment method was removed.', canRetry: false };
-    expect(await charge(method)).toEqual({ providerId: null, state: 'failed', at: NOON, failure, method: method.label });
+    expect(await charge(method)).toEqual({
+      ...{ providerId: null, state: 'failed', at: NOON },
+      ...{ failure, method: method.label, about: null },
+    });
     const missing = await charge({ ...method, methodId: 'pm_missing' }, 'attempt-2');
     expect(missing).toMatchObject({ state: 'failed', failure });
     const ofNobody = await charge({ ...method, customerId: 'cus_missing' }, 'attempt-3');
@@ -332,6 +338,7 @@ describe('refunds', () => {
     const providerId = await charged();
     expect(await refund(providerId, 'refund-1', 25_001)).toEqual({
       providerId: null,
+      about: null,
       state: 'failed',
       at: NOON,
       failure: 'Stripe refused the refund: Refund amount (25001) is greater than unrefunded amount on charge (25000)',

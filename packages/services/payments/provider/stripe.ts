@@ -197,7 +197,14 @@ export function createStripe({ now, ...options }: StripeOptions): Provider {
           return attempted(await confirm(id, methodId));
         } catch (error) {
           if (!(error instanceof StripeInvalidRequestError && (await isMethodGone(methodId, customerId)))) throw error;
-          return { providerId: null, state: 'failed', at: now(), failure: methodGone, method: label } satisfies Attempted;
+          return {
+            providerId: null,
+            state: 'failed',
+            at: now(),
+            failure: methodGone,
+            method: label,
+            about: null,
+          } satisfies Attempted;
         }
       }),
 
@@ -223,7 +230,13 @@ export function createStripe({ now, ...options }: StripeOptions): Provider {
           return refundedOf(made, made.created * 1000);
         } catch (error) {
           if (!(error instanceof StripeInvalidRequestError)) throw error;
-          return { providerId: null, state: 'failed', at: now(), failure: refundRefusalOf(error.code, error.message) };
+          return {
+            providerId: null,
+            state: 'failed',
+            at: now(),
+            failure: refundRefusalOf(error.code, error.message),
+            about: null,
+          };
         }
       }),
 
@@ -257,6 +270,8 @@ function checkoutOf(session: Stripe.Checkout.Session, now: number): Checkout {
     null;
   return {
     sessionId: session.id,
+    checkoutId: session.metadata?.checkoutId ?? null,
+    customerId: idOf(session.customer),
     url: state === 'open' ? session.url : null,
     state,
     attempted: intent && !isUntried(intent) ? attemptedOf(intent, momentOf(intent, now)) : null,

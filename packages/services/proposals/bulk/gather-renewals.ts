@@ -5,6 +5,7 @@ import { startOf } from '@suite/pricing/charges';
 import type { Line } from '@suite/pricing/line';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { asAccepted } from '../firm/sent-draft';
+import { whyOvertaken } from '../firm/succession';
 import { acceptances, proposals, versions } from '../schema';
 import { wholeYearOf } from './batch-draft';
 import type { Gathered } from './create-batch';
@@ -31,6 +32,8 @@ export async function gatherRenewals(database: Database, { companyId, proposalId
   if (rows.length < proposalIds.length)
     throw new SuiteError('not_found', 'Some of these proposals were not accepted or no longer exist. Load the page again.');
   const renewals = await renewalsOf(database, proposalIds);
+  const overtaken = new Map<string, string | undefined>();
+  for (const id of proposalIds) overtaken.set(id, await whyOvertaken(database, id, 'Renew'));
   return rows.map(({ proposal, draft, acceptance }) => {
     const base = asAccepted(draft, acceptance);
     const options = base.options.map((option) => ({
@@ -45,7 +48,7 @@ export async function gatherRenewals(database: Database, { companyId, proposalId
       base: { ...base, options },
       sources: Object.fromEntries(options.flatMap(({ lines }) => lines.map(({ id }) => [id, 'accepted' as const]))),
       yearBefore: wholeYearOf(base, today),
-      obstacle: renewal === undefined ? null : renewedBy(renewal),
+      obstacle: renewal === undefined ? (overtaken.get(proposal.id) ?? null) : renewedBy(renewal),
     };
   });
 }

@@ -12,6 +12,7 @@ import * as v from 'valibot';
 import { beginProposal } from '../firm/begin-proposal';
 import { clientOf } from '../firm/client-of';
 import { lockProposal } from '../firm/lock-proposal';
+import { insistOnInForce } from '../firm/succession';
 import { nameOf } from '../routes/mount-drafts';
 import { batches, batchItems } from '../schema';
 import { approvalReasons } from '../sending/approval-reasons';
@@ -142,5 +143,6 @@ async function lockRenewed(transaction: Database, companyId: string, proposalId:
   const row = await lockProposal(transaction, { companyId, proposalId });
   const renewal = (await renewalsOf(transaction, [row.id])).get(row.id);
   if (renewal !== undefined) throw new SuiteError('not_open', renewedBy(renewal));
+  await insistOnInForce(transaction, row.id, 'Renew');
   return row;
 }

@@ -5,7 +5,7 @@ import { hashOf } from '@suite/kernel/sealing/secret';
 import { attempt, perReader, throttleSubject } from '@suite/kernel/throttle/throttle';
 import { admitGuess } from '@suite/kernel/throttle/token-guesses';
 import { eq } from 'drizzle-orm';
-import type { ProposalRow } from '../firm/lock-proposal';
+import { lockEngagement, type ProposalRow } from '../firm/lock-proposal';
 import { links, proposals, recipients } from '../schema';
 
 export interface Linked {
@@ -24,10 +24,11 @@ export async function findLink(database: Database, token: string): Promise<Linke
   return found;
 }
 
-/** The same, and nobody else changes the proposal before the transaction ends. */
+/** The same, and nobody else changes the proposal or its engagement before the transaction ends. */
 export async function lockLink(transaction: Database, token: string): Promise<Linked | undefined> {
   const found = await findLink(transaction, token);
   if (!found) return undefined;
+  await lockEngagement(transaction, found.proposal.id);
   const [proposal] = await transaction.select().from(proposals).where(eq(proposals.id, found.proposal.id)).for('update');
   return proposal && { ...found, proposal };
 }

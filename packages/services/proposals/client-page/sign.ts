@@ -5,14 +5,16 @@ import { isPrintable } from '@suite/kernel/files/printable-picture';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { whyUnprintable } from '@suite/kernel/pdf/open-pdf';
 import { firstYearCharges } from '@suite/pricing/charges';
-import { type Selection, selectedLines } from '@suite/pricing/selection';
+import type { Selection } from '@suite/pricing/selection';
 import { totalsOf } from '@suite/pricing/totals';
 import { and, eq } from 'drizzle-orm';
 import { planSeal } from '../document/seal-job';
 import { noteActivity } from '../firm/note-activity';
 import { signersOf } from '../firm/signers-of';
+import { insistOnAcceptable } from '../firm/succession';
 import { acceptances, proposals, signatures, versions } from '../schema';
 import { canonical } from '../sending/content-of';
+import { chosenLines } from '../wording/chosen-lines';
 import type { Linked } from './find-link';
 
 /** Of the longer side of a drawn signature. */
@@ -47,6 +49,7 @@ export async function sign(transaction: Database, kernel: Kernel, linked: Linked
   insistOnAnswerable(linked, version, now);
   if (recipient.role !== 'signer')
     throw new SuiteError('invalid_request', 'This link is for reading. Ask the firm for one to sign with.');
+  await insistOnAcceptable(transaction, proposal);
   const signers = await signersOf(transaction, proposal.id, version);
   if (signers.some(({ id, signedAt }) => id === recipient.id && signedAt)) return;
   const earlier = signers.find((signer) => signer.selection)?.selection;
@@ -57,7 +60,7 @@ export async function sign(transaction: Database, kernel: Kernel, linked: Linked
     );
   const isIt = and(eq(versions.proposalId, proposal.id), eq(versions.version, version));
   const [sent] = await transaction.select({ content: versions.content }).from(versions).where(isIt);
-  const lines = sent && selectedLines(sent.content.options, selection);
+  const lines = sent && chosenLines(sent.content, selection, dayIn(sent.content.timeZone, now));
   if (!lines) throw new SuiteError('invalid_request', 'This choice is not offered. Load the page again and choose anew.');
   if (sent.content.needsMethod && proposal.method === null)
     throw new SuiteError('payment_method_needed', 'Leave a payment method first. Load the page again to see how.');

@@ -1,7 +1,7 @@
 /** What a proposal says: a draft that is edited, and a version that was sent and never changes. */
 
 import { email, id, name } from '@suite/contract/schema';
-import { option } from '@suite/pricing/line';
+import { line, option } from '@suite/pricing/line';
 import * as v from 'valibot';
 
 /** ISO 4217. */
@@ -49,6 +49,8 @@ export const draft = v.object({
   showsLastYear: v.boolean(),
   /** The client leaves a payment method with its acceptance. */
   needsMethod: v.boolean(),
+  /** Of an amendment: its changes start with the next period of what they change, so that nothing is credited. */
+  startsNextPeriod: v.optional(v.boolean(), false),
 });
 export type Draft = v.InferOutput<typeof draft>;
 
@@ -64,6 +66,18 @@ const lastYear = v.object({
   /** Of a unit, when it was last billed; null for a service that the client was not invoiced for. */
   prices: v.array(v.object({ lineName: v.string(), price: v.nullable(v.number()) })),
 });
+
+/** The accepted proposal that an amendment changes, as it was when the amendment was sent. */
+export const amended = v.object({
+  number: v.number(),
+  title: v.string(),
+  acceptedOn: isoDay,
+  billingDay: draft.entries.billingDay,
+  /** What of it can change: all that recurs, and what is charged once at a later start. */
+  lines: v.array(line),
+  startsNextPeriod: v.boolean(),
+});
+export type Amended = v.InferOutput<typeof amended>;
 
 /** What the client reads. */
 export const content = v.object({
@@ -82,6 +96,8 @@ export const content = v.object({
   paperCopyFee: v.string(),
   /** Null unless the draft shows it and the ledger knows. */
   lastYear: v.nullable(lastYear),
+  /** Null unless it is an amendment. */
+  amends: v.nullable(amended),
   needsMethod: v.boolean(),
 });
 export type Content = v.InferOutput<typeof content>;

@@ -6,7 +6,7 @@ import { find, order, paged } from '@suite/contract/paging';
 import { id } from '@suite/contract/schema';
 import { selection } from '@suite/pricing/selection';
 import * as v from 'valibot';
-import { content, draft, isoDay, sources, statuses } from './content';
+import { amended, content, draft, isoDay, sources, statuses } from './content';
 
 const moment = v.string();
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
@@ -181,9 +181,11 @@ const proposal = v.object({
   activities: v.array(activity),
   messages: v.array(message),
   /** The accepted proposal that this one changes. */
-  amends: v.nullable(v.object({ id, number: v.number(), title: v.string() })),
+  amends: v.nullable(v.object({ id, ...amended.entries })),
   /** The accepted proposal that it renews. */
   renews: v.nullable(v.object({ id, number: v.number(), title: v.string() })),
+  /** The accepted amendment or renewal that took its place; null while it is in force. */
+  successor: v.nullable(v.object({ id, number: v.number(), title: v.string() })),
 });
 export type Proposal = v.InferOutput<typeof proposal>;
 
@@ -199,7 +201,7 @@ export const getProposal = endpoint({
 
 /**
  * Begins a draft: from a template, or empty. `client` names somebody who is not a client yet. With `ledgerService` the draft
- * has that service of the client, at the median of the firm's clients where that is more than it pays.
+ * has that service of the client at the suggested price, or at its own where nothing is suggested.
  */
 export const createProposal = endpoint({
   method: 'POST',

@@ -19,12 +19,20 @@ const month = v.string();
 export const gaps = ['not-linked', 'not-reached', 'other-currency'] as const;
 export type Gap = (typeof gaps)[number];
 
-/** `unavailable` has a gap. */
-export const leakageStates = ['missing', 'invoiced', 'unavailable'] as const;
+/**
+ * `invoiced` says that each service is linked to one of the ledger and was invoiced. `not-linked`: some service is not, so nothing says
+ * whether it was, and no other one is missing. `unavailable` has a gap.
+ */
+export const leakageStates = ['missing', 'invoiced', 'not-linked', 'unavailable'] as const;
 export type LeakageState = (typeof leakageStates)[number];
 
-/** Minor units. Of a service of the ledger, or with null of all that name none. */
-const part = v.object({ service: v.nullable(v.string()), accepted: v.number(), invoiced: v.number(), missing: v.number() });
+/** Minor units. Of a service of the ledger, or with null of all that are linked to none, of which nobody knows what was invoiced. */
+const part = v.object({
+  service: v.nullable(v.string()),
+  accepted: v.number(),
+  invoiced: v.nullable(v.number()),
+  missing: v.nullable(v.number()),
+});
 
 /** What a client accepted for a month in a currency, beside what it was invoiced. Minor units. */
 const leakage = v.object({
@@ -38,7 +46,9 @@ const leakage = v.object({
   /** Whether amounts are with tax: some invoice of the month does not tell it apart. */
   isGross: v.boolean(),
   accepted: v.number(),
-  /** Null with a gap, as `missing`. */
+  /** What of it is for services that are linked to none of the ledger. */
+  unlinked: v.number(),
+  /** For the linked services; null with a gap or without one, as `missing`. */
   invoiced: v.nullable(v.number()),
   /** Of all services, each of which misses nothing where more was invoiced. */
   missing: v.nullable(v.number()),
@@ -51,7 +61,7 @@ const leakageSums = v.object({
   /** Of what can be compared. */
   accepted: v.number(),
   missing: v.number(),
-  /** Accepted, of what cannot. */
+  /** Accepted, of what cannot: in months with a gap, and of services that are not linked. */
   unavailable: v.number(),
 });
 

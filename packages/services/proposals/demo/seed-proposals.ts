@@ -102,7 +102,7 @@ async function seedProposal(
   const between = { client: client.name, firm: company.name };
   const today = dayIn(timeZone, sentAt.getTime());
   const letter = await letterOf(database, draft, { ...between, companyId: company.id, today });
-  const content = contentOf(draft, { ...between, timeZone, paperCopyFee: '', letter, lastYear: null });
+  const content = contentOf(draft, { ...between, timeZone, paperCopyFee: '', letter, lastYear: null, amends: null });
   await database
     .insert(versions)
     .values({ proposalId, version: 1, content, draft, hash: hashOfVersion(number, 1, content), sentAt, sentBy: ownerId });
@@ -181,6 +181,7 @@ const draftOf = ({ title, options, expiresOn, signer, termsId }: Drafted): Draft
   reminderDays: [],
   showsLastYear: false,
   needsMethod: false,
+  startsNextPeriod: false,
 });
 
 const slug = (text: string) =>

@@ -5,6 +5,7 @@ import type { Charge } from '@suite/pricing/charges';
 import type { Line } from '@suite/pricing/line';
 import { type Amounts, lineAmounts } from '@suite/pricing/line-amounts';
 import type { Content } from '../contract/content';
+import { amendsText, changeTexts } from '../wording/changes';
 import { copy } from '../wording/offer-page';
 import { activityText, billingText } from './wording';
 
@@ -64,6 +65,7 @@ export async function proposalPdf(accepted: Accepted, printing: Printing): Promi
   const document = await openPdf(described, 'en-US');
   return bytesOf(document, () => {
     drawHead(document, accepted, printing, formats);
+    drawChanges(document, accepted, formats);
     drawServices(document, accepted, formats);
     drawCharges(document, accepted, formats);
     drawLetter(document, content);
@@ -141,6 +143,18 @@ function row(
   document.y = y + height + 8;
 }
 
+function drawChanges(document: Document, { content, lines }: Accepted, { day, money }: FigureFormats): void {
+  const { amends, currency } = content;
+  if (!amends) return;
+  heading(document, copy.amends.title);
+  paragraph(document, `${amendsText(amends, day)}.`, MUTED);
+  const columns = [{ share: 0.4 }, { share: 0.3, isNumber: true }, { share: 0.3, isNumber: true }];
+  row(document, [copy.amends.service, copy.amends.before, copy.amends.after], columns, 'bold');
+  const changes = changeTexts(amends, lines, currency, money);
+  for (const { name, before, after } of changes) row(document, [name, before, after], columns);
+  if (!changes.length) row(document, [copy.amends.same, '', ''], columns);
+}
+
 function drawServices(document: Document, { content, lines }: Accepted, { money }: FigureFormats): void {
   heading(document, copy.accepted.lines);
   const columns = [
@@ -174,7 +188,10 @@ function drawCharges(document: Document, { content, lines, charges, firstYear }:
       columns,
     );
   }
-  row(document, ['Total', '', money(firstYear.gross, content.currency)], columns, 'bold');
+  const all = charges.reduce((sum, { gross }) => sum + gross, 0);
+  // A first period that is cut short makes the last one reach beyond the anniversary.
+  if (all !== firstYear.gross) row(document, [copy.accepted.allDuesTotal, '', money(all, content.currency)], columns);
+  row(document, [copy.totals.firstYear, '', money(firstYear.gross, content.currency)], columns, 'bold');
 }
 
 function drawLetter(document: Document, { letter }: Content): void {

@@ -2,6 +2,7 @@ import type { Database } from '@suite/kernel/database/database';
 import type { Line } from '@suite/pricing/line';
 import { and, eq } from 'drizzle-orm';
 import { acceptances, proposals, versions } from '../schema';
+import { engagementOf } from './lock-proposal';
 
 export interface AcceptedTerms {
   proposalId: string;
@@ -18,10 +19,14 @@ export interface AcceptedTerms {
   at: Date;
   billingDay: number | null;
   timeZone: string;
+  /** The first proposal of its engagement. */
+  engagementId: string;
   /** The accepted proposal that it changes. */
   amendsId: string | null;
   /** The accepted proposal that it renews. */
   renewsId: string | null;
+  /** Of an amendment: its changes start with the next period of what they change. */
+  startsNextPeriod: boolean;
 }
 
 /** What a client accepted, for whoever charges it; undefined when it did not. */
@@ -36,8 +41,16 @@ export async function acceptedTerms(database: Database, proposalId: string): Pro
   const { companyId, number, client, ownerId, amendsId, renewsId } = row.proposals;
   const { version, lines, acceptedOn, at } = row.acceptances;
   const { title, currency, billingDay, timeZone } = row.versions.content;
-  const of = { proposalId, companyId, number, version, title, client, ownerId, amendsId, renewsId };
-  return { ...of, currency, lines, acceptedOn, at, billingDay, timeZone };
+  const engagementId = engagementOf(row.proposals);
+  const of = { proposalId, companyId, number, version, title, client, ownerId, engagementId, amendsId, renewsId };
+  const startsNextPeriod = row.versions.content.amends?.startsNextPeriod ?? false;
+  return { ...of, currency, lines, acceptedOn, at, billingDay, timeZone, startsNextPeriod };
+}
+
+/** The first proposal of the engagement of a proposal. */
+export async function engagementIdOf(database: Database, proposalId: string): Promise<string> {
+  const [row] = await database.select().from(proposals).where(eq(proposals.id, proposalId));
+  return row ? engagementOf(row) : proposalId;
 }
 
 /** Proposals of a company that were accepted, by number. */

@@ -19,6 +19,8 @@ interface Begun {
   /** Who begins it, where that is not its owner. */
   by?: string;
   amendsId?: string | null;
+  /** Of an amendment. */
+  engagementId?: string | null;
   renewsId?: string | null;
 }
 

@@ -51,5 +51,6 @@ export async function firstDraft(database: Database, wanted: Wanted): Promise<Dr
     reminderDays: settings.reminderDays,
     showsLastYear: settings.showsLastYear,
     needsMethod: false,
+    startsNextPeriod: false,
   };
 }

@@ -14,7 +14,7 @@ const EXPIRING = 7;
 
 const p = proposals;
 
-type Flag = 'awaits' | 'hasQuestions' | 'isQuiet' | 'isExpiring';
+type Flag = 'awaits' | 'hasQuestions' | 'isQuiet' | 'isExpiring' | 'isInForce';
 
 /** What belongs to a view: proposals in some states, or with a flag, or both. Views overlap. */
 const views: Record<PipelineView, { statuses?: readonly Status[]; flag?: Flag }> = {
@@ -26,7 +26,8 @@ const views: Record<PipelineView, { statuses?: readonly Status[]; flag?: Flag }>
   viewed: { statuses: ['viewed'] },
   quiet: { statuses: ['viewed'], flag: 'isQuiet' },
   expiring: { statuses: ['sent', 'viewed'], flag: 'isExpiring' },
-  accepted: { statuses: ['accepted'] },
+  // An engagement counts once, whatever amended it.
+  accepted: { statuses: ['accepted'], flag: 'isInForce' },
   declined: { statuses: ['declined'] },
   ended: { statuses: ['expired', 'withdrawn'] },
 };
@@ -36,6 +37,9 @@ const flagsAt = (now: Date): Record<Flag, SQL> => ({
   awaits: sql`${p.approval} is not null`,
   hasQuestions: sql`${p.unanswered} > 0`,
   isQuiet: sql`${p.lastActivityAt} < ${now}::timestamptz - make_interval(days => ${QUIET})`,
+  isInForce: sql`not exists (
+    select from ${proposals} as next where next.amends_id = ${p.id} and next.status = 'accepted'
+  )`,
   isExpiring: sql`coalesce(${p.expiresAt} <= ${now}::timestamptz + make_interval(days => ${EXPIRING}), false)`,
 });
 
@@ -109,15 +113,15 @@ export async function countViews<View extends PipelineView>(
   companyId: string,
   { views: counted, now }: { views: readonly View[]; now: Date },
 ): Promise<Record<View, Counted>> {
-  const { awaits, hasQuestions, isQuiet, isExpiring } = flagsAt(now);
+  const { awaits, hasQuestions, isQuiet, isExpiring, isInForce } = flagsAt(now);
   const { rows } = await database.execute<Group & Record<string, unknown>>(sql`
-    select currency, status, awaits, "hasQuestions", "isQuiet", "isExpiring", count(*)::int as count, sum(first_year)::float8 as amount
+    select currency, status, awaits, "hasQuestions", "isQuiet", "isExpiring", "isInForce", count(*)::int as count, sum(first_year)::float8 as amount
     from (
       select ${p.currency}, ${p.status}, ${p.firstYear}, ${awaits} as awaits, ${hasQuestions} as "hasQuestions",
-        ${isQuiet} as "isQuiet", ${isExpiring} as "isExpiring"
+        ${isQuiet} as "isQuiet", ${isExpiring} as "isExpiring", ${isInForce} as "isInForce"
       from ${p} where ${p.companyId} = ${companyId}
     ) as flagged
-    group by 1, 2, 3, 4, 5, 6 order by 1`);
+    group by 1, 2, 3, 4, 5, 6, 7 order by 1`);
   const countOf = (view: View): Counted => {
     const { statuses, flag } = views[view];
     const own = rows.filter((row) => (statuses?.includes(row.status) ?? true) && (flag === undefined || row[flag]));

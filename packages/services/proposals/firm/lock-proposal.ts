@@ -14,13 +14,43 @@ interface Of {
 /** A company's proposal. @throws SuiteError `not_found` */
 export const findProposal = (database: Database, of: Of): Promise<ProposalRow> => readRow(database, of, false);
 
-/** The same, and nobody else changes it before the transaction ends. @throws SuiteError `not_found` */
-export const lockProposal = (transaction: Database, of: Of): Promise<ProposalRow> => readRow(transaction, of, true);
+/** The same, and nobody else changes it, or its engagement, before the transaction ends. @throws SuiteError `not_found` */
+export async function lockProposal(transaction: Database, of: Of): Promise<ProposalRow> {
+  const { id } = await readRow(transaction, of, false);
+  await lockEngagement(transaction, id);
+  return readRow(transaction, of, true);
+}
 
 async function readRow(database: Database, { companyId, proposalId }: Of, locks: boolean): Promise<ProposalRow> {
   const isIt = and(eq(proposals.companyId, companyId), eq(proposals.id, proposalId));
   const read = database.select().from(proposals).where(isIt);
   const [row] = isUuid(proposalId) ? await (locks ? read.for('update') : read) : [];
   if (!row) throw new SuiteError('not_found', 'There is no such proposal. It may have been deleted.');
+  return row;
+}
+
+/** The first proposal of an engagement. */
+export const engagementOf = ({ id, engagementId }: Pick<ProposalRow, 'id' | 'engagementId'>): string => engagementId ?? id;
+
+/**
+ * Locks the first proposal of the engagement that a proposal belongs to, after that of the one it renews: whoever changes one
+ * proposal of an engagement waits for whoever changes another.
+ */
+export async function lockEngagement(transaction: Database, proposalId: string): Promise<void> {
+  const found = await findIds(transaction, proposalId);
+  const renewed = found?.renewsId ? await findIds(transaction, found.renewsId) : undefined;
+  for (const one of [renewed, found]) {
+    if (!one) continue;
+    await transaction
+      .select({ id: proposals.id })
+      .from(proposals)
+      .where(eq(proposals.id, engagementOf(one)))
+      .for('update');
+  }
+}
+
+async function findIds(database: Database, proposalId: string) {
+  const { id, engagementId, renewsId } = proposals;
+  const [row] = await database.select({ id, engagementId, renewsId }).from(proposals).where(eq(id, proposalId));
   return row;
 }

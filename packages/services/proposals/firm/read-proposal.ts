@@ -3,10 +3,12 @@ import type { Database } from '@suite/kernel/database/database';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Acceptance, Proposal } from '../contract/proposals';
 import { acceptances, activities, proposals, recipients, signatures } from '../schema';
+import { amendedOf } from './amended-of';
 import { findVersion } from './find-version';
 import { lastStepOf } from './last-step';
 import type { ProposalRow } from './lock-proposal';
 import { readThread } from './read-thread';
+import { successorOf } from './succession';
 
 /** Of what happened, the newest at most. */
 const MOST_ACTIVITIES = 500;
@@ -71,8 +73,9 @@ export async function readProposal(database: Database, row: ProposalRow): Promis
       what,
     })),
     messages: await readThread(database, id),
-    amends: row.amendsId ? await followed(database, row.amendsId) : null,
+    amends: await shownAmended(database, row),
     renews: row.renewsId ? await followed(database, row.renewsId) : null,
+    successor: await shownSuccessor(database, row),
     version,
   };
 }
@@ -130,7 +133,18 @@ async function readAcceptance(database: Database, proposalId: string, got: reado
   };
 }
 
-async function followed(database: Database, earlierId: string): Promise<Proposal['amends']> {
+async function shownSuccessor(database: Database, { id, status }: ProposalRow): Promise<Proposal['successor']> {
+  const next = status === 'accepted' ? await successorOf(database, id) : undefined;
+  return next ? { id: next.id, number: next.number, title: next.title } : null;
+}
+
+async function shownAmended(database: Database, { amendsId, draft, createdAt }: ProposalRow): Promise<Proposal['amends']> {
+  const today = createdAt.toISOString().slice(0, 10);
+  const amended = await amendedOf(database, { amendsId, draft: draft ?? { startsNextPeriod: false }, today });
+  return amendsId !== null && amended ? { id: amendsId, ...amended } : null;
+}
+
+async function followed(database: Database, earlierId: string): Promise<Proposal['renews']> {
   const { id, number, title } = proposals;
   const [found] = await database.select({ id, number, title }).from(proposals).where(eq(id, earlierId));
   return found ?? null;

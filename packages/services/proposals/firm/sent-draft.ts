@@ -1,5 +1,5 @@
 import type { Database } from '@suite/kernel/database/database';
-import { isRecurring } from '@suite/pricing/line';
+import { amendable } from '@suite/pricing/changed-lines';
 import { eq } from 'drizzle-orm';
 import type { Draft } from '../contract/content';
 import { acceptances } from '../schema';
@@ -19,10 +19,7 @@ export async function acceptedDraft(database: Database, row: ProposalRow, today:
   const draft = await sentDraft(database, row);
   const [accepted] = await database.select().from(acceptances).where(eq(acceptances.proposalId, row.id));
   if (!accepted) throw new Error(`the acceptance of proposal ${row.id} is missing`);
-  const staying = accepted.lines.filter(
-    ({ billing, startsOn }) => isRecurring(billing) || (billing === 'acceptance' && startsOn !== null && startsOn > today),
-  );
-  return asAccepted(draft, { ...accepted, lines: staying });
+  return { ...asAccepted(draft, { ...accepted, lines: amendable(accepted.lines, today) }), startsNextPeriod: false };
 }
 
 type Accepted = Pick<typeof acceptances.$inferSelect, 'proposalId' | 'selection' | 'lines'>;

@@ -98,6 +98,7 @@ CREATE TABLE "proposals"."proposals" (
 	"status" text NOT NULL,
 	"source" text NOT NULL,
 	"amends_id" uuid,
+	"engagement_id" uuid,
 	"renews_id" uuid,
 	"currency" text NOT NULL,
 	"draft" jsonb,
@@ -172,5 +173,7 @@ CREATE INDEX "links_recipient" ON "proposals"."links" USING btree ("recipient_id
 CREATE INDEX "messages_proposal" ON "proposals"."messages" USING btree ("proposal_id","at");--> statement-breakpoint
 CREATE INDEX "proposals_company" ON "proposals"."proposals" USING btree ("company_id","status","last_activity_at");--> statement-breakpoint
 CREATE INDEX "proposals_client" ON "proposals"."proposals" USING btree ("company_id","client_id");--> statement-breakpoint
+CREATE INDEX "proposals_amends" ON "proposals"."proposals" USING btree ("amends_id") WHERE amends_id is not null;--> statement-breakpoint
+CREATE INDEX "proposals_engagement" ON "proposals"."proposals" USING btree ("engagement_id") WHERE engagement_id is not null;--> statement-breakpoint
 CREATE INDEX "proposals_renews" ON "proposals"."proposals" USING btree ("renews_id") WHERE renews_id is not null;--> statement-breakpoint
 CREATE INDEX "proposals_expiry" ON "proposals"."proposals" USING btree ("expires_at") WHERE status in ('sent', 'viewed');

@@ -13,6 +13,10 @@ export interface Made {
   client: string;
   source?: Source;
   amendsId?: string | null;
+  engagementId?: string | null;
+  /** Of an amendment: from the next period on. */
+  startsNextPeriod?: boolean;
+  billingDay?: number | null;
   currency?: string;
   acceptedOn: string;
   lines: Line[];
@@ -21,10 +25,11 @@ export interface Made {
 
 /** A proposal that was accepted on a day, as signing would have left it. Answers its id. */
 export async function writeAccepted(database: Database, made: Made): Promise<string> {
-  const { number, source = 'manual', amendsId = null, currency = 'USD', acceptedOn, lines, billing = null, ...of } = made;
+  const { number, source = 'manual', amendsId = null, engagementId = null, currency = 'USD', acceptedOn, lines, ...rest } = made;
+  const { billing = null, billingDay = null, startsNextPeriod = false, ...of } = rest;
   const at = new Date(`${acceptedOn}T12:00:00Z`);
   const option = { id: crypto.randomUUID(), name: 'Our proposal', description: '', lines };
-  const { firstYear } = totalsOf(lines, { acceptedOn, billingDay: null });
+  const { firstYear } = totalsOf(lines, { acceptedOn, billingDay });
   const [row] = await database
     .insert(proposals)
     .values({
@@ -34,6 +39,7 @@ export async function writeAccepted(database: Database, made: Made): Promise<str
       status: 'accepted',
       source,
       amendsId,
+      engagementId,
       billing,
       currency,
       version: 1,
@@ -54,12 +60,13 @@ export async function writeAccepted(database: Database, made: Made): Promise<str
     options: [option],
     recipients: [],
     needsAllSigners: false,
-    billingDay: null,
+    billingDay,
     termsId: null,
     expiresOn: acceptedOn,
     reminderDays: [],
     showsLastYear: false,
     needsMethod: false,
+    startsNextPeriod,
   };
   const content: Content = {
     title: draft.title,
@@ -69,12 +76,13 @@ export async function writeAccepted(database: Database, made: Made): Promise<str
     currency,
     options: [option],
     needsAllSigners: false,
-    billingDay: null,
+    billingDay,
     letter: null,
     expiresOn: acceptedOn,
     timeZone: 'UTC',
     paperCopyFee: '',
     lastYear: null,
+    amends: amendsId === null ? null : { number, title: draft.title, acceptedOn, billingDay, lines, startsNextPeriod },
     needsMethod: false,
   };
   const of1 = { proposalId: row.id, version: 1 };

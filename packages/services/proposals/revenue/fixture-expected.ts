@@ -137,7 +137,7 @@ function chargedOn(service: Running, day: number): Charged[] {
   return charge(part, halfUp(part, line.taxRate, 100_000));
 }
 
-const totalOf = ({ lines, tax }: MadeBill) => lines.reduce((sum, { amount }) => sum + amount, 0) + (tax ?? 0);
+const hasService = ({ lines }: MadeAccepted, name: string) => lines.some(({ service }) => book[service] === name);
 const netOf = ({ lines }: MadeBill) => lines.reduce((sum, { amount }) => sum + amount, 0);
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0);
 
@@ -160,9 +160,6 @@ export function expectedLeakage({ accepted, invoices, asOf, isMerged }: MadeComp
     const charges = chargesOf(own, accepted).filter(({ month, net }) => MONTHS.includes(month) && net > 0);
     const bills = invoices.filter(({ customer }) => clientOf(customer, isMerged) === name);
     return [...new Set(own.map(({ currency }) => currency))].flatMap((currency) => {
-      const named = new Set(
-        own.filter((one) => one.currency === currency).flatMap(({ lines }) => lines.map(({ service }) => book[service])),
-      );
       return MONTHS.flatMap((month): ExpectedLeakage[] => {
         const due = charges.filter((one) => one.month === month && one.currency === currency);
         if (!due.length) return [];
@@ -176,24 +173,25 @@ export function expectedLeakage({ accepted, invoices, asOf, isMerged }: MadeComp
         if (gap) return [{ ...row, gap, accepted: sum(due, ({ net }) => net), missing: null, invoiced: null }];
         const inCurrency = ofMonth.filter((one) => one.currency === currency);
         const isGross = inCurrency.some(({ tax }) => tax === null);
-        const isMixed = isGross && inCurrency.some(({ tax }) => tax !== null);
         const worth = ({ net, tax }: Charged) => (isGross ? net + tax : net);
+        const sinceOf = (service: string) =>
+          Math.min(...own.filter((one) => one.currency === currency && hasService(one, service)).map(({ on }) => on));
         const billed = (service: string) =>
-          sum(inCurrency, ({ lines }) => sum(lines, (line) => (line.service === service ? line.amount : 0)));
-        const all = sum(inCurrency, isGross ? totalOf : netOf);
+          sum(
+            inCurrency.filter(({ on }) => on >= sinceOf(service)),
+            ({ lines }) => sum(lines, (line) => (line.service === service ? line.amount : 0)),
+          );
         const accepted = sum(due, worth);
-        const services = [...new Set(due.map(({ service }) => service))];
-        const missing = isMixed
-          ? Math.max(0, accepted - all)
-          : sum(services, (service) => {
-              const others = sum([...named], (one) => (one === null ? 0 : billed(one)));
-              const wanted = sum(
-                due.filter((one) => one.service === service),
-                worth,
-              );
-              return Math.max(0, wanted - (service === null ? all - others : billed(service)));
-            });
-        return [{ ...row, gap, accepted, missing, invoiced: all }];
+        const services = [...new Set(due.flatMap(({ service }) => service ?? []))];
+        const isLinked = services.length > 0;
+        const missing = sum(services, (service) => {
+          const wanted = sum(
+            due.filter((one) => one.service === service),
+            worth,
+          );
+          return Math.max(0, wanted - billed(service));
+        });
+        return [{ ...row, gap, accepted, missing: isLinked ? missing : null, invoiced: isLinked ? sum(services, billed) : null }];
       });
     });
   });

@@ -36,8 +36,8 @@ export async function invoicedOf(database: Database, wanted: Wanted): Promise<Ma
       and issued_on >= ${from}::date and issued_on < ${before}::date
     where customer.company_id = ${companyId} and customer.client_id = any(${sql.param([...clientIds])}::uuid[])`;
   const key = sql`client_id as "clientId", to_char(issued_on, 'YYYY-MM') as month, currency`;
-  const { rows: ofLines } = await database.execute<Row & { service: string }>(sql`
-    select ${key}, service, sum(amount)::float8 as net, sum(amount + line_tax)::float8 as gross
+  const { rows: ofLines } = await database.execute<Row & { service: string; on: string }>(sql`
+    select ${key}, service, issued_on::text as "on", sum(amount)::float8 as net, sum(amount + line_tax)::float8 as gross
     from (
       select client_id, issued_on, i.currency, line.amount, line.tax as line_tax,
         coalesce(nullif(btrim(line.item_code), ''), nullif(btrim(line.description), '')) as service
@@ -45,15 +45,18 @@ export async function invoicedOf(database: Database, wanted: Wanted): Promise<Ma
       join books.invoice_lines as line on line.invoice_id = i.id
     ) as billed
     where service = any(${sql.param([...services])}::text[])
-    group by 1, 2, 3, 4`);
+    group by 1, 2, 3, 4, 5`);
   const { rows } = await database.execute<Row & { itemized: number; unitemized: number }>(sql`
     select ${key}, sum(subtotal)::float8 as net, sum(total)::float8 as gross, count(tax)::int as itemized,
       (count(*) - count(tax))::int as unitemized
     from (select customer.client_id, i.issued_on, i.currency, i.subtotal, i.total, i.tax from ${invoices}) as billed
     group by 1, 2, 3`);
   const keyOf = ({ clientId, month, currency }: Row) => `${clientId} ${month} ${currency}`;
-  const servicesOf = new Map<string, Map<string, Sums>>();
-  for (const row of ofLines) entryOf(servicesOf, keyOf(row)).set(row.service, row);
+  const servicesOf = new Map<string, Map<string, (Sums & { on: string })[]>>();
+  for (const row of ofLines) {
+    const services = entryOf(servicesOf, keyOf(row));
+    services.set(row.service, [...(services.get(row.service) ?? []), row]);
+  }
   for (const row of rows)
     entryOf(entryOf(found, row.clientId), row.month).set(row.currency, {
       ...row,

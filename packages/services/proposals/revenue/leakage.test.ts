@@ -31,6 +31,7 @@ const reach = { from: '2026-01-01', to: '2027-02-28' };
 
 const bill = (of: Partial<Invoiced>): Invoiced => ({ net: 0, gross: 0, itemized: 1, unitemized: 0, services: new Map(), ...of });
 const sums = (net: number, gross = net) => ({ net, gross });
+const billed = (on: string, net: number, gross = net) => ({ on, net, gross });
 
 function february(byCurrency: Record<string, Invoiced>, of: Partial<Client> = {}, known: object = {}) {
   const invoiced = new Map([['c', new Map([['2027-02', new Map(Object.entries(byCurrency))]])]]);
@@ -39,37 +40,55 @@ function february(byCurrency: Record<string, Invoiced>, of: Partial<Client> = {}
   return row;
 }
 
-test('a service that the price book links to the ledger is compared by itself, all others with what is left', () => {
+test('a service that the price book links to the ledger is compared by itself; one that is not linked is never invoiced', () => {
   const services = new Map([
-    ['Bookkeeping', sums(70_000)],
-    ['Payroll', sums(15_000)],
+    ['Bookkeeping', [billed('2027-02-03', 70_000)]],
+    ['Payroll', [billed('2027-02-03', 15_000)]],
   ]);
-  expect(february({ USD: bill({ ...sums(93_000), services }) })).toMatchObject({
+  expect(february({ USD: bill({ ...sums(520_450), services }) })).toMatchObject({
     state: 'missing',
     accepted: 80_000,
-    invoiced: 93_000,
-    missing: 7_000,
+    unlinked: 10_000,
+    invoiced: 85_000,
+    missing: 5_000,
     parts: [
       { service: 'Bookkeeping', accepted: 50_000, invoiced: 70_000, missing: 0 },
       { service: 'Payroll', accepted: 20_000, invoiced: 15_000, missing: 5_000 },
-      { service: null, accepted: 10_000, invoiced: 8_000, missing: 2_000 },
+      { service: null, accepted: 10_000, invoiced: null, missing: null },
     ],
   });
 });
 
-test('without an invoice all is missing', () => {
-  expect(february({})).toMatchObject({ state: 'missing', accepted: 80_000, invoiced: 0, missing: 80_000, isGross: false });
+test('other work of the month is no proof for services without a link', () => {
+  const [call] = engagement.lines.slice(-1);
+  const services = acceptedServices([{ ...engagement, lines: call ? [call] : [] }]);
+  expect(february({ USD: bill(sums(520_450)) }, { services })).toMatchObject({
+    state: 'not-linked',
+    accepted: 10_000,
+    unlinked: 10_000,
+    invoiced: null,
+    missing: null,
+  });
 });
 
-test('invoices that do not tell tax apart are compared with tax, and among others that do all services together', () => {
-  const services = new Map([['Bookkeeping', sums(55_000)]]);
+test('an invoice dated before the acceptance does not count, one of the day does', () => {
+  const services = acceptedServices([{ ...engagement, acceptedOn: '2027-02-10', lines: engagement.lines.slice(0, 1) }]);
+  const of = (on: string) =>
+    february({ USD: bill({ ...sums(50_000), services: new Map([['Bookkeeping', [billed(on, 50_000)]]]) }) }, { services });
+  expect(of('2027-02-09')).toMatchObject({ state: 'missing', invoiced: 0, missing: 50_000 });
+  expect(of('2027-02-10')).toMatchObject({ state: 'invoiced', invoiced: 50_000, missing: 0 });
+});
+
+test('without an invoice all that is linked is missing', () => {
+  expect(february({})).toMatchObject({ state: 'missing', accepted: 80_000, invoiced: 0, missing: 70_000, isGross: false });
+});
+
+test('with an invoice that does not tell tax apart all is compared with tax', () => {
+  const services = new Map([['Bookkeeping', [billed('2027-02-03', 50_000, 55_000)]]]);
   const some = { ...sums(85_000), itemized: 0, unitemized: 2, services };
-  expect(february({ USD: bill(some) })).toMatchObject({ isGross: true, accepted: 85_000, missing: 20_000 });
-  expect(february({ USD: bill({ ...some, itemized: 1 }) })).toMatchObject({
-    isGross: true,
-    missing: 0,
-    parts: [{ service: null, accepted: 85_000, invoiced: 85_000 }],
-  });
+  const expected = { isGross: true, accepted: 85_000, missing: 20_000 };
+  expect(february({ USD: bill(some) })).toMatchObject(expected);
+  expect(february({ USD: bill({ ...some, itemized: 1 }) })).toMatchObject(expected);
 });
 
 test.each([
@@ -91,7 +110,7 @@ test.each([
 test('invoices of another currency in which the client accepted something say nothing of this one', () => {
   const other = { ...engagement, id: crypto.randomUUID(), currency: 'EUR', acceptedOn: '2027-03-01' };
   const services = acceptedServices([engagement, other]);
-  expect(february({ EUR: bill(sums(80_000)) }, { services })).toMatchObject({ state: 'missing', missing: 80_000 });
+  expect(february({ EUR: bill(sums(80_000)) }, { services })).toMatchObject({ state: 'missing', missing: 70_000 });
 });
 
 test('a running month is not counted', () => {

@@ -13,8 +13,8 @@ export interface Invoiced extends Sums {
   /** How many invoices tell tax apart, and how many do not. */
   itemized: number;
   unitemized: number;
-  /** Lines of services of the ledger, by their names: of those that were asked for. */
-  services: ReadonlyMap<string, Sums>;
+  /** Lines of services of the ledger, by their names: of those that were asked for, by the day of their invoice. */
+  services: ReadonlyMap<string, readonly (Sums & { on: string })[]>;
 }
 
 /** What a ledger knows. */
@@ -84,7 +84,6 @@ function chargedOf({ services }: Client, { months, ledgerNames }: Known): Map<st
 
 const none: Sums = { net: 0, gross: 0 };
 const added = (one: Sums = none, other: Sums = none): Sums => ({ net: one.net + other.net, gross: one.gross + other.gross });
-const less = (one: Sums, other: Sums): Sums => ({ net: one.net - other.net, gross: one.gross - other.gross });
 
 interface Charged {
   client: Client;
@@ -99,55 +98,45 @@ function rowOf(charged: Charged, known: Known): Leakage {
   const { client, currency, month, parts } = charged;
   const { clientId, name } = client;
   const gap = gapOf(charged, known);
-  const byCurrency = known.invoiced.get(clientId ?? '')?.get(month);
-  const invoiced = byCurrency?.get(currency) ?? { ...none, itemized: 0, unitemized: 0, services: new Map() };
-  const isGross = invoiced.unitemized > 0;
+  const invoiced = known.invoiced
+    .get(clientId ?? '')
+    ?.get(month)
+    ?.get(currency);
+  const isGross = (invoiced?.unitemized ?? 0) > 0;
   const of = (sums: Sums) => (isGross ? sums.gross : sums.net);
   const row = { clientId, client: name, month, currency, isGross: !gap && isGross };
   if (gap) {
     const accepted = [...parts.values()].reduce((sum, { net }) => sum + net, 0);
-    return { ...row, state: 'unavailable', gap, accepted, invoiced: null, missing: null, parts: [] };
+    return { ...row, state: 'unavailable', gap, accepted, unlinked: 0, invoiced: null, missing: null, parts: [] };
   }
-  const compared = besideEachOther(parts, invoiced, charged, known).map(({ service, accepted, invoiced }) => ({
-    service,
-    accepted: of(accepted),
-    invoiced: of(invoiced),
-    missing: Math.max(0, of(accepted) - of(invoiced)),
-  }));
-  const missing = sumOf(compared, 'missing');
+  const compared = [...parts].map(([service, sums]) => {
+    const accepted = of(sums);
+    if (service === null) return { service, accepted, invoiced: null, missing: null };
+    const billed = of(billedFor(service, charged, invoiced, known));
+    return { service, accepted, invoiced: billed, missing: Math.max(0, accepted - billed) };
+  });
+  const linked = compared.filter(({ service }) => service !== null);
+  const missing = sumOf(linked, 'missing');
+  const unlinked = parts.has(null) ? of(parts.get(null) ?? none) : 0;
   return {
     ...row,
-    state: missing > 0 ? 'missing' : 'invoiced',
+    state: missing > 0 ? 'missing' : parts.has(null) ? 'not-linked' : 'invoiced',
     gap: null,
     accepted: sumOf(compared, 'accepted'),
-    invoiced: of(invoiced),
-    missing,
+    unlinked,
+    invoiced: linked.length ? sumOf(linked, 'invoiced') : null,
+    missing: linked.length ? missing : null,
     parts: compared,
   };
 }
 
-interface Compared {
-  service: string | null;
-  accepted: Sums;
-  invoiced: Sums;
-}
-
-/**
- * Services that name one of the ledger beside the lines of it, all others beside what is left of the invoices. Some invoices that
- * tell tax apart and some that do not cannot be compared line by line: then all services are one.
- */
-function besideEachOther(parts: Parts, invoiced: Invoiced, { client, currency }: Charged, { ledgerNames }: Known): Compared[] {
-  if (invoiced.itemized > 0 && invoiced.unitemized > 0)
-    return [{ service: null, accepted: [...parts.values()].reduce(added, none), invoiced }];
-  const named = client.services
-    .filter(({ proposal }) => proposal.currency === currency)
-    .flatMap(({ line }) => ledgerNames.get(line.serviceId ?? '') ?? []);
-  const rest = [...new Set(named)].reduce((left, name) => less(left, invoiced.services.get(name) ?? none), invoiced as Sums);
-  return [...parts].map(([service, accepted]) => ({
-    service,
-    accepted,
-    invoiced: service === null ? rest : (invoiced.services.get(service) ?? none),
-  }));
+/** What was invoiced for a service of the ledger since the client accepted it first. */
+function billedFor(service: string, { client, currency }: Charged, invoiced: Invoiced | undefined, { ledgerNames }: Known): Sums {
+  const [since = ''] = client.services
+    .filter(({ proposal, line }) => proposal.currency === currency && ledgerNames.get(line.serviceId ?? '') === service)
+    .map(({ proposal }) => proposal.acceptedOn)
+    .sort();
+  return (invoiced?.services.get(service) ?? []).filter(({ on }) => on >= since).reduce<Sums>(added, none);
 }
 
 function gapOf({ client, currency, month, currencies }: Charged, { reach, invoiced }: Known): Gap | null {
@@ -163,5 +152,5 @@ function gapOf({ client, currency, month, currencies }: Charged, { reach, invoic
   return isOther ? 'other-currency' : null;
 }
 
-const sumOf = <Key extends string>(rows: readonly Record<Key, number>[], key: Key): number =>
-  rows.reduce((sum, row) => sum + row[key], 0);
+const sumOf = <Key extends string>(rows: readonly Record<Key, number | null>[], key: Key): number =>
+  rows.reduce((sum, row) => sum + (row[key] ?? 0), 0);

@@ -83,8 +83,8 @@ const sumsOf = (all: readonly Leakage[]) =>
     const sum = (rows: readonly Leakage[], of: (row: Leakage) => number) => rows.reduce((total, row) => total + of(row), 0);
     return {
       currency,
-      accepted: sum(known, ({ accepted }) => accepted),
+      accepted: sum(known, ({ accepted, unlinked }) => accepted - unlinked),
       missing: sum(known, ({ missing }) => missing ?? 0),
-      unavailable: sum(unknown, ({ accepted }) => accepted),
+      unavailable: sum(unknown, ({ accepted }) => accepted) + sum(known, ({ unlinked }) => unlinked),
     };
   });

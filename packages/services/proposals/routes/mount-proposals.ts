@@ -14,9 +14,10 @@ import { clientOf } from '../firm/client-of';
 import { firstDraft } from '../firm/first-draft';
 import { knownSigners } from '../firm/known-signers';
 import { countViews, listProposals } from '../firm/list-proposals';
-import { findProposal } from '../firm/lock-proposal';
+import { engagementOf, findProposal } from '../firm/lock-proposal';
 import { readProposal } from '../firm/read-proposal';
 import { acceptedDraft, sentDraft } from '../firm/sent-draft';
+import { insistOnInForce } from '../firm/succession';
 
 /** Reading proposals and beginning them, for the token's company. */
 export function mountProposals(app: App, kernel: Kernel): void {
@@ -52,6 +53,7 @@ export function mountProposals(app: App, kernel: Kernel): void {
     const from = await findProposal(database, { companyId, ...params });
     if (body.isAmendment && from.status !== 'accepted')
       throw new SuiteError('not_open', 'Only an accepted proposal is amended. Edit this one, or copy it.');
+    if (body.isAmendment) await insistOnInForce(database, from.id, 'Amend');
     const { timeZone, validDays } = await offerSettings(database, companyId);
     const today = dayIn(timeZone, clock());
     const sent = body.isAmendment
@@ -60,10 +62,10 @@ export function mountProposals(app: App, kernel: Kernel): void {
     const draft = { ...sent, expiresOn: isoOf(dayOf(today) + validDays) };
     const source: Source = body.isAmendment ? 'amendment' : 'manual';
     const { clientId, client } = from;
-    const amendsId = body.isAmendment ? from.id : null;
+    const amended = body.isAmendment ? { amendsId: from.id, engagementId: engagementOf(from) } : {};
     return readProposal(
       database,
-      await beginProposal(database, { companyId, clientId, client, draft, source, ownerId: userId, amendsId }, clock()),
+      await beginProposal(database, { companyId, clientId, client, draft, source, ownerId: userId, ...amended }, clock()),
     );
   });
 }

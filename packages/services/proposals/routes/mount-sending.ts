@@ -17,6 +17,7 @@ import { findProposal, lockProposal, type ProposalRow } from '../firm/lock-propo
 import { noteActivity } from '../firm/note-activity';
 import { readProposal } from '../firm/read-proposal';
 import { shownMessage } from '../firm/read-thread';
+import { insistOnSuccession } from '../firm/succession';
 import { answerMail } from '../mails';
 import { planExpiry } from '../schedule/expire';
 import { messages, proposals, recipients } from '../schema';
@@ -40,6 +41,7 @@ export function mountSending(app: App, kernel: Kernel): void {
     const reasons = caller.rights.includes('admin') ? [] : approvalReasons(draft, settings, today);
     if (reasons.length) {
       checkSendable(draft, today);
+      await insistOnSuccession(database, row, clock());
       await askApproval(database, kernel, row, { reasons, userId, now: clock() });
     } else {
       await sendVersion(database, kernel, row, { userId, settings, place, now: clock() });
@@ -90,6 +92,7 @@ export function mountSending(app: App, kernel: Kernel): void {
     const { companyId, userId } = author;
     const row = await lockProposal(database, { companyId, ...params });
     if (row.status !== 'expired') insistOnOpen(row);
+    await insistOnSuccession(database, row, clock());
     const { timeZone } = await offerSettings(database, companyId);
     const { expiresOn } = body;
     if (expiresOn < dayIn(timeZone, clock())) throw new SuiteError('invalid_request', 'Choose a day that has not passed.');

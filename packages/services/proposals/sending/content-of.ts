@@ -14,7 +14,7 @@ interface Sending {
   today: string;
 }
 
-type Given = Pick<Content, 'client' | 'firm' | 'timeZone' | 'paperCopyFee' | 'letter' | 'lastYear'>;
+type Given = Pick<Content, 'client' | 'firm' | 'timeZone' | 'paperCopyFee' | 'letter' | 'lastYear' | 'amends'>;
 
 /** What the client reads of a draft. */
 export function contentOf(draft: Draft, given: Given): Content {

@@ -9,16 +9,19 @@ import type { Place } from '@suite/zones/addresses';
 import { and, eq } from 'drizzle-orm';
 import type { Content, Draft } from '../contract/content';
 import { addRecipient } from '../firm/add-recipient';
+import { amendedOf } from '../firm/amended-of';
 import { contactOf } from '../firm/contact';
 import { endOf } from '../firm/days';
 import { firmName } from '../firm/firm-name';
 import { firstYearOf } from '../firm/first-year';
 import type { ProposalRow } from '../firm/lock-proposal';
 import { noteActivity } from '../firm/note-activity';
+import { insistOnSuccession } from '../firm/succession';
 import { proposalMail } from '../mails';
 import { planExpiry } from '../schedule/expire';
 import { planReminder } from '../schedule/remind';
 import { proposals, versions } from '../schema';
+import { changesText } from './changes-text';
 import { contentOf, hashOfVersion, letterOf } from './content-of';
 
 interface Sender {
@@ -52,10 +55,12 @@ export async function sendVersion(
   const { timeZone, paperCopyFee } = settings;
   const today = dayIn(timeZone, now);
   checkSendable(draft, today);
+  await insistOnSuccession(transaction, row, now);
   const firm = await firmName(transaction, companyId);
   const letter = await letterOf(transaction, draft, { companyId, client, firm, today });
   const lastYear = await yearBefore(transaction, row, draft);
-  const content = contentOf(draft, { client, firm, timeZone, paperCopyFee, letter, lastYear });
+  const amends = await amendedOf(transaction, { amendsId: row.amendsId, draft, today });
+  const content = contentOf(draft, { client, firm, timeZone, paperCopyFee, letter, lastYear, amends });
   const [version, at] = [row.version + 1, new Date(now)];
   const expiresAt = new Date(endOf(draft.expiresOn, timeZone));
   await transaction
@@ -88,7 +93,7 @@ export async function sendVersion(
     const token = await addRecipient(transaction, { proposalId, version, name, email, role, createdAt: at });
     const between = { place, companyId, firm, to: email, replyTo: contact.email };
     const linked = { title: draft.title, client, contact: contact.name, name, token, expires: day(draft.expiresOn) };
-    await kernel.queueMail(transaction, proposalMail(between, linked, draft.message));
+    await kernel.queueMail(transaction, proposalMail(between, linked, { message: draft.message, changes: changesText(content) }));
     await noteActivity(transaction, { proposalId, version, kind: 'sent', userId, what: name, at });
   }
   await planExpiry(transaction, { id: proposalId, companyId, expiresAt });

@@ -3,4 +3,5 @@ export { Announcement } from './announcement';
 export { ClosedMeanwhile } from './closed-meanwhile';
 export { Countdown } from './countdown';
 export { DiscardFirst } from './discard-first';
+export { LostDraft } from './lost-draft';
 export { OpenedElsewhere } from './opened-elsewhere';

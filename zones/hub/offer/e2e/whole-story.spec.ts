@@ -75,7 +75,7 @@ test('a stale price becomes an offer that is sent, read and signed on a phone, p
   await page.goto(zoneUrl(suite.place, 'iq-clients', '/stalepricing', { freshness: 'stale' }));
   await page.getByRole('link', { name: 'Create offer: Monthly bookkeeping, Oakfield Farm' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Oakfield Farm');
-  await expect(page.getByLabel('Price: Monthly bookkeeping')).toHaveValue('$365.00');
+  await expect(page.getByLabel('Price: Monthly bookkeeping')).toHaveValue('$350.00');
   await page.getByRole('combobox', { name: 'Add a service' }).fill('Quarterly');
   await page.getByRole('option', { name: /^Quarterly review/ }).click();
   await expect(page.getByLabel('Price: Quarterly review')).toHaveValue('$1,080.00');
@@ -112,7 +112,7 @@ test('a stale price becomes an offer that is sent, read and signed on a phone, p
   await phone.getByRole('checkbox', { name: 'Quarterly review' }).check();
   await acceptOffer(phone, 'Ada Field');
   await expect(phone.getByText('Accepted. Thank you!')).toBeVisible();
-  await phone.getByRole('button', { name: 'Pay $1,445.00' }).click();
+  await phone.getByRole('button', { name: 'Pay $1,430.00' }).click();
   await phone.waitForURL(/\/checkout\//);
   const provider = new URL(phone.url()).origin;
   await expect(phone.getByText('Quarterly review').first()).toBeVisible();

@@ -2,6 +2,7 @@
 
 import { useConsumerPrices } from '@services/insights/client/prices';
 import { ViewHead } from '@suite/list/view-head';
+import { fitsShape } from '@suite/session/fits-shape';
 import { useDraft } from '@suite/session/use-draft';
 import { ErrorNote } from '@suite/ui/error-note';
 import { PageSkeleton } from '../frame/skeletons';
@@ -14,7 +15,7 @@ import { textOf } from './read-table';
 export function Prices() {
   const { data, error, mutate } = useConsumerPrices();
   // The text of the table while it is changed.
-  const { draft, change, discard } = useDraft<string | null>('consumer-prices', null);
+  const { draft, change, discard } = useDraft<string | null>('consumer-prices', null, undefined, (kept) => fitsShape(kept, ''));
   if (!data && !error) return <PageSkeleton />;
   if (!data) {
     return (

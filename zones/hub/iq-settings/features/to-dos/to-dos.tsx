@@ -3,6 +3,7 @@
 import { useAdviceSettings } from '@services/insights/client/to-dos';
 import { useReadAnew } from '@suite/api/use-read';
 import { PageError } from '@suite/list/page-error';
+import { fitsShape } from '@suite/session/fits-shape';
 import { useDraft } from '@suite/session/use-draft';
 import { useTypedAmounts } from '@suite/shell/form/use-typed';
 import { PageSkeleton } from '../frame/skeletons';
@@ -17,7 +18,9 @@ export function ToDos() {
   const currency = data?.currency ?? null;
   const typed = useTypedAmounts(currency ?? 'USD');
   const amounts = currency ? typed : undefined;
-  const { draft, change, discard } = useDraft<AdviceDraft | null>('advice-settings', null);
+  const { draft, change, discard } = useDraft<AdviceDraft | null>('advice-settings', null, undefined, (kept) =>
+    fitsShape(kept, { rules: [''], overdueDays: '', least: '' }),
+  );
   if (!data) return error ? <PageError title={copy.heading} text={copy.failed} onRetry={() => mutate()} /> : <PageSkeleton />;
   const saved = draftOf(data.settings, amounts);
   return (

@@ -1,11 +1,12 @@
 import type { PublicProposal } from '@services/proposals/contract/public';
+import { chosenLines } from '@services/proposals/wording/chosen-lines';
 import { copy as offerCopy } from '@services/proposals/wording/offer-page';
 import { dayIn } from '@suite/contract/day';
-import { selectedLines } from '@suite/pricing/selection';
 import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Icon } from '@suite/ui/icon';
 import { Skeleton } from '@suite/ui/skeleton';
+import { Changes } from '../offer/amendment';
 import { duesOf } from '../offer/dues';
 import { OfferHeading } from '../offer/offer-heading';
 import { Panel } from '../offer/panel';
@@ -31,11 +32,14 @@ interface Props {
 /** What is to be paid, what was accepted, by whom, what is due when, and the sealed document of it. */
 export function AcceptedOffer({ token, proposal }: Props) {
   const { content, selection, signatures, at, contact, documentHash } = proposal;
-  const lines = selectedLines(content.options, selection) ?? [];
   const { timeZone, billingDay, currency } = content;
+  const acceptedOn = dayIn(timeZone, Date.parse(at));
+  const lines = chosenLines(content, selection, acceptedOn) ?? [];
   const moment = useMomentIn(timeZone);
-  const dues = duesOf(lines, { acceptedOn: dayIn(timeZone, Date.parse(at)), billingDay });
   const { billing, error, reload, ...payable } = useAcceptedBilling(token);
+  const credits = billing?.payments.filter(({ dueOn }) => dueOn === acceptedOn).flatMap((payment) => payment.credits) ?? [];
+  const credit = credits.reduce((sum, { gross }) => sum + gross, 0);
+  const dues = duesOf(lines, { acceptedOn, billingDay }, credit);
   return (
     <article className="mx-auto flex max-w-[1080px] flex-col gap-6 text-base">
       <OfferHeading content={content} state={copy.acceptedOn(moment(at))} />
@@ -77,6 +81,7 @@ export function AcceptedOffer({ token, proposal }: Props) {
               )}
               <SealedDocument token={token} hash={documentHash} />
               <Panel title={offerCopy.accepted.lines}>
+                {content.amends && <Changes amends={content.amends} lines={lines} currency={currency} />}
                 <AcceptedLines content={content} selection={selection} lines={lines} />
               </Panel>
             </div>

@@ -19,7 +19,7 @@ interface Props {
 
 /** What is due on one day: of what it is made, how it stands, and the way to pay it. */
 export function OwedPayment({ payment, billing, isUnconfirmed, checkout, today }: Props) {
-  const { id, amount, currency, items, dueOn, status, nextAttemptOn } = payment;
+  const { id, amount, currency, items, credits, dueOn, status, nextAttemptOn } = payment;
   const { day } = useFormats();
   const { money, plain } = useOfferFormats(currency);
   const isLate = status !== 'paid' && status !== 'processing' && dueOn < today;
@@ -35,6 +35,17 @@ export function OwedPayment({ payment, billing, isUnconfirmed, checkout, today }
         {items.map((item, index) => (
           // Two items may be alike, and their order never changes.
           <ChargeLine key={`${index}`} {...item} currency={currency} />
+        ))}
+        {credits.map(({ name, from, to, gross }, index) => (
+          <ChargeLine
+            key={`credit ${index}`}
+            kind="period"
+            name={copy.credit(name)}
+            from={from}
+            to={to}
+            gross={-gross}
+            currency={currency}
+          />
         ))}
       </ul>
       <div className="mt-3 flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-3">

@@ -1,4 +1,5 @@
 export const paymentCopy = {
+  credit: (name: string) => `Credit: ${name}`,
   toPay: 'To pay now',
   title: 'Payments',
   nothing: 'Nothing is due now.',

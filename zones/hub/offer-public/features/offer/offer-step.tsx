@@ -1,6 +1,7 @@
 import type { OpenProposal } from '@services/proposals/contract/public';
 import { copy } from '@services/proposals/wording/offer-page';
 import { ButtonLink } from '@suite/ui/link';
+import { Amendment } from './amendment';
 import { withOption } from './choose';
 import type { Dues } from './dues';
 import { LastYear } from './last-year';
@@ -41,6 +42,7 @@ export function OfferStep({ proposal, answering, dues, hasMoved, nextHref, nextS
           {content.message}
         </p>
       )}
+      {content.amends && <Amendment amends={content.amends} lines={lines} currency={content.currency} />}
       <Signers proposal={proposal} />
       {content.options.length > 1 && (
         <Options
@@ -84,7 +86,7 @@ export function OfferStep({ proposal, answering, dues, hasMoved, nextHref, nextS
         <div className="-mx-4 bottom-0 z-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] min-[900px]:hidden print:hidden [@media(min-height:560px)]:sticky">
           <p className="leading-5">
             <span className="block text-xs text-muted">{copy.totals.today}</span>
-            <strong className="ui-number font-semibold [overflow-wrap:anywhere]">{money(dues.today.gross)}</strong>
+            <strong className="ui-number font-semibold [overflow-wrap:anywhere]">{money(dues.due)}</strong>
           </p>
           <ButtonLink href={nextHref} className="h-12 flex-auto text-base">
             {nextText}
@@ -92,7 +94,7 @@ export function OfferStep({ proposal, answering, dues, hasMoved, nextHref, nextS
         </div>
       )}
       <p role="status" className="ui-visually-hidden">
-        {copy.totals.changed(money(dues.today.gross), money(dues.firstYear.gross))}
+        {copy.totals.changed(money(dues.due), money(dues.firstYear.gross))}
       </p>
     </>
   );

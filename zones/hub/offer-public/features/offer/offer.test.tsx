@@ -43,7 +43,7 @@ test('options are compared, and totals follow the one that is chosen', async () 
   expect(total('Due if you accept today')).toContain('$1,307.50');
   expect(total('Every month')).toContain('$808.00');
   expect(total('On completion')).toContain('$1,165.50');
-  expect(total('First year in all')).toContain('$11,361.00');
+  expect(total('First 12 months')).toContain('$11,361.00');
   const card = cardOf('Recommended');
   expect(within(card).getByText('Payroll').parentElement?.textContent).toContain('included');
   const other = cardOf('Essential');

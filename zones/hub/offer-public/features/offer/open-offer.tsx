@@ -9,6 +9,7 @@ import { Questions } from '../talk/questions';
 import { LetterOnPaper } from '../terms/letter-on-paper';
 import { TermsStep } from '../terms/terms-step';
 import { ChangedDialog } from './changed-dialog';
+import { creditFor } from './credit-for';
 import { duesOf } from './dues';
 import type { Interruption } from './interruption';
 import { OfferHeading } from './offer-heading';
@@ -44,7 +45,7 @@ export function OpenOffer({ token, proposal, interruption, onShow, onInterrupt, 
   const asked = useHashParam<'offer-public', '/'>('step');
   const [opened, setOpened] = useState<string | null>(null);
   useNotedViews(token, opened);
-  const billing = usePublicBilling(content.needsMethod ? token : undefined, 'open');
+  const billing = usePublicBilling(content.needsMethod || content.amends ? token : undefined, 'open');
   // The last steps must not wait for a network that is gone by then.
   useEffect(() => {
     loadSignStep().catch(() => undefined);
@@ -65,10 +66,9 @@ export function OpenOffer({ token, proposal, interruption, onShow, onInterrupt, 
   const [hasMoved, setMoved] = useState(false);
   const [lacksMethod, setLacksMethod] = useState(false);
   if (!hasMoved && step !== first) setMoved(true);
-  const dues = duesOf(answering.lines, {
-    acceptedOn: dayIn(content.timeZone, Date.now()),
-    billingDay: content.billingDay,
-  });
+  const acceptedOn = dayIn(content.timeZone, Date.now());
+  const credit = creditFor(content, billing.data, answering.lines, acceptedOn);
+  const dues = duesOf(answering.lines, { acceptedOn, billingDay: content.billingDay }, credit);
   const common = { token, proposal, answering, dues, hasMoved, onInterrupt };
   const backHref = hrefOf(previous);
 
@@ -85,7 +85,7 @@ export function OpenOffer({ token, proposal, interruption, onShow, onInterrupt, 
   }
 
   // What is below a step would move when it comes.
-  if (step === 'payment' && !billing.data && !billing.error) return <OfferSkeleton />;
+  if ((step === 'payment' || content.amends) && !billing.data && !billing.error) return <OfferSkeleton />;
   return (
     <Suspense fallback={<OfferSkeleton />}>
       <article className="mx-auto flex max-w-[1080px] flex-col gap-6 text-base">

@@ -91,6 +91,7 @@ export const content: Content = {
   timeZone: 'America/New_York',
   paperCopyFee: '',
   lastYear: null,
+  amends: null,
   needsMethod: false,
 };
 

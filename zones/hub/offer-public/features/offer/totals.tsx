@@ -21,6 +21,7 @@ export function Totals({ dues, currency, today }: Props) {
   const { money } = useOfferFormats(currency);
   const rows: { name: string; amounts: Amounts }[] = [
     ...dues.prices.flatMap(({ billing, amounts }) => (isRecurring(billing) ? [{ name: oftenAsName[billing], amounts }] : [])),
+    ...dues.partial.map(({ from, to, ...amounts }) => ({ name: totals.partial(day(from ?? ''), day(to ?? '')), amounts })),
     ...dues.later.map(({ on, amounts }) => ({ name: totals.later(day(on as string)), amounts })),
     ...(dues.completion ? [{ name: totals.completion, amounts: dues.completion }] : []),
   ];
@@ -29,11 +30,23 @@ export function Totals({ dues, currency, today }: Props) {
     <dl className="flex flex-col gap-3">
       <div>
         <dt className="text-sm text-muted">{today}</dt>
-        <dd className="ui-number text-2xl font-semibold [overflow-wrap:anywhere]">{money(dues.today.gross)}</dd>
+        <dd className="ui-number text-2xl font-semibold [overflow-wrap:anywhere]">{money(dues.due)}</dd>
         {taxOf(dues.today) && <dd className="text-sm text-muted">{taxOf(dues.today)}</dd>}
       </div>
-      {rows.map(({ name, amounts }) => (
-        <Row key={name} name={name} amount={money(amounts.gross)} tax={taxOf(amounts)} />
+      {dues.credit.used > 0 && (
+        <>
+          <Row name={copy.amends.charges} amount={money(dues.today.gross)} tax={undefined} />
+          <Row name={copy.amends.credit} amount={money(-dues.credit.used)} tax={undefined} />
+        </>
+      )}
+      {dues.credit.left > 0 && (
+        <div>
+          <dt className="ui-visually-hidden">{copy.amends.left}</dt>
+          <dd className="text-sm text-muted">{copy.amends.carried(money(dues.credit.left))}</dd>
+        </div>
+      )}
+      {rows.map(({ name, amounts }, index) => (
+        <Row key={`${name}${index}`} name={name} amount={money(amounts.gross)} tax={taxOf(amounts)} />
       ))}
       <Row name={totals.firstYear} amount={money(dues.firstYear.gross)} tax={taxOf(dues.firstYear)} isLast />
     </dl>

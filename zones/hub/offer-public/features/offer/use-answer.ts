@@ -1,6 +1,8 @@
 import type { OpenProposal } from '@services/proposals/contract/public';
+import { chosenLines } from '@services/proposals/wording/chosen-lines';
+import { dayIn } from '@suite/contract/day';
 import type { Line } from '@suite/pricing/line';
-import { firstSelection, type Selection, selectedLines } from '@suite/pricing/selection';
+import { firstSelection, isSelection, type Selection } from '@suite/pricing/selection';
 import { useDraft } from '@suite/session/use-draft';
 import type { Stroke } from '@suite/ui/strokes';
 
@@ -43,13 +45,19 @@ export function useAnswer(token: string, { version, content, recipient, selectio
     question: '',
   };
   // A company that is switched elsewhere does not wait for it: it stays in this tab.
-  const { draft, change } = useDraft<Answer>(`offer ${token.slice(0, 8)}`, initial, () => false);
+  const { draft, change } = useDraft<Answer>(
+    `offer ${token.slice(0, 8)}`,
+    initial,
+    () => false,
+    ({ selection }) => selection === null || isSelection(selection),
+  );
   const answer = draft.version === version ? draft : { ...draft, version, agrees: false };
   const { options } = content;
   const chosen = bound ?? answer.selection;
-  const allowed = chosen ? selectedLines(options, chosen) : undefined;
+  const today = dayIn(content.timeZone, Date.now());
+  const allowed = chosen ? chosenLines(content, chosen, today) : undefined;
   const [first] = options;
   const selection = chosen && allowed ? chosen : firstSelection(first as NonNullable<typeof first>);
-  const lines = allowed ?? selectedLines(options, selection) ?? [];
+  const lines = allowed ?? chosenLines(content, selection, today) ?? [];
   return { answer, selection, lines, change: (changes) => change({ ...answer, ...changes }) };
 }

@@ -11,6 +11,8 @@ export const billingOf = (of: Partial<PublicBilling> = {}): PublicBilling => ({
   method: null,
   canSaveMethod: true,
   payments: [],
+  paid: [],
+  creditLeft: 0,
   next: null,
   ...of,
 });
@@ -25,6 +27,7 @@ export const owedOf = (of: Partial<Owed> = {}): Owed => ({
     { name: 'Monthly bookkeeping', kind: 'period', from: '2026-11-23', to: '2026-12-22', gross: 80_800 },
     { name: 'Corporate tax return 1120-S', kind: 'deposit', from: null, to: null, gross: 49_950 },
   ],
+  credits: [],
   status: 'due',
   failure: null,
   nextAttemptOn: null,

@@ -135,7 +135,7 @@ export function SignStep({
           <p role="status" className="min-h-11 [overflow-wrap:anywhere]">
             {isOnline ? (
               <>
-                {copy.says} <bdi className="font-semibold">{content.client}</bdi>, {copy.dueToday(money(dues.today.gross))}
+                {copy.says} <bdi className="font-semibold">{content.client}</bdi>, {copy.dueToday(money(dues.due))}
               </>
             ) : (
               copy.offline

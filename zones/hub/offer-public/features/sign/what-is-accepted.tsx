@@ -4,6 +4,7 @@ import type { Line } from '@suite/pricing/line';
 import type { Selection } from '@suite/pricing/selection';
 import { Link } from '@suite/ui/link';
 import type { ReactNode } from 'react';
+import { Changes } from '../offer/amendment';
 import type { Dues } from '../offer/dues';
 import { LineItem } from '../offer/line-item';
 import { Names } from '../offer/names';
@@ -29,6 +30,7 @@ export function WhatIsAccepted({ content, selection, lines, dues, offerHref, ter
   return (
     <div className="grid items-start gap-4 min-[900px]:grid-cols-[minmax(0,1fr)_340px]">
       <Panel title={copy.accepting}>
+        {content.amends && <Changes amends={content.amends} lines={lines} currency={content.currency} />}
         <AcceptedLines content={content} selection={selection} lines={lines} />
         <p className="mt-3 flex flex-wrap gap-x-6 border-t border-line pt-3 print:hidden">
           <Link href={offerHref}>{copy.change}</Link>

@@ -15,13 +15,12 @@ interface Props {
 /** What the firm has to look at: disputes, payments that came twice, and what is to be refunded after the end. */
 export function BillingNotices({ billing, mayChange, onAct }: Props) {
   const { money, day } = useMoney();
-  const { payments, currency, endsOn, toRefund, refundsDue } = billing;
+  const { payments, currency, endsOn, toRefund, refundsDue, creditLeft } = billing;
   const [next] = refundsDue;
-  const refunded = payments.find(({ id }) => id === next?.paymentId);
   return (
     <>
       {payments
-        .filter((payment) => payment.isDisputed || paidTooMuch(payment) > 0)
+        .filter((payment) => payment.isDisputed || payment.mismatch || paidTooMuch(payment) > 0)
         .map((payment) => (
           <PaymentNotices
             key={payment.id}
@@ -29,14 +28,19 @@ export function BillingNotices({ billing, mayChange, onAct }: Props) {
             twiceActions={<TwiceActions payment={payment} mayChange={mayChange} onAct={onAct} />}
           />
         ))}
-      {endsOn && toRefund > 0 && (
+      {creditLeft > 0 && <Notice>{copy.creditLeft(money(creditLeft, currency))}</Notice>}
+      {toRefund > 0 && (
         <Notice>
           <p>
-            <span className="font-semibold">{copy.toRefund.text(money(toRefund, currency), day(endsOn))}</span>{' '}
+            <span className="font-semibold">
+              {endsOn
+                ? copy.toRefund.text(money(toRefund, currency), day(endsOn))
+                : copy.toRefund.surplus(money(toRefund, currency))}
+            </span>{' '}
             {copy.toRefund.todo}
           </p>
-          {mayChange && next && refunded && (
-            <Button look="quiet" size="sm" className="mt-2" onClick={() => onAct('refund', refunded, next.amount)}>
+          {mayChange && next && (
+            <Button look="quiet" size="sm" className="mt-2" onClick={() => onAct('refund', next.payment, next.amount)}>
               {copy.toRefund.act(money(next.amount, currency))}
             </Button>
           )}

@@ -195,7 +195,7 @@ describe('an end', () => {
         planned: [],
         payments: [payment],
         toRefund: 30_000,
-        refundsDue: [{ paymentId: payment.id, amount: 25_806 }],
+        refundsDue: [{ paymentId: payment.id, amount: 25_806, payment }],
       }),
     );
     const dialog = await dialogOf('Refund $258.06');

@@ -31,5 +31,7 @@ export const billingOf = (part: Partial<Billing> = {}): Billing => ({
   payments: [],
   toRefund: 0,
   refundsDue: [],
+  paid: [],
+  creditLeft: 0,
   ...part,
 });

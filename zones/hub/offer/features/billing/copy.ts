@@ -49,7 +49,9 @@ export const copy = {
     more: (count: number) => `Show all ${count}`,
     label: 'Payments of this proposal',
   },
+  creditLeft: (amount: string) => `A credit of ${amount} for days already paid reduces the next charges.`,
   toRefund: {
+    surplus: (amount: string) => `${amount} was paid beyond what is charged.`,
     text: (amount: string, day: string) => `${amount} was paid for days after ${day}, the end of the billing.`,
     todo: 'It is not refunded by itself.',
     act: (amount: string) => `Refund ${amount}`,

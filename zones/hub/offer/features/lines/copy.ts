@@ -32,7 +32,7 @@ export const copy = {
     today: 'Today',
     every: (period: string) => `Every ${period}`,
     completion: 'On completion',
-    firstYear: 'First year',
+    firstYear: 'First 12 months',
     unknown: 'Not available',
     change: 'vs. prices now',
   },
@@ -47,6 +47,7 @@ export const copy = {
     grip: of('Move with the arrow keys'),
     more: of('More'),
     total: (amount: string) => `Total ${amount}`,
+    tooMuch: (most: string) => `The total can be at most ${most}. Lower the price or the quantity.`,
     acts: {
       details: 'Details',
       copy: 'Duplicate',

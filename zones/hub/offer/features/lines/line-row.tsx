@@ -1,5 +1,5 @@
 import type { ClientPrice } from '@services/offers/contract/client-prices';
-import type { Line } from '@suite/pricing/line';
+import { HIGHEST_PRICE, isWithinLimit, type Line } from '@suite/pricing/line';
 import { lineAmounts } from '@suite/pricing/line-amounts';
 import { Badge } from '@suite/ui/badge';
 import { MoreMenu } from '@suite/ui/more-menu';
@@ -30,6 +30,9 @@ interface Props {
   onAct: (lineId: string, act: LineAct) => void;
 }
 
+/** Whether its numbers are there. */
+const isCountable = ({ price, quantity, taxRate }: Line): boolean => ![price, quantity, taxRate].some(Number.isNaN);
+
 const acts = ['details', 'copy', 'up', 'down', 'remove'] as const;
 
 const text = 'w-full rounded-sm border border-transparent bg-transparent px-1 -mx-1 hover:border-line-strong focus:border-accent';
@@ -40,6 +43,7 @@ export const LineRow = memo(({ line, currency, amount, quantity, isOpen, hint, o
   const act = (kind: (typeof acts)[number] | 'attend') => onAct(id, { kind });
   const change = (part: Partial<Line>) => onAct(id, { kind: 'change', part });
   const total = isValidLine(line) ? lineAmounts(line).gross : undefined;
+  const isTooMuch = isCountable(line) && !isWithinLimit(line);
 
   function move(event: KeyboardEvent) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -117,6 +121,11 @@ export const LineRow = memo(({ line, currency, amount, quantity, isOpen, hint, o
             />
             {total !== undefined && total !== line.price && (
               <p className="mt-0.5 text-end text-xs text-muted tabular-nums">{words.total(amount.write(total))}</p>
+            )}
+            {isTooMuch && (
+              <p role="alert" className="ui-field-error">
+                {words.tooMuch(amount.write(HIGHEST_PRICE))}
+              </p>
             )}
           </div>
         </div>

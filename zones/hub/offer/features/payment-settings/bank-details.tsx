@@ -2,6 +2,7 @@ import { putBankDetails } from '@services/payments/client/settings';
 import type { PaymentSettings } from '@services/payments/contract/settings';
 import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
+import { fitsShape } from '@suite/session/fits-shape';
 import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { PageSection } from '@suite/shell/page-section';
@@ -31,7 +32,9 @@ interface Props {
 export function BankDetails({ settings: { version, bankDetails, provider }, isAdministrator, onSaved, onReload }: Props) {
   const { client: api } = useApi();
   const { events } = useSuite();
-  const { draft, change, discard } = useDraft<Draft | null>('bank-details', null);
+  const { draft, change, discard } = useDraft<Draft | null>('bank-details', null, undefined, (kept) =>
+    fitsShape(kept, { version: 0, text: '' }),
+  );
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
   const text = draft?.text ?? bankDetails;

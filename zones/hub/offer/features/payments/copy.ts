@@ -147,6 +147,22 @@ export const copy = {
     todo: 'Answer in your Stripe dashboard, under Disputes, before its deadline. Until the bank decides, Stripe holds the money back.',
     link: 'Open disputes in Stripe',
   },
+  mismatch: {
+    amount: {
+      payment: (named: string, amount: string, day: string) => `Stripe reported ${named} for the ${amount} due on ${day}.`,
+      refund: (named: string, amount: string, day: string) =>
+        `Stripe reported a refund of ${named} for the ${amount} due on ${day}.`,
+      dispute: (named: string, amount: string, day: string) =>
+        `Stripe reported a dispute over ${named} for the ${amount} due on ${day}.`,
+    },
+    other: {
+      payment: (amount: string, day: string) => `Stripe reported another payment for the ${amount} due on ${day}.`,
+      refund: (amount: string, day: string) => `Stripe reported the refund of another payment for the ${amount} due on ${day}.`,
+      dispute: (amount: string, day: string) => `Stripe reported a dispute over another payment for the ${amount} due on ${day}.`,
+    },
+    todo: 'It does not fit what was charged, so it changed nothing. Check this payment in your Stripe dashboard.',
+  },
+  credit: (name: string) => `Credit: ${name}`,
   twice: {
     received: {
       text: (amount: string, day: string) =>

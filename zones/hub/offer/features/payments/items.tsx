@@ -1,22 +1,30 @@
-import type { Item } from '@services/payments/contract/billing';
+import type { Item, Payment } from '@services/payments/contract/billing';
 import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
 
 interface Props {
   items: readonly Item[];
+  /** What reduces it. */
+  credits?: Payment['credits'];
   currency: string;
 }
 
 /** What an amount is made of: each service with its period and what of it is tax. */
-export function Items({ items, currency }: Props) {
+export function Items({ items, credits = [], currency }: Props) {
   const { money, day } = useMoney();
+  const all = [
+    ...items,
+    ...credits.map((credit) => ({ ...credit, kind: 'credit' as const, gross: -credit.gross, tax: -credit.tax })),
+  ];
   return (
     <ul className="grid gap-1">
-      {items.map(({ lineId, kind, name, from, to, gross, tax }, place) => (
+      {all.map(({ lineId, kind, name, from, to, gross, tax }, place) => (
         <li key={`${lineId} ${kind} ${place}`} className="flex items-baseline justify-between gap-3">
           <span className="min-w-0">
-            <bdi className="break-words">{name}</bdi>{' '}
-            <span className="text-xs text-muted">{from && to ? `${day(from)} – ${day(to)}` : copy.kinds[kind]}</span>
+            <bdi className="break-words">{kind === 'credit' ? copy.credit(name) : name}</bdi>{' '}
+            <span className="text-xs text-muted">
+              {from && to ? `${day(from)} – ${day(to)}` : kind !== 'credit' && copy.kinds[kind]}
+            </span>
           </span>
           <span className="text-end whitespace-nowrap tabular-nums">
             {money(gross, currency)}

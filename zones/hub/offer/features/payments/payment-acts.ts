@@ -3,15 +3,15 @@ import type { copy } from './copy';
 
 export type PaymentAct = keyof typeof copy.acts;
 
-type Money = Pick<Payment, 'amount' | 'refunded' | 'isPaidTwice' | 'isCancelled'>;
+type Money = Pick<Payment, 'amount' | 'collected' | 'refunded' | 'isPaidTwice' | 'isCancelled' | 'receivedOn'>;
 
-/** What of a payment can still be given back. What was collected after it was canceled came once. */
-export const refundable = ({ amount, refunded, isPaidTwice, isCancelled }: Money): number =>
-  Math.max(0, (isPaidTwice && !isCancelled ? 2 : 1) * amount - refunded);
+/** What of a payment can still be given back. */
+export const refundable = ({ collected, refunded }: Pick<Money, 'collected' | 'refunded'>): number =>
+  Math.max(0, collected - refunded);
 
 /** What of a payment came though it was not owed any more, and was not given back yet. */
-export const paidTooMuch = ({ amount, refunded, isPaidTwice }: Money): number =>
-  isPaidTwice ? Math.max(0, amount - refunded) : 0;
+export const paidTooMuch = ({ amount, collected, refunded, isPaidTwice, isCancelled, receivedOn }: Money): number =>
+  isPaidTwice ? Math.max(0, collected - (isCancelled && receivedOn === null ? 0 : amount) - refunded) : 0;
 
 /** Whether a refund goes through the provider; else the firm pays it back itself. */
 export const isCollected = ({ isPaidTwice, receivedOn }: Payment): boolean => isPaidTwice || receivedOn === null;

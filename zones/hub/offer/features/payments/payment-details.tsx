@@ -20,7 +20,7 @@ const { details: words } = copy;
 export function PaymentDetails({ payment, onClose }: ActProps) {
   const today = useToday();
   const { money } = useMoney();
-  const { number, title, client, proposalId, attempts, note, items, currency, refunds } = payment;
+  const { number, title, client, proposalId, attempts, note, items, credits, currency, refunds } = payment;
   const method = methodText(payment);
   return (
     <Dialog
@@ -54,7 +54,7 @@ export function PaymentDetails({ payment, onClose }: ActProps) {
         </dl>
         <div>
           <h3 className="mb-1">{words.items}</h3>
-          <Items items={items} currency={currency} />
+          <Items items={items} credits={credits} currency={currency} />
         </div>
         {refunds.length > 0 && (
           <div>

@@ -15,7 +15,7 @@ interface Props {
 /** A dispute of a payment, and a payment that came twice, with what to do about it. */
 export function PaymentNotices({ payment, twiceActions }: Props) {
   const { money, day } = useMoney();
-  const { amount, currency, dueOn, isDisputed } = payment;
+  const { amount, currency, dueOn, isDisputed, mismatch } = payment;
   const [sum, due] = [money(amount, currency), day(dueOn)];
   const twice = copy.twice[twiceOf(payment)];
   return (
@@ -31,6 +31,12 @@ export function PaymentNotices({ payment, twiceActions }: Props) {
           </p>
         </Notice>
       )}
+      {mismatch && (
+        <Notice tone="bad">
+          <p className="font-semibold">{mismatchText(mismatch, sum, due, money)}</p>
+          <p>{copy.mismatch.todo}</p>
+        </Notice>
+      )}
       {paidTooMuch(payment) > 0 && (
         <Notice tone="bad">
           <p className="font-semibold">{twice.text(sum, due)}</p>
@@ -40,6 +46,17 @@ export function PaymentNotices({ payment, twiceActions }: Props) {
       )}
     </>
   );
+}
+
+/** What Stripe said that does not fit the payment. */
+function mismatchText(
+  { of, amount, currency }: NonNullable<Payment['mismatch']>,
+  sum: string,
+  due: string,
+  money: (minor: number, currency: string) => string,
+): string {
+  if (amount === null || currency === null) return copy.mismatch.other[of](sum, due);
+  return copy.mismatch.amount[of](money(amount, currency), sum, due);
 }
 
 /** How it came about. */

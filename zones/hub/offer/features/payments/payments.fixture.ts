@@ -14,6 +14,10 @@ export const itemOf = (name: string, part: Partial<Item> = {}): Item => ({
   ...part,
 });
 
+/** What came for a payment, where a test does not say. */
+const collectedOf = ({ amount = 50_000, status, isPaidTwice, isCancelled }: Partial<Payment>): number =>
+  status === 'paid' ? (isPaidTwice && !isCancelled ? 2 : 1) * amount : 0;
+
 export const paymentOf = (client: string, part: Partial<Payment> = {}): Payment => ({
   id: crypto.randomUUID(),
   proposalId,
@@ -24,6 +28,7 @@ export const paymentOf = (client: string, part: Partial<Payment> = {}): Payment 
   dueOn: '2027-01-05',
   amount: 50_000,
   items: [itemOf('Bookkeeping')],
+  credits: [],
   status: 'due',
   method: null,
   paidOn: null,
@@ -33,9 +38,11 @@ export const paymentOf = (client: string, part: Partial<Payment> = {}): Payment 
   attempts: 0,
   failure: null,
   nextAttemptOn: null,
+  collected: collectedOf(part),
   refunded: 0,
   isDisputed: false,
   isPaidTwice: false,
+  mismatch: null,
   refunds: [],
   ...part,
 });

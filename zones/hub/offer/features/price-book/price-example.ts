@@ -1,5 +1,5 @@
 import { chargesOf } from '@suite/pricing/charges';
-import { isRecurring, type Line } from '@suite/pricing/line';
+import { isRecurring, isWithinLimit, type Line } from '@suite/pricing/line';
 import { type Amounts, type DriverPart, driverParts, driverPrice, lineAmounts, split } from '@suite/pricing/line-amounts';
 import { newLine, pricedOf } from '@suite/pricing/new-line';
 import { cleaned, type ServiceDraft } from './service-draft';
@@ -32,7 +32,7 @@ const DAY = 86_400_000;
 /** What a client would be charged for a service, worked out as an offer is. Undefined while a number is missing. */
 export function exampleOf(draft: ServiceDraft, { quantity, acceptedOn, billingDay }: Given): PriceExample | undefined {
   const line = newLine({ ...pricedOf(cleaned(draft)), quantity });
-  if (!isWhole(line)) return undefined;
+  if (!isWhole(line) || !isWithinLimit(line)) return undefined;
   const amounts = lineAmounts(line);
   const [now, later] = split(amounts, line.depositRate);
   return {

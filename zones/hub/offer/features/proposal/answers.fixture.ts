@@ -49,6 +49,7 @@ export const draftOf = (part: Partial<Draft> = {}): Draft => ({
   reminderDays: [3, 7],
   showsLastYear: false,
   needsMethod: false,
+  startsNextPeriod: false,
   ...part,
 });
 
@@ -88,6 +89,7 @@ export const proposalOf = (part: Partial<Proposal> = {}): Proposal => ({
   messages: [],
   amends: null,
   renews: null,
+  successor: null,
   ...part,
 });
 
@@ -108,6 +110,7 @@ export const sentOf = (draft = draftOf()): NonNullable<Proposal['sent']> => ({
     timeZone: 'UTC',
     paperCopyFee: '',
     lastYear: null,
+    amends: null,
     needsMethod: false,
   },
   note: draft.note,

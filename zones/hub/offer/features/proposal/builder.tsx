@@ -9,6 +9,7 @@ import { Dialog } from '@suite/ui/dialog';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { OptionsEditor } from '../lines/options-editor';
 import { TotalsStrip } from '../lines/totals-strip';
+import { Amendment } from './amendment';
 import { ClientPhone } from './client-phone';
 import { copy } from './copy';
 import { DraftStatus, DraftTrouble } from './draft-status';
@@ -97,6 +98,9 @@ export function Builder({ proposal, above }: Props) {
               billingDay={billingDay}
               change={changeOf(countedOption.lines)}
             />
+          )}
+          {proposal.amends && countedOption && (
+            <Amendment amends={proposal.amends} draft={counted} option={countedOption} onChange={change} />
           )}
           <DraftTexts title={draft.title} message={draft.message} note={draft.note} onChange={change} />
           <Recipients recipients={draft.recipients} needsAllSigners={draft.needsAllSigners} onChange={change} />

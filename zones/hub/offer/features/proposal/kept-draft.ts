@@ -1,5 +1,6 @@
 import type { Draft } from '@services/proposals/contract/content';
-import { readKept } from '@suite/session/kept';
+import { fitsShape } from '@suite/session/fits-shape';
+import { isRestorable } from '../lines/restorable';
 
 /** What was typed and is not saved yet, with the revision that it was typed on. */
 export interface KeptDraft {
@@ -7,8 +8,11 @@ export interface KeptDraft {
   draft: Draft;
 }
 
-/** Undefined of nothing, and of what somebody else has written there. */
-export function readKeptDraft(key: string): KeptDraft | undefined {
-  const kept = readKept(sessionStorage, key) as Partial<KeptDraft> | undefined;
-  return typeof kept?.revision === 'number' && Array.isArray(kept.draft?.options) ? (kept as KeptDraft) : undefined;
+/** Whether what this tab stores is a draft that can be edited. @param saved the draft as the server has it */
+export function isKeptDraft(kept: unknown, saved: Draft): kept is KeptDraft {
+  const { options, ...rest } = saved;
+  const { revision, draft } = (kept ?? {}) as Partial<KeptDraft>;
+  if (!Number.isSafeInteger(revision) || !draft || !isRestorable(draft.options)) return false;
+  const { options: _, ...others } = draft;
+  return fitsShape({ ...rest, ...others }, rest) && options.length > 0;
 }

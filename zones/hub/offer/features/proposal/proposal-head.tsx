@@ -39,10 +39,10 @@ interface Props {
 }
 
 /** Acts that make sense for a proposal as it is. */
-function actsOf({ status, draft }: Proposal, isSent: boolean, isEdited: boolean): Act[] {
+function actsOf({ status, draft, successor }: Proposal, isSent: boolean, isEdited: boolean): Act[] {
   const isOpen = status === 'sent' || status === 'viewed';
   return [
-    ...(isSent && status === 'accepted' ? (['amend'] as const) : []),
+    ...(isSent && status === 'accepted' && !successor ? (['amend'] as const) : []),
     ...(isEdited ? (['template'] as const) : []),
     'copy',
     ...(isSent && (isOpen || status === 'expired') ? (['extend'] as const) : []),
@@ -57,7 +57,7 @@ export function ProposalHead({ proposal, isSent = false, title, mark, first, las
   const [asked, setAsked] = useState<'discard' | 'withdraw' | 'extend'>();
   const acts = useActs(proposal);
   const mayChange = useMayChange();
-  const { id, client, status, amends, renews, draft, version, acceptance } = proposal;
+  const { id, client, status, amends, renews, successor, draft, version, acceptance } = proposal;
   const { text, tone } = statuses[status];
   const close = () => setAsked(undefined);
 
@@ -76,6 +76,7 @@ export function ProposalHead({ proposal, isSent = false, title, mark, first, las
         </div>
         {amends && <Followed earlier={amends} text={copy.amends} />}
         {renews && <Followed earlier={renews} text={copy.renews} />}
+        {successor && <Followed earlier={successor} text={copy.successor} />}
       </div>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         {first}
@@ -122,11 +123,11 @@ export function ProposalHead({ proposal, isSent = false, title, mark, first, las
 }
 
 interface FollowedProps {
-  earlier: NonNullable<Proposal['amends']>;
+  earlier: NonNullable<Proposal['renews']>;
   text: (number: number, title: string) => string;
 }
 
-/** Leads to the accepted proposal in the place of which this one is. */
+/** Leads to the accepted proposal in the place of which this one is, or which is in the place of this one. */
 const Followed = ({ earlier: { id, number, title }, text }: FollowedProps) => (
   <p className="mt-1">
     <Link href={hashOf('offer', '/proposal', { id })}>{text(number, title)}</Link>

@@ -5,6 +5,7 @@ import { firstSelection } from '@suite/pricing/selection';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { billingOf } from '../billing/billing.fixture';
 import { bookService, claims, draftOf, lineOf, offers, proposalId, proposalOf, sentOf } from './answers.fixture';
 import { ProposalPage } from './proposal-page';
 
@@ -75,7 +76,7 @@ describe('a draft', () => {
     await waitFor(() => expect(linesOf(server.proposal)[0]?.price).toBe(64_000));
     await saved();
     const totals = screen.getByLabelText('Totals of Recommended');
-    await waitFor(() => expect(totals.textContent).toContain('First year$7,680.00'));
+    await waitFor(() => expect(totals.textContent).toContain('First 12 months$7,680.00'));
     expect(totals.textContent).toContain('Every month$640.00');
     expect(totals.textContent).toContain('23.1%');
   });
@@ -290,7 +291,7 @@ describe('a draft', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     const dialog = await screen.findByRole('dialog', { name: 'Send this proposal?' });
     expect(within(dialog).getByText(/ada@bayview\.example/)).toBeTruthy();
-    expect(within(dialog).getByText('Recommended: $8,400.00 in the first year')).toBeTruthy();
+    expect(within(dialog).getByText('Recommended: $8,400.00 in the first 12 months')).toBeTruthy();
     expect(within(dialog).getByText('Dec 15, 2099')).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
     expect(await screen.findByRole('heading', { name: 'Questions' })).toBeTruthy();
@@ -519,9 +520,83 @@ test('a proposal that is not there leads back', async () => {
   expect((await screen.findByRole('link', { name: 'Back to the pipeline' })).getAttribute('href')).toBe('#/');
 });
 
+describe('an amendment', () => {
+  const earlierId = 'd5b6a5a0-0f38-4f0c-8a34-1c9d7d1e2f36';
+  const today = new Date().toISOString().slice(0, 10);
+  const before = lineOf('Bookkeeping', { price: 30_000 });
+  const amends = {
+    ...{ id: earlierId, number: 1041, title: '2026 engagement', acceptedOn: today, billingDay: null },
+    ...{ lines: [before], startsNextPeriod: false },
+  };
+  const draft = draftOf({
+    options: [{ id: crypto.randomUUID(), name: 'Recommended', description: '', lines: [{ ...before, price: 45_000 }] }],
+  });
+  const paid = { lineId: before.id, name: 'Bookkeeping', from: today, to: '2099-12-31', net: 12_000, tax: 0, gross: 12_000 };
+  const billing = { [`GET /payments/v1/proposals/${earlierId}/billing`]: () => Response.json(billingOf({ paid: [paid] })) };
+
+  test('shows what changes, and what is due after the credit for days already paid', async () => {
+    open(proposalOf({ amends, draft }), { answers: billing });
+    const region = (await screen.findByRole('heading', { name: 'What this amendment changes' })).closest('section');
+    expect(region?.textContent).toContain('Amends proposal #1041 2026 engagement');
+    expect(
+      within(region as HTMLElement).getByRole('row', { name: 'Bookkeeping $300.00 every month $450.00 every month' }),
+    ).toBeTruthy();
+    await waitFor(() => expect(region?.textContent).toContain('First charges$450.00Credit for days already paid-$120.00'));
+    expect(region?.textContent).toContain('Due if you accept today$330.00');
+  });
+
+  test('starts with the next period when the firm chooses so', async () => {
+    const { server } = open(proposalOf({ amends, draft }), { answers: billing });
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Changes start' }), [
+      'At the next period, without a credit',
+    ]);
+    await waitFor(() => expect(server.proposal.draft?.startsNextPeriod).toBe(true));
+    await waitFor(() => expect(screen.getByText('First charges').nextSibling?.textContent).toBe('$0.00'));
+  });
+
+  test('is not offered of what another one has replaced, to which the page leads', async () => {
+    const successor = { id: earlierId, number: 1043, title: '2026 engagement' };
+    open(proposalOf({ status: 'accepted', version: 1, draft: null, sent: sentOf(), successor }));
+    const link = await screen.findByRole('link', { name: 'Replaced by #1043 2026 engagement' });
+    expect(link.getAttribute('href')).toBe(`#/proposal?id=${earlierId}`);
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.queryByRole('menuitem', { name: 'Amend' })).toBeNull();
+  });
+});
+
+test('a stored draft whose total has too many digits is put aside, and the saved one is shown', async () => {
+  const key = `draft:${claims.userId}:${claims.companyId}:proposal:${proposalId}`;
+  const huge = draftOf({
+    options: [
+      {
+        id: crypto.randomUUID(),
+        name: 'Huge',
+        description: '',
+        lines: [lineOf('Huge', { price: 999_999_999_999, quantity: 1_000_000 })],
+      },
+    ],
+  });
+  const text = JSON.stringify({ revision: 4, draft: huge });
+  sessionStorage.setItem(key, text);
+  open(proposalOf());
+  expect((await price()).value).toBe('$520.00');
+  expect(sessionStorage.getItem(`lost:${key}`)).toBe(text);
+});
+
+test('a total of more than twelve digits is an error of its line, and nothing of it is saved', async () => {
+  const { server } = open(proposalOf());
+  const quantity = await screen.findByRole('textbox', { name: 'Quantity: Bookkeeping' });
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '1000000');
+  await typePrice('9999999999.99');
+  expect(await screen.findByText(/^The total can be at most \$9,999,999,999\.99\./)).toBeTruthy();
+  expect(await screen.findByText('Draft · not saved')).toBeTruthy();
+  expect(linesOf(server.proposal)[0]?.price).not.toBe(999_999_999_999);
+});
+
 test.each([
-  ['amends', 'Amends #1041 2026 engagement'],
   ['renews', 'Renews #1041 2026 engagement'],
+  ['successor', 'Replaced by #1041 2026 engagement'],
 ])('a proposal that %s another leads to it', async (part, name) => {
   const earlier = { id: 'd5b6a5a0-0f38-4f0c-8a34-1c9d7d1e2f36', number: 1041, title: '2026 engagement' };
   open(proposalOf({ [part]: earlier }));

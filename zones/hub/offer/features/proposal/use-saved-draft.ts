@@ -5,10 +5,11 @@ import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
 import { keep } from '@suite/session/kept';
 import { useSession, useUnsavedWork } from '@suite/session/session-provider';
+import { useRestored } from '@suite/session/use-restored';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { type KeptDraft, readKeptDraft } from './kept-draft';
+import { isKeptDraft, type KeptDraft } from './kept-draft';
 
 /** How long nothing is typed before the draft is saved, in milliseconds. */
 const PAUSE = 700;
@@ -41,7 +42,7 @@ export function useSavedDraft(proposal: EditedProposal): SavedDraft {
   const { mutate } = useProposal(id);
   const key = `draft:${token.userId}:${token.companyId}:proposal:${id}`;
 
-  const [first] = useState(() => readKeptDraft(key));
+  const first = useRestored<KeptDraft>(key, (kept) => isKeptDraft(kept, proposal.draft));
   const isOld = first !== undefined && first.revision !== proposal.revision;
   const [draft, setDraft] = useState(first?.draft ?? proposal.draft);
   const [state, setState] = useState<SavingState>({ kind: isOld ? 'conflict' : first ? 'unsaved' : 'saved' });

@@ -7,7 +7,12 @@ const gaps: Record<Gap, string> = {
   'other-currency': 'Invoiced in another currency',
 };
 
-const states: Record<LeakageState, string> = { missing: 'Missing', invoiced: 'Invoiced', unavailable: 'Not available' };
+const states: Record<LeakageState, string> = {
+  missing: 'Missing',
+  invoiced: 'Invoiced',
+  'not-linked': 'Not linked',
+  unavailable: 'Not available',
+};
 
 const sources: Record<Source, string> = {
   'stale-price': 'Stale price fixed',
@@ -68,13 +73,13 @@ export const copy = {
     withTax: 'with tax',
     withoutTax: 'without tax',
     part: (service: string, amount: string) => `${service} ${amount}`,
-    otherServices: 'Other services',
-    allServices: 'All services',
+    unlinked: (amount: string) => `${amount} not linked`,
+    notLinked: 'Not linked',
     how: [
       'Accepted: services of accepted proposals, in the month in which a charge is due. Amendments and renewals replace what they change. Days for which you paused or ended the billing do not count. Work charged on completion has no month and is left out, apart from its deposit.',
       'Invoiced: invoices dated in that month, in the currency of the proposal. Credit notes are not deducted.',
-      'A service that your price book links to one of the ledger is compared with the invoice lines of that service. All other services are compared, together, with what is left of the client’s invoices. More invoiced for one service does not cover another.',
-      'Amounts are without tax. They are with tax on both sides where invoices do not tell it apart; where only some do, all services are compared together.',
+      'A service that your price book links to one of the ledger is compared with the invoice lines of that service, of invoices dated on or after the acceptance. More invoiced for one service does not cover another. A service without a link is not linked: no invoice shows that it was invoiced. Link it in the price book.',
+      'Amounts are without tax. They are with tax on both sides where an invoice of the month does not tell it apart.',
       'The last 12 months that have ended. The running month is not counted.',
       'Not available, never zero: the client has no customer in the ledger, the ledger does not cover the whole month, or the invoices are in a currency in which the client accepted nothing.',
     ],
@@ -83,6 +88,7 @@ export const copy = {
     emptyText: 'A month is listed once it has ended and a client has accepted services that were due in it.',
     fineTitle: 'Nothing is missing',
     fineText: 'Everything that was accepted for the months your ledger covers was invoiced.',
+    linkedText: 'Services that are linked to the ledger were invoiced. See under “Not linked” which are not.',
     unknownTitle: 'No month can be compared yet',
     unknownText: 'See under “Not available” what your ledger does not say.',
     noneTitle: 'No months found',

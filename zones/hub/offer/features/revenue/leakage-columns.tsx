@@ -8,20 +8,24 @@ import { copy } from './copy';
 const { leakage: words } = copy;
 const heads = words.columns;
 
-/** Which services miss how much: `Payroll $200.00 · Other services $100.00`; why it is not available. */
-function whatOf({ gap, parts, currency, isGross }: Leakage, { money }: Pick<FigureFormats, 'money'>): string {
+/** Which services miss how much: `Payroll $200.00 · $100.00 not linked`; why it is not available. */
+function whatOf({ gap, parts, unlinked, currency, isGross }: Leakage, { money }: Pick<FigureFormats, 'money'>): string {
   if (gap) return words.gaps[gap];
-  const rest = parts.length === 1 ? words.allServices : words.otherServices;
-  const named = parts
-    .filter(({ missing }) => missing > 0)
-    .map(({ service, missing }) => words.part(service ?? rest, money(missing, currency)));
-  return [...named, ...(named.length && isGross ? [words.withTax] : [])].join(' · ');
+  const named = parts.flatMap(({ service, missing }) =>
+    service && missing ? [words.part(service, money(missing, currency))] : [],
+  );
+  const apart = unlinked > 0 ? [words.unlinked(money(unlinked, currency))] : [];
+  return [...named, ...apart, ...((named.length || apart.length) && isGross ? [words.withTax] : [])].join(' · ');
 }
 
 export function leakageColumns(formats: FigureFormats): Column<Leakage>[] {
   const { money, month } = formats;
-  const amount = (value: number | null, currency: string) =>
-    value === null ? <span className="text-faint">{copy.notAvailable}</span> : money(value, currency);
+  const amount = (value: number | null, { currency, state }: Leakage) =>
+    value === null ? (
+      <span className="text-faint">{state === 'not-linked' ? words.notLinked : copy.notAvailable}</span>
+    ) : (
+      money(value, currency)
+    );
   return [
     { id: 'client', text: heads.client, sortable: true, cell: (row) => <ClientCell {...row} /> },
     { id: 'month', text: heads.month, sortable: true, className: 'w-[104px]', narrow: 'below', cell: (row) => month(row.month) },
@@ -38,7 +42,7 @@ export function leakageColumns(formats: FigureFormats): Column<Leakage>[] {
       text: heads.invoiced,
       numeric: true,
       className: 'w-[120px]',
-      cell: ({ invoiced, currency }) => amount(invoiced, currency),
+      cell: (row) => amount(row.invoiced, row),
     },
     {
       id: 'missing',
@@ -47,7 +51,7 @@ export function leakageColumns(formats: FigureFormats): Column<Leakage>[] {
       numeric: true,
       className: 'w-[120px]',
       narrow: 'beside',
-      cell: ({ missing, currency }) => amount(missing, currency),
+      cell: (row) => amount(row.missing, row),
     },
     {
       id: 'what',

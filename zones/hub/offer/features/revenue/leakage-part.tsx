@@ -94,7 +94,7 @@ function Empty({ page, isSearched, state, onShowAll }: EmptyProps) {
   );
   if (isSearched || state !== 'missing') return <EmptyState title={words.noneTitle} text={words.noneText} action={action} />;
   return page?.counts.invoiced ? (
-    <EmptyState title={words.fineTitle} text={words.fineText} action={action} />
+    <EmptyState title={words.fineTitle} text={page.counts['not-linked'] ? words.linkedText : words.fineText} action={action} />
   ) : (
     <EmptyState title={words.unknownTitle} text={words.unknownText} action={action} />
   );

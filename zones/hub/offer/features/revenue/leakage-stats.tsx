@@ -22,6 +22,7 @@ export function LeakageStats({ page, isFailed }: StatProps<LeakagePage>) {
     );
   const { asOf, from, to, sums, counts } = page;
   const isCompared = Boolean(counts.missing || counts.invoiced);
+  const isApart = sums.some(({ unavailable }) => unavailable !== 0);
   const total = (key: keyof Omit<Sums, 'currency'>) =>
     sums
       .filter((one) => one[key] !== 0)
@@ -50,8 +51,8 @@ export function LeakageStats({ page, isFailed }: StatProps<LeakagePage>) {
       />
       <Stat
         label={stats.unavailable}
-        value={counts.unavailable ? total('unavailable') : copy.none}
-        note={counts.unavailable ? stats.apart : stats.all}
+        value={isApart ? total('unavailable') : copy.none}
+        note={isApart ? stats.apart : stats.all}
       />
     </StatStrip>
   );

@@ -18,6 +18,7 @@ const row = (client: string, of: Partial<Leakage> = {}): Leakage => ({
   gap: null,
   isGross: false,
   accepted: 70_000,
+  unlinked: 0,
   invoiced: 52_000,
   missing: 20_000,
   parts: [
@@ -36,11 +37,11 @@ const leakage = (rows: Leakage[], of: object = {}) =>
     to: '2027-02',
     rows,
     total: rows.length,
-    counts: { missing: 1, invoiced: 3, unavailable: 1 },
+    counts: { missing: 1, invoiced: 3, 'not-linked': 0, unavailable: 1 },
     sums: [{ currency: 'USD', accepted: 280_000, missing: 20_000, unavailable: 70_000 }],
     ...of,
   });
-const noCounts = { counts: { missing: 0, invoiced: 0, unavailable: 0 }, sums: [] };
+const noCounts = { counts: { missing: 0, invoiced: 0, 'not-linked': 0, unavailable: 0 }, sums: [] };
 
 const unengaged = (rows: Partial<Unengaged>[], of: object = {}) =>
   Response.json({
@@ -70,10 +71,7 @@ describe('what was never invoiced', () => {
     open({
       [LEAKAGE]: (request) => {
         asked.push(new URL(request.url).searchParams);
-        return leakage([
-          row('Bayview Dental'),
-          row('Ann', { isGross: true, parts: [{ service: null, accepted: 70_000, invoiced: 50_000, missing: 20_000 }] }),
-        ]);
+        return leakage([row('Bayview Dental'), row('Ann', { isGross: true, unlinked: 30_000 })]);
       },
     });
     const table = await screen.findByRole('table');
@@ -81,7 +79,7 @@ describe('what was never invoiced', () => {
     await within(table).findByRole('row', { name: /Bayview Dental/ });
     const [, first, second] = within(table).getAllByRole('row');
     expect(first?.textContent).toBe('Bayview DentalFeb 2027$700.00$520.00$200.00Payroll $200.00');
-    expect(second?.textContent).toBe('AnnFeb 2027$700.00$520.00$200.00All services $200.00 · with tax');
+    expect(second?.textContent).toBe('AnnFeb 2027$700.00$520.00$200.00Payroll $200.00 · $300.00 not linked · with tax');
     expect(statOf('Never invoiced')).toContain('$200Mar 2026 to Feb 2027');
     expect(statOf('Accepted')).toContain('$2,800');
     expect(statOf('Not available')).toContain('$700Accepted, but the ledger does not say');
@@ -104,9 +102,24 @@ describe('what was never invoiced', () => {
     );
   });
 
+  test('services without a link to the ledger are not linked, never invoiced', async () => {
+    location.hash = '#/revenue?state=not-linked';
+    const part = { service: null, accepted: 70_000, invoiced: null, missing: null };
+    open({
+      [LEAKAGE]: () =>
+        leakage([row('Zoe', { state: 'not-linked', unlinked: 70_000, invoiced: null, missing: null, parts: [part] })]),
+    });
+    const cell = await screen.findByText('$700.00 not linked');
+    expect(cell.closest('tr')?.textContent).toBe('ZoeFeb 2027$700.00Not linkedNot linked$700.00 not linked');
+  });
+
   test.each([
     ['nothing is missing', {}, 'Nothing is missing'],
-    ['nothing can be compared', { counts: { missing: 0, invoiced: 0, unavailable: 2 } }, 'No month can be compared yet'],
+    [
+      'nothing can be compared',
+      { counts: { missing: 0, invoiced: 0, 'not-linked': 0, unavailable: 2 } },
+      'No month can be compared yet',
+    ],
     ['nothing was accepted', noCounts, 'Nothing to compare yet'],
   ])('says so when %s', async (_, of, title) => {
     open({ [LEAKAGE]: () => leakage([], of) });
@@ -115,7 +128,7 @@ describe('what was never invoiced', () => {
 
   test('without a ledger it says what is missing', async () => {
     open(
-      { [LEAKAGE]: () => leakage([], { asOf: null, counts: { missing: 0, invoiced: 0, unavailable: 2 } }) },
+      { [LEAKAGE]: () => leakage([], { asOf: null, counts: { missing: 0, invoiced: 0, 'not-linked': 0, unavailable: 2 } }) },
       'app:offer,app:iq-onboarding',
     );
     expect(await screen.findByText(/Your firm has no ledger yet/)).toBeTruthy();

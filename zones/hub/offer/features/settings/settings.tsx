@@ -4,6 +4,7 @@ import { useOfferSettings } from '@services/offers/client/settings';
 import { useTerms } from '@services/offers/client/terms';
 import { useReadAnew } from '@suite/api/use-read';
 import { ViewHead } from '@suite/list/view-head';
+import { fitsShape } from '@suite/session/fits-shape';
 import { useDraft } from '@suite/session/use-draft';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';
@@ -17,7 +18,9 @@ export function Settings() {
   const { data, error, mutate } = useOfferSettings();
   const { data: letters } = useTerms();
   const readAnew = useReadAnew();
-  const { draft, change, discard } = useDraft<SettingsDraft | null>('offer-settings', null);
+  const { draft, change, discard } = useDraft<SettingsDraft | null>('offer-settings', null, undefined, (kept) =>
+    fitsShape(kept, { reminders: '', taxRate: 0, validDays: 0, approval: {} }),
+  );
   if (!data)
     return (
       <>

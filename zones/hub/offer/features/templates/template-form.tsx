@@ -7,6 +7,7 @@ import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
 import { SuiteError } from '@suite/contract/errors';
 import { ViewHead } from '@suite/list/view-head';
+import { fitsShape } from '@suite/session/fits-shape';
 import { useMayChange } from '@suite/session/may-change';
 import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -25,6 +26,7 @@ import { NumberField } from '../fields/number-field';
 import { useDecimal } from '../fields/use-amount';
 import type { ChangeOptions } from '../lines/options';
 import { OptionsEditor } from '../lines/options-editor';
+import { isRestorable } from '../lines/restorable';
 import { TotalsStrip } from '../lines/totals-strip';
 import { ReadOnly } from '../read-only/read-only';
 import { copy } from './copy';
@@ -45,7 +47,13 @@ export function TemplateForm({ template, services, bundles, letters, settings }:
   const { events } = useSuite();
   const readAnew = useReadAnew();
   const mayChange = useMayChange();
-  const { draft: kept, change, discard } = useDraft<TemplateDraft | null>(`template:${template?.id ?? 'new'}`, null);
+  const {
+    draft: kept,
+    change,
+    discard,
+  } = useDraft<TemplateDraft | null>(`template:${template?.id ?? 'new'}`, null, undefined, (kept) =>
+    kept ? isRestorable(kept.options) && fitsShape(kept, { title: '', message: '', currency: '', version: 0 }) : true,
+  );
   const saved = useMemo(() => {
     const { currency, termsId, validDays } = settings;
     const first = template

@@ -5,6 +5,7 @@ import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
 import { SuiteError } from '@suite/contract/errors';
 import { ViewHead } from '@suite/list/view-head';
+import { fitsShape } from '@suite/session/fits-shape';
 import { useMayChange } from '@suite/session/may-change';
 import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -45,7 +46,11 @@ export function LetterForm({ letter, validDays }: Props) {
   const { number } = useFormats();
   const readAnew = useReadAnew();
   const mayChange = useMayChange();
-  const { draft: kept, change, discard } = useDraft<LetterDraft | null>(`letter:${letter?.id ?? 'new'}`, null);
+  const {
+    draft: kept,
+    change,
+    discard,
+  } = useDraft<LetterDraft | null>(`letter:${letter?.id ?? 'new'}`, null, undefined, (kept) => fitsShape(kept, emptyLetter));
   const [isRunning, setRunning] = useState(false);
   const [isTold, setTold] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -7,6 +7,7 @@ import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
+import { fitsShape } from '@suite/session/fits-shape';
 import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -57,7 +58,9 @@ function Editor({ course, onSaved }: Props) {
   const { events } = useSuite();
   const { moment } = useFormats();
   const readAnew = useReadAnew();
-  const { draft, change, discard } = useDraft<CourseContent | null>(`course-${course.id}`, null);
+  const { draft, change, discard } = useDraft<CourseContent | null>(`course-${course.id}`, null, undefined, (kept) =>
+    fitsShape(kept, course.content),
+  );
   const [problem, setProblem] = useState<string>();
   const [isRunning, setRunning] = useState(false);
   const [asked, setAsked] = useState<'publish' | 'delete'>();

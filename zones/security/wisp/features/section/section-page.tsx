@@ -3,6 +3,7 @@ import type { Section } from '@services/wisp/contract/plan';
 import { useApi } from '@suite/api/api-provider';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
+import { fitsShape } from '@suite/session/fits-shape';
 import { useMayChange } from '@suite/session/may-change';
 import { useDraft } from '@suite/session/use-draft';
 import { useFormats } from '@suite/shell/use-formats';
@@ -45,7 +46,9 @@ function SectionForm({ section }: { section: Section }) {
   const { moment } = useFormats();
   const mayChange = useMayChange();
   const { save, isRunning, failure } = useSave();
-  const kept = useDraft<Draft | null>(`wisp-section:${section.key}`, null);
+  const kept = useDraft<Draft | null>(`wisp-section:${section.key}`, null, undefined, (kept) =>
+    fitsShape(kept, draftOf(section)),
+  );
   const draft = kept.draft ?? draftOf(section);
   const isChanged = kept.draft !== null;
   const isBehind = isChanged && draft.version !== section.version;

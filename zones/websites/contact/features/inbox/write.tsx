@@ -3,6 +3,7 @@ import { useSavedReplies } from '@services/mywebsite-contacts/client/settings';
 import type { Lead } from '@services/mywebsite-contacts/contract/leads';
 import { MOST_LINE, MOST_MAIL, MOST_MESSAGE } from '@services/mywebsite-contacts/contract/terms';
 import { useApi } from '@suite/api/api-provider';
+import { fitsShape } from '@suite/session/fits-shape';
 import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -48,8 +49,11 @@ function Reply({ lead, onChanged }: Props) {
   const { events } = useSuite();
   const saved = useSavedReplies().data ?? [];
   const [id, setId] = useState(() => crypto.randomUUID());
-  const { draft, change, discard } = useDraft<{ subject: string; text: string } | null>(`reply:${lead.id}`, null, (kept) =>
-    Boolean(kept?.text.trim()),
+  const { draft, change, discard } = useDraft<{ subject: string; text: string } | null>(
+    `reply:${lead.id}`,
+    null,
+    (kept) => Boolean(kept?.text.trim()),
+    (kept) => fitsShape(kept, { subject: '', text: '' }),
   );
   const { subject, text } = draft ?? { subject: subjectOf(lead), text: '' };
   const set = (part: Partial<typeof draft>) => change({ subject, text, ...part });

@@ -3,6 +3,7 @@ import { type Facts, type Site, facts as schema } from '@services/mywebsite-admi
 import { useApi } from '@suite/api/api-provider';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
+import { fitsShape } from '@suite/session/fits-shape';
 import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -52,7 +53,12 @@ export interface SectionProps {
 function Form({ data, site, onSaved }: Props) {
   const { client } = useApi();
   const { events, place } = useSuite();
-  const { draft, change, discard } = useDraft<Pick<Props['site'], 'version' | 'facts'> | null>('website-facts', null);
+  const { draft, change, discard } = useDraft<Pick<Props['site'], 'version' | 'facts'> | null>(
+    'website-facts',
+    null,
+    undefined,
+    (kept) => fitsShape(kept, { version: site.version, facts: site.facts }),
+  );
   const [problems, setProblems] = useState<Problems>({});
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -1,0 +1,28 @@
+import { amendable, changedLines } from './changed-lines';
+import { lineOf } from './fixture-lines';
+
+const books = lineOf({ name: 'Books', billing: 'monthly' });
+const payroll = lineOf({ name: 'Payroll', billing: 'monthly' });
+const advice = lineOf({ name: 'Advice', billing: 'quarterly' });
+
+test('shows each changed line before and after, what is new and what ends, and nothing that stays the same', () => {
+  const raised = { ...books, price: 12_000 };
+  expect(changedLines([books, payroll], [raised, payroll, advice])).toEqual([
+    { name: 'Books', before: books, after: raised },
+    { name: 'Advice', before: null, after: advice },
+  ]);
+  expect(changedLines([books, payroll], [payroll])).toEqual([{ name: 'Books', before: books, after: null }]);
+  expect(changedLines([books], [{ ...books, description: 'More' }])).toEqual([]);
+});
+
+test('takes a line of the same name for the same service', () => {
+  const other = lineOf({ name: ' books', billing: 'quarterly' });
+  expect(changedLines([books], [other])).toEqual([{ name: ' books', before: books, after: other }]);
+});
+
+test('leaves what is charged once with the proposal in which it was accepted, unless it starts later', () => {
+  const setUp = lineOf({ name: 'Set-up' });
+  const laterOn = lineOf({ name: 'Review', startsOn: '2027-05-01' });
+  expect(amendable([books, setUp, laterOn], '2027-04-01')).toEqual([books, laterOn]);
+  expect(amendable([books, setUp, laterOn], '2027-05-01')).toEqual([books]);
+});

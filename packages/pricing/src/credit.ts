@@ -1,0 +1,49 @@
+import { dayOf, isoOf } from '@suite/insights/calendar';
+import type { Line } from './line';
+import type { Amounts } from './line-amounts';
+import type { AcceptedLines } from './running-period';
+import { shareOf } from './share';
+import { type Ends, endOfLine, takenOver } from './take-over';
+
+/** What was collected for a period of a line, or is given back of it. Both days are included. */
+export interface PaidPeriod extends Amounts {
+  lineId: string;
+  name: string;
+  from: string;
+  to: string;
+}
+
+/**
+ * What was collected for days that are no longer charged because lines end earlier than before: for each period the amount × days
+ * left ÷ days of the period, of the price and of its tax alike.
+ */
+export function creditOf(paid: readonly PaidPeriod[], before: Ends, after: Ends): PaidPeriod[] {
+  return paid.flatMap((period) => {
+    const { lineId, from, to } = period;
+    const end = endOfLine(after, lineId);
+    if (end === null || end >= to) return [];
+    const [first, last] = [later(from, dayAfter(end)), earlier(to, endOfLine(before, lineId) ?? to)];
+    if (first > last) return [];
+    const [left, days] = [daysOf(first, last), daysOf(from, to)];
+    const [net, tax] = [shareOf(period.net, left, days), shareOf(period.tax, left, days)];
+    return net + tax === 0 ? [] : [{ ...period, from: first, to: last, net, tax, gross: net + tax }];
+  });
+}
+
+const open: Ends = { endsOn: null, lineEnds: {} };
+
+/** What an amendment leaves of paid periods when it is accepted on a day with some lines. */
+export function amendmentCredit(
+  paid: readonly PaidPeriod[],
+  { startsNextPeriod, ...amended }: AcceptedLines & { startsNextPeriod: boolean },
+  lines: readonly Line[],
+  acceptedOn: string,
+): PaidPeriod[] {
+  const ends = takenOver({ ...amended, ...open }, { lines, acceptedOn, isAmendment: true, startsNextPeriod });
+  return creditOf(paid, open, ends);
+}
+
+const daysOf = (from: string, to: string): number => dayOf(to) - dayOf(from) + 1;
+const dayAfter = (day: string): string => isoOf(dayOf(day) + 1);
+const later = (one: string, other: string): string => (one > other ? one : other);
+const earlier = (one: string, other: string): string => (one < other ? one : other);

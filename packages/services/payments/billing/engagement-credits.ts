@@ -1,0 +1,63 @@
+import type { Database } from '@suite/kernel/database/database';
+import { creditOf, type PaidPeriod } from '@suite/pricing/credit';
+import { type Ends, endOfLine } from '@suite/pricing/take-over';
+import { eq, inArray } from 'drizzle-orm';
+import type { BillingRow } from '../rows';
+import { billings, credits, payments } from '../schema';
+import { paidPeriods } from './credits';
+import { creditsLeft } from './credits-left';
+import { duesToCome } from './planned-charges';
+
+/** What was paid in an engagement for periods that have not ended by a day, which an amendment may charge again. */
+export async function paidInEngagement(database: Database, engagementId: string, today: string): Promise<PaidPeriod[]> {
+  const rows = await database
+    .select({ payment: payments, billing: billings })
+    .from(payments)
+    .innerJoin(billings, eq(billings.proposalId, payments.proposalId))
+    .where(eq(billings.engagementId, engagementId));
+  return rows
+    .flatMap(({ payment, billing }) => paidPeriods(payment).flatMap((period) => usedUntil(period, billing)))
+    .filter(({ to }) => to >= today);
+}
+
+/** A paid period without the days after its line has ended, which were credited. */
+function usedUntil(period: PaidPeriod, ends: Ends): PaidPeriod[] {
+  const end = endOfLine(ends, period.lineId);
+  if (end === null || end >= period.to) return [period];
+  if (end < period.from) return [];
+  const [credited] = creditOf([period], { endsOn: null, lineEnds: {} }, ends);
+  const [net, tax] = [period.net - (credited?.net ?? 0), period.tax - (credited?.tax ?? 0)];
+  return [{ ...period, to: end, net, tax, gross: net + tax }];
+}
+
+/** Those of some payments of which something was credited. */
+export async function creditedPayments(database: Database, paymentIds: readonly string[]): Promise<Set<string>> {
+  if (!paymentIds.length) return new Set();
+  const rows = await database
+    .selectDistinct({ paymentId: credits.paymentId })
+    .from(credits)
+    .where(inArray(credits.paymentId, [...paymentIds]));
+  return new Set(rows.map(({ paymentId }) => paymentId));
+}
+
+/**
+ * What credits reduce of the charges to come of an engagement; once none is to come, what the firm may give back of them, on the last
+ * billing.
+ */
+export async function creditsOf(
+  database: Database,
+  { engagementId, number }: BillingRow,
+  today: string,
+): Promise<{ left: number; offered: { paymentId: string; amount: number }[] }> {
+  const credits = await creditsLeft(database, engagementId);
+  const left = credits.reduce((sum, one) => sum + one.left, 0);
+  if (left === 0) return { left, offered: [] };
+  const all = await database.select().from(billings).where(eq(billings.engagementId, engagementId));
+  const goesOn = all.some((one) => one.endsOn === null || duesToCome(one, today).length > 0);
+  if (goesOn) return { left, offered: [] };
+  if (all.some((one) => one.number > number)) return { left: 0, offered: [] };
+  const byPayment = new Map<string, number>();
+  for (const { paymentId, left: amount } of credits) byPayment.set(paymentId, (byPayment.get(paymentId) ?? 0) + amount);
+  const offered = [...byPayment].map(([paymentId, amount]) => ({ paymentId, amount }));
+  return { left: 0, offered: offered.filter(({ amount }) => amount > 0) };
+}

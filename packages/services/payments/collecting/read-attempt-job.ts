@@ -1,0 +1,52 @@
+import type { Database } from '@suite/kernel/database/database';
+import { defineJob } from '@suite/kernel/jobs/define-job';
+import { enqueue } from '@suite/kernel/jobs/enqueue';
+import * as v from 'valibot';
+import { Refused } from '../provider/provider';
+import type { Means } from '../rows';
+import { noteProblem, providerOf } from './account-of';
+import { hearOfAttempt } from './hear';
+import { hearOfRefund } from './refund-job';
+
+const job = {
+  kind: 'read charge again',
+  payload: v.object({
+    companyId: v.string(),
+    attemptId: v.string(),
+    providerId: v.string(),
+    refund: v.nullable(v.object({ id: v.string(), providerId: v.string() })),
+  }),
+};
+
+type Asked = v.InferOutput<typeof job.payload>;
+
+/** Asks the provider about a charge whose event does not fit it, after the event. */
+export const readAgain = (transaction: Database, asked: Asked): Promise<void> =>
+  enqueue(transaction, job, asked, { companyId: asked.companyId, key: asked.refund?.id ?? asked.attemptId });
+
+export const readAttemptJob = (means: Means) =>
+  defineJob({
+    ...job,
+    attempts: 30,
+    backOff: { first: 10, most: 3600 },
+    leaseSeconds: 60,
+    atOnce: 2,
+    isHarmless: true,
+    doing: 'asked how a charge stands',
+    async run({ companyId, attemptId, providerId, refund }, { database, clock }) {
+      const provider = await providerOf(database, means, companyId);
+      if (!provider) return;
+      try {
+        const attempted = await provider.readAttempt(providerId);
+        const refunded = refund && (await provider.readRefund(refund.providerId));
+        await database.transaction(async (transaction) => {
+          await hearOfAttempt(transaction, means, attemptId, attempted, clock());
+          if (refund && refunded) await hearOfRefund(transaction, means, refund.id, refunded, clock());
+        });
+      } catch (error) {
+        // What the provider does not know settles nothing either.
+        if (!(error instanceof Refused)) throw error;
+        await noteProblem(database, companyId, error.message);
+      }
+    },
+  });

@@ -1,0 +1,177 @@
+import { demoPeople } from '@services/identity/demo/demo-people';
+import type { Proposal } from '@services/proposals/contract/proposals';
+import { lineOf, linkTo, newRenewalBatch, visitor } from '@services/proposals/fixture-proposals';
+import { onOneDatabase } from '@suite/host/test/databases';
+import { mailsTo } from '@suite/host/test/mailbox';
+import { demoPerson, type Person } from '@suite/host/test/person';
+import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
+import { pdfTexts } from '@suite/kernel/pdf/fixture-pdf-text';
+import { acceptAmendment, draftAmendment, sendAmendment } from './fixture-amendments';
+import { acceptNew, readBilling } from './fixture-payments';
+
+const DAY = 86_400_000;
+
+onOneDatabase('an engagement', (kind) => {
+  let platform: TestPlatform;
+  let person: Person;
+  beforeAll(async () => {
+    platform = await openTestPlatform(kind, { place: { environment: 'local', domain: 'localhost', port: 3000 } });
+  });
+  beforeEach(async () => {
+    platform.time.now = Date.parse('2026-11-26T15:00:00Z');
+    person = await demoPerson(platform, demoPeople.olivia).signIn();
+  });
+  afterAll(() => platform.close());
+
+  const read = async (id: string): Promise<Proposal> => (await person.send(`/proposals/v1/proposals/${id}`)).body;
+  const liveBillings = async (ids: readonly string[]) => {
+    const billings = await Promise.all(ids.map((id) => person.send(`/payments/v1/proposals/${id}/billing`)));
+    return billings.filter(({ status, body }) => status === 200 && body.status !== 'ended').length;
+  };
+
+  it('has one amendment that waits for the client: a second one is not sent before the first is withdrawn', async () => {
+    const { proposalId } = await acceptNew(platform, person);
+    const [first, second] = [await draftAmendment(person, proposalId), await draftAmendment(person, proposalId)];
+    expect((await first.send()).status).toBe(201);
+    const refused = {
+      status: 409,
+      body: { code: 'not_open', message: `Amendment ${first.number} is waiting for the client. Withdraw it first.` },
+    };
+    expect(await second.send()).toMatchObject(refused);
+    expect((await person.send(`/proposals/v1/proposals/${first.id}/withdrawal`, { method: 'POST' })).status).toBe(200);
+    expect((await second.send()).status).toBe(201);
+  });
+
+  it('does not reopen an expired amendment while another one waits for the client', async () => {
+    const { proposalId } = await acceptNew(platform, person);
+    const expired = await sendAmendment(platform, person, proposalId, undefined, { expiresOn: '2026-11-27' });
+    platform.time.now += 3 * DAY;
+    person = await demoPerson(platform, demoPeople.olivia).signIn();
+    const open = await sendAmendment(platform, person, proposalId, undefined, { expiresOn: '2026-12-20' });
+    const extended = await person.send(`/proposals/v1/proposals/${expired.id}/expiry`, { body: { expiresOn: '2026-12-20' } });
+    expect(extended).toMatchObject({
+      status: 409,
+      body: { code: 'not_open', message: `Amendment ${open.number} is waiting for the client. Withdraw it first.` },
+    });
+  });
+
+  it('is amended in the proposal that is in force alone, to which the earlier one links', async () => {
+    const first = await acceptNew(platform, person);
+    const stale = await draftAmendment(person, first.proposalId);
+    const amendment = await acceptAmendment(platform, person, first.proposalId, [lineOf({ price: 60_000 })]);
+    const why = `Amendment ${amendment.number} is in force now. Amend that one.`;
+    expect(await stale.send()).toMatchObject({ status: 409, body: { code: 'not_open', message: why } });
+    const copied = await person.send(`/proposals/v1/proposals/${first.proposalId}/copies`, { body: { isAmendment: true } });
+    expect(copied).toMatchObject({ status: 409, body: { code: 'not_open', message: why } });
+    expect((await read(first.proposalId)).successor).toEqual({
+      id: amendment.id,
+      number: amendment.number,
+      title: amendment.title,
+    });
+    expect((await read(amendment.id)).successor).toBeNull();
+    expect(await liveBillings([first.proposalId, amendment.id])).toBe(1);
+    const next = await acceptAmendment(platform, person, amendment.id, [lineOf({ price: 70_000 })]);
+    expect(await liveBillings([first.proposalId, amendment.id, next.id])).toBe(1);
+    expect((await read(amendment.id)).successor?.id).toBe(next.id);
+  });
+
+  it('tells the client what an amendment changes: in the mail, on the page, and in the sealed document', async () => {
+    const payroll = lineOf({ name: 'Payroll', price: 20_000 });
+    const books = lineOf();
+    const options = [{ id: crypto.randomUUID(), name: 'Services', description: '', lines: [books, payroll] }];
+    const first = await acceptNew(platform, person, { title: '2026 engagement', options });
+    const { number } = await read(first.proposalId);
+    const advice = lineOf({ name: 'Advice', billing: 'quarterly', price: 90_000 });
+    const amendment = await acceptAmendment(platform, person, first.proposalId, [{ ...books, price: 60_000 }, advice]);
+    const [mail = ''] = (await mailsTo(platform, `${amendment.email}\r\n`)).filter((one) => one.includes('sent you a proposal'));
+    const words = mail.replace(/=\r\n/g, '').replace(/\s+/g, ' ');
+    expect(words).toContain(`It is an amendment. Amends proposal #${number} 2026 engagement, accepted on Nov 26, 2026.`);
+    expect(words).toContain('- Monthly bookkeeping: $500.00 every month -> $600.00 every month');
+    expect(words).toContain('- Payroll: $200.00 every month -> Ends');
+    expect(words).toContain('- Advice: Not included -> $900.00 every quarter');
+    const page = await amendment.client.read();
+    expect(page).toMatchObject({
+      content: { amends: { number, title: '2026 engagement', lines: [{ price: 50_000 }, { price: 20_000 }] } },
+    });
+    await platform.settled();
+    const response = await person.browser.send(`/proposals/v1/proposals/${amendment.id}/document`, {
+      token: person.tokens.access_token,
+    });
+    const text = pdfTexts(Buffer.from(await response.arrayBuffer()))
+      .join('\n')
+      .replace(/\s+/g, ' ');
+    expect(text).toContain(`Amends proposal #${number} 2026 engagement, accepted on Nov 26, 2026.`);
+    for (const part of ['$500.00 every month', '$600.00 every month', 'Not included', 'Ends']) expect(text).toContain(part);
+  });
+
+  it('counts once among what was accepted, with what is in force', async () => {
+    const accepted = async () => {
+      const { body } = await person.send('/proposals/v1/proposals?view=accepted&find=Counted%20once');
+      const [usd] = body.counts.accepted.firstYear;
+      return { total: body.total, count: body.counts.accepted.count, amount: usd?.amount ?? 0 };
+    };
+    const before = await accepted();
+    const first = await acceptNew(platform, person, { title: 'Counted once' });
+    await acceptAmendment(platform, person, first.proposalId, [lineOf({ price: 60_000 })]);
+    // Twelve times $600.
+    expect(await accepted()).toEqual({ total: 1, count: before.count + 1, amount: before.amount + 720_000 });
+  });
+
+  it('has one live billing however many people sign and send at once', async () => {
+    const first = await acceptNew(platform, person);
+    const drafts: Awaited<ReturnType<typeof draftAmendment>>[] = [];
+    for (let count = 0; count < 4; count++) drafts.push(await draftAmendment(person, first.proposalId));
+    const sent = await Promise.all(drafts.map((draft) => draft.send()));
+    expect(sent.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const open = drafts[sent.findIndex(({ status }) => status === 201)];
+    const others = drafts.filter((draft) => draft !== open);
+    const clients = Array.from({ length: 3 }, async () => visitor(platform, await linkTo(platform, open?.email ?? '')));
+    const [client] = await Promise.all(clients);
+    const results = await Promise.all([
+      ...Array.from({ length: 4 }, () => client?.sign()),
+      ...others.map((draft) => draft.send()),
+      ...others.map((draft) => draft.send()),
+    ]);
+    expect(results.slice(0, 4).some((result) => result?.status === 201)).toBe(true);
+    expect(results.slice(4).map((result) => result?.status)).toEqual(Array(6).fill(409));
+    expect(await liveBillings([first.proposalId, ...drafts.map(({ id }) => id)])).toBe(1);
+    expect((await read(first.proposalId)).successor?.id).toBe(open?.id);
+  });
+
+  it('is not amended once a renewal was accepted', async () => {
+    const first = await acceptNew(platform, person);
+    platform.time.now += 340 * DAY;
+    person = await demoPerson(platform, demoPeople.olivia).signIn();
+    const batch = await newRenewalBatch(platform, person, [first.proposalId]);
+    await person.send(`/proposals/v1/batches/${batch.id}/start`, { body: { revision: batch.revision } });
+    await platform.settled();
+    const { body } = await person.send('/proposals/v1/proposals?sort=number&limit=1');
+    const [renewal] = body.proposals;
+    const sent = (await mailsTo(platform, `${first.email}\r\n`)).filter((mail) => mail.includes('sent you a proposal'));
+    const client = visitor(platform, /[?&]token=([\w-]{43})/.exec(sent.at(-1) ?? '')?.[1] ?? '');
+    expect((await client.sign()).status).toBe(201);
+    expect((await read(first.proposalId)).successor?.id).toBe(renewal.id);
+    const copied = await person.send(`/proposals/v1/proposals/${first.proposalId}/copies`, { body: { isAmendment: true } });
+    expect(copied).toMatchObject({
+      status: 409,
+      body: { message: `Proposal ${renewal.number} renews it. Amend that one.` },
+    });
+    expect((await readBilling(person, renewal.id)).status).toBe('active');
+  });
+
+  it('does not take a renewal of what was amended meanwhile', async () => {
+    const first = await acceptNew(platform, person);
+    platform.time.now += 340 * DAY;
+    person = await demoPerson(platform, demoPeople.olivia).signIn();
+    const batch = await newRenewalBatch(platform, person, [first.proposalId]);
+    await person.send(`/proposals/v1/batches/${batch.id}/start`, { body: { revision: batch.revision } });
+    await platform.settled();
+    const sent = (await mailsTo(platform, `${first.email}\r\n`)).filter((mail) => mail.includes('sent you a proposal'));
+    const client = visitor(platform, /[?&]token=([\w-]{43})/.exec(sent.at(-1) ?? '')?.[1] ?? '');
+    await acceptAmendment(platform, person, first.proposalId);
+    expect(await client.sign()).toMatchObject({
+      status: 409,
+      body: { code: 'not_open', message: 'What this offer changes is no longer in force. Ask the firm to send a new offer.' },
+    });
+  });
+});

@@ -1,0 +1,20 @@
+import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { inLine } from '@suite/kernel/mail/in-line';
+import { firstSelection, selectedLines } from '@suite/pricing/selection';
+import type { Content } from '../contract/content';
+import { amendsText, changeTexts } from '../wording/changes';
+
+/** For a mail, in lines: what an amendment changes, by option as each is preselected; empty for another proposal. */
+export function changesText({ amends, options, currency }: Content): string {
+  if (!amends) return '';
+  const { day, money } = figureFormatsOf('en-US');
+  const parts = options.map((option) => {
+    const lines = selectedLines(options, firstSelection(option)) ?? [];
+    const changes = changeTexts(amends, lines, currency, money).map(
+      ({ name, before, after }) => `- ${inLine(name)}: ${before} -> ${after}`,
+    );
+    const title = options.length > 1 ? [`${inLine(option.name)}:`] : [];
+    return [...title, ...(changes.length ? changes : ['- No price changes'])].join('\n');
+  });
+  return `It is an amendment. ${amendsText({ ...amends, title: inLine(amends.title) }, day)}. Before and after:\n\n${parts.join('\n\n')}`;
+}

@@ -1,0 +1,16 @@
+import type { PublicBilling } from '@services/payments/contract/public';
+import type { Content } from '@services/proposals/contract/content';
+import { amendmentCredit } from '@suite/pricing/credit';
+import type { Line } from '@suite/pricing/line';
+
+/** What was paid for days that an amendment charges again when it is accepted on a day; minor units. */
+export function creditFor(
+  { amends }: Content,
+  billing: PublicBilling | undefined,
+  lines: readonly Line[],
+  acceptedOn: string,
+): number {
+  if (!amends || !billing) return 0;
+  const credit = amendmentCredit(billing.paid, amends, lines, acceptedOn);
+  return credit.reduce((sum, { gross }) => sum + gross, billing.creditLeft);
+}

@@ -1,0 +1,88 @@
+import { useBilling } from '@services/payments/client/payments';
+import type { Draft } from '@services/proposals/contract/content';
+import type { Proposal } from '@services/proposals/contract/proposals';
+import { amendsText, changeTexts } from '@services/proposals/wording/changes';
+import { copy as pageCopy } from '@services/proposals/wording/offer-page';
+import { amendmentCredit } from '@suite/pricing/credit';
+import type { Option } from '@suite/pricing/line';
+import { startingNextPeriod } from '@suite/pricing/take-over';
+import { ChoiceField } from '../fields/choice-field';
+import { useMoney } from '../fields/use-money';
+import { isValidLine, takenAtFirst, totalsOfLines } from '../lines/line-totals';
+import { useToday } from '../payments/days';
+import { copy } from './copy';
+import { DraftSection } from './draft-section';
+
+const { amendment: words } = copy;
+
+interface Props {
+  amends: NonNullable<Proposal['amends']>;
+  draft: Draft;
+  /** The option that is counted. */
+  option: Option;
+  onChange: (update: (draft: Draft) => Draft) => void;
+}
+
+/** What an amendment changes, from when on, and what is due for it after the credit for days already paid. */
+export function Amendment({ amends, draft, option, onChange }: Props) {
+  const { money, day } = useMoney();
+  const today = useToday();
+  const billing = useBilling(amends.id).data;
+  const { currency, billingDay, startsNextPeriod } = draft;
+  const taken = takenAtFirst(option.lines).filter(isValidLine);
+  const lines = startsNextPeriod ? startingNextPeriod(taken, amends, today) : taken;
+  const changes = changeTexts(amends, lines, currency, money);
+  const first = totalsOfLines(lines, { acceptedOn: today, billingDay })?.today.gross ?? 0;
+  const credited = billing && amendmentCredit(billing.paid, { ...amends, startsNextPeriod }, lines, today);
+  const credit = billing && credited?.reduce((sum, { gross }) => sum + gross, billing.creditLeft);
+  return (
+    <DraftSection title={pageCopy.amends.title}>
+      <p className="text-muted break-words">{amendsText(amends, day)}.</p>
+      <table className="w-full">
+        <thead>
+          <tr className="text-start text-muted">
+            <th className="py-1 text-start font-normal">{pageCopy.amends.service}</th>
+            <th className="py-1 text-end font-normal">{pageCopy.amends.before}</th>
+            <th className="py-1 text-end font-normal">{pageCopy.amends.after}</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {changes.map(({ name, before, after }, index) => (
+            // Two services may have one name, and their order follows the lines.
+            <tr key={`${name}${index}`}>
+              <td className="py-1.5 break-words">{name}</td>
+              <td className="py-1.5 text-end text-muted tabular-nums">{before}</td>
+              <td className="py-1.5 text-end font-medium tabular-nums">{after}</td>
+            </tr>
+          ))}
+          {changes.length === 0 && (
+            <tr>
+              <td colSpan={3} className="py-1.5">
+                {pageCopy.amends.same}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <ChoiceField
+        label={words.starts}
+        texts={words.startsOn}
+        value={startsNextPeriod ? 'period' : 'acceptance'}
+        onChange={(chosen) => onChange((now) => ({ ...now, startsNextPeriod: chosen === 'period' }))}
+      />
+      {credit !== undefined && (
+        <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
+          <dt>{pageCopy.amends.charges}</dt>
+          <dd className="text-end">{money(first, currency)}</dd>
+          <dt>{pageCopy.amends.credit}</dt>
+          <dd className="text-end">{money(-credit, currency)}</dd>
+          <dt className="font-semibold">{pageCopy.totals.ifToday}</dt>
+          <dd className="text-end font-semibold">{money(Math.max(0, first - credit), currency)}</dd>
+        </dl>
+      )}
+      {credit !== undefined && credit > first && (
+        <p className="text-muted">{pageCopy.amends.carried(money(credit - first, currency))}</p>
+      )}
+    </DraftSection>
+  );
+}
