@@ -36,6 +36,8 @@ export const lines = (text: string): string => text.replace(/\r\n?/g, '\n').repl
 
 const MOST_LINKS = 3;
 
+const grouped = new Intl.NumberFormat('en-US');
+
 const PHONE = /^[+()\d\s./x-]{5,40}$/i;
 
 /** Reads what was posted as a form asks it. */
@@ -81,7 +83,7 @@ function enteredIn({ kind }: Field, sent: string): string {
 function faultOf({ kind, isRequired, options }: Field, value: string): string | undefined {
   if (!value) return isRequired ? 'This field is required.' : undefined;
   const most = kind === 'message' ? MOST_MESSAGE : MOST_LINE;
-  if (value.length > most) return `Shorten this to ${most.toLocaleString('en-US')} characters.`;
+  if (value.length > most) return `Shorten this to ${grouped.format(most)} characters.`;
   if (kind === 'email' && !v.is(emailSchema, value)) return 'Enter an address such as name@example.com.';
   if (kind === 'phone' && !PHONE.test(value)) return 'Enter a phone number, such as (555) 010-1234.';
   if ((kind === 'choice' || kind === 'heard') && !options.includes(value)) return 'Choose one of the list.';
