@@ -76,6 +76,12 @@ CREATE TABLE "kernel"."schedules" (
 	CONSTRAINT "schedules_kind_key_pk" PRIMARY KEY("kind","key")
 );
 --> statement-breakpoint
+CREATE TABLE "kernel"."public_mails" (
+	"subject" "bytea" PRIMARY KEY NOT NULL,
+	"sent_at" timestamp with time zone[] NOT NULL,
+	"last_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "kernel"."throttles" (
 	"subject" "bytea" PRIMARY KEY NOT NULL,
 	"attempts" double precision NOT NULL,

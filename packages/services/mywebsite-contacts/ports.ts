@@ -11,3 +11,4 @@ export { type Html, html } from './visitor/html';
 export { notePage, page } from './visitor/page';
 export { createProofs } from './visitor/proofs';
 export { receive, tooMany } from './visitor/receive';
+export { undoThrottled } from './visitor/undo-throttled';

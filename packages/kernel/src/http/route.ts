@@ -14,6 +14,8 @@
  * handler that keeps what it wrote and still fails returns `problemAnswer(…)`. In a write, never use `kernel.database` in
  * place of the given `database`: the embedded database has one connection, and the transaction holds it.
  *
+ * The mails that a write without a sign-in queues count for their recipients and the firm (`mail/limit-mails.ts`).
+ *
  * An `Idempotency-Key` on a write is honored: the same key, caller, company, address with its query, and body get the
  * first answer again; a failure that was thrown leaves no trace.
  */
@@ -30,6 +32,7 @@ import type { Caller } from './caller';
 import type { App, AppContext, Kernel } from './kernel';
 import { once } from './once';
 import { type Input, parseInput } from './parse-input';
+import { markPublicCall } from './public-call';
 import { ANONYMOUS_BODY, CALLER_BODY, readText } from './read-body';
 
 export interface Call<E extends Endpoint> {
@@ -88,6 +91,7 @@ export function route<const E extends Endpoint>(
     const jobs: Parameters<Kernel['inBackground']>[0][] = [];
     const inBackground: Kernel['inBackground'] = (job) => void jobs.push(job);
     const answer = async (database: Database) => {
+      if (!caller && isTransactional(endpoint)) await markPublicCall(database);
       const result = await handler({ input, caller, place, database, clock, inBackground, context } as Call<E>);
       if (result instanceof Response) return result;
       const status = endpoint.status ?? 200;

@@ -3,10 +3,12 @@ import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../database/database';
 import { Failure } from '../errors/failure';
+import { isPublicCall } from '../http/public-call';
 import { defineJob, GiveUp, type Job } from '../jobs/define-job';
 import { enqueue } from '../jobs/enqueue';
 import { jobs } from '../jobs/schema';
 import type { Sealing } from '../sealing/sealing';
+import { countMail } from './limit-mails';
 import type { Mail, Outbox } from './outbox';
 import { isRefused } from './smtp';
 
@@ -25,7 +27,9 @@ const payload = v.object({
 export interface MailQueue {
   /**
    * Sends a mail once the transaction is committed. Wake the jobs then. At least once: a mail server that took a mail from
-   * a process that was killed before it noted so gets it again, with the same id and date.
+   * a process that was killed before it noted so gets it again, with the same id and date. Within a call without a sign-in each
+   * mail counts for its recipient and firm.
+   * @throws SuiteError `throttled` when they had too many
    * @param key of mails with one key, one waits: the newest; the mail's id when absent
    */
   queueMail(transaction: Database, mail: Mail, key?: string): Promise<void>;
@@ -64,7 +68,8 @@ export function createMailQueue({ outbox, sealing, clock }: Options): MailQueue 
   });
   return {
     job,
-    async queueMail(transaction, { id = randomUUID(), ...mail }, key = id) {
+    async queueMail(transaction, { id = randomUUID(), isLimited = false, isToFirm = false, ...mail }, key = id) {
+      if (!isToFirm && (isLimited || (await isPublicCall(transaction)))) await countMail(transaction, mail, clock());
       const sealed = sealing.seal(purposeOf(id), JSON.stringify({ id, ...mail })).toString('base64');
       await enqueue(transaction, job, { id, at: clock(), sealed }, { companyId: mail.companyId, key });
     },

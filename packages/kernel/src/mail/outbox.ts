@@ -27,6 +27,10 @@ export interface Mail {
   environment: EnvironmentName;
   /** The company it speaks for; none for a mail about an account. */
   companyId?: string;
+  /** It counts as one that a stranger caused, although somebody with a sign-in did: it goes to an address that they entered. */
+  isLimited?: boolean;
+  /** It goes to a person of the firm, whom no stranger has chosen: it never counts as one that a stranger caused. */
+  isToFirm?: boolean;
 }
 
 export interface Outbox {

@@ -7,6 +7,7 @@ const HOUR = 3_600_000;
 const kernelExpiries: readonly Expiry[] = [
   { table: 'kernel.idempotency_keys', column: 'created_at', hours: 24 },
   { table: 'kernel.throttles', column: 'last_at', hours: 2 },
+  { table: 'kernel.public_mails', column: 'last_at', hours: 24 },
 ];
 
 /** Removes what has outlived its use, and the room it took: the embedded database never vacuums by itself. */

@@ -1,13 +1,13 @@
 /** What visitors of the website call: small HTML documents, and the invitation. */
 
 import { endpoint } from '@suite/contract/endpoint';
+import { postedFields } from '@suite/contract/schema';
 import * as v from 'valibot';
 
 const open = { base: 'API_BASE_URL', auth: 'none' } as const;
 const path = '/calendly/v1/public' as const;
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(200)));
-const posted = v.record(v.string(), v.string());
 
 /** Times to choose from, and with a `slot` the form that books it. */
 export const getBookingPage = endpoint({
@@ -17,7 +17,13 @@ export const getBookingPage = endpoint({
   query: v.object({ zone: text, from: text, slot: text, page: text }),
 });
 
-export const postBooking = endpoint({ ...open, method: 'POST', path: `${path}/types/{typeId}`, form: posted, mostBytes: 60_000 });
+export const postBooking = endpoint({
+  ...open,
+  method: 'POST',
+  path: `${path}/types/{typeId}`,
+  form: postedFields,
+  mostBytes: 60_000,
+});
 
 /** What a visitor booked, by the secret of the mail; with a `slot` the question whether to move it there. */
 export const getOwnBooking = endpoint({
@@ -28,4 +34,4 @@ export const getOwnBooking = endpoint({
 });
 
 /** Cancels it, or moves it to the `slot`. */
-export const postOwnBooking = endpoint({ ...open, method: 'POST', path: `${path}/bookings/{secret}`, form: posted });
+export const postOwnBooking = endpoint({ ...open, method: 'POST', path: `${path}/bookings/{secret}`, form: postedFields });

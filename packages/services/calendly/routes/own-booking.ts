@@ -1,4 +1,4 @@
-import { html, notePage, page, tooMany } from '@services/mywebsite-contacts/ports';
+import { html, notePage, page, tooMany, undoThrottled } from '@services/mywebsite-contacts/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { lockByName } from '@suite/kernel/database/lock-by-name';
 import type { App, AppContext, Kernel } from '@suite/kernel/http/kernel';
@@ -75,20 +75,23 @@ export function mountOwnBooking(app: App, kernel: Kernel): void {
     const refusal = whyFixed(found, clock());
     if (refusal) return shownPage(found, html`<p role="status">${refusal}</p>`);
     const known = { ...found, place, secret };
-    if (posted.act === 'cancel') {
-      const canceled = await cancelKnown(kernel, database, known, true);
-      return shownPage(
-        { ...found, booking: canceled },
-        html`<p role="status">The appointment is canceled. We sent you a mail.</p>`,
+    if (posted.get('act') === 'cancel') {
+      return undoThrottled(database, async (inner) =>
+        shownPage(
+          { ...found, booking: await cancelKnown(kernel, inner, known, true) },
+          html`<p role="status">The appointment is canceled. We sent you a mail.</p>`,
+        ),
       );
     }
-    const start = slotOf(posted.slot);
+    const start = slotOf(posted.get('slot'));
     const free = start === undefined ? [] : await readSlots(database, found, { from: start, to: start + 1 }, clock(), booking.id);
     const path = ownPath(secret);
     if (start === undefined || !free.includes(start)) return takenPage(path, booking.timeZone);
-    if (!(await moveBooking(kernel, database, known, start))) return takenPage(path, booking.timeZone);
-    const moved = { ...found, booking: { ...booking, startsAt: new Date(start) } };
-    return shownPage(moved, html`<p role="status">The appointment was moved. We sent you a new invitation.</p>`);
+    return undoThrottled(database, async (inner) => {
+      if (!(await moveBooking(kernel, inner, known, start))) return takenPage(path, booking.timeZone);
+      const moved = { ...found, booking: { ...booking, startsAt: new Date(start) } };
+      return shownPage(moved, html`<p role="status">The appointment was moved. We sent you a new invitation.</p>`);
+    });
   });
 }
 

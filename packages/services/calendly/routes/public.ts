@@ -10,6 +10,7 @@ import {
   pageOf,
   proofScripts,
   receive,
+  undoThrottled,
 } from '@services/mywebsite-contacts/ports';
 import { lockByName } from '@suite/kernel/database/lock-by-name';
 import { isUuid } from '@suite/kernel/http/is-uuid';
@@ -69,7 +70,7 @@ export function mountPublic(app: App, kernel: Kernel): void {
       if (!(await readSlots(database, offered, { from: slot, to: slot + 1 }, clock())).includes(slot))
         return takenPage(path, zone);
       const token = createProofs(kernel).tokenFor(`booking ${type.id}`);
-      const sent = { slot: new Date(slot).toISOString(), zone, page: from };
+      const sent = new Map(Object.entries({ slot: new Date(slot).toISOString(), zone, page: from }));
       const form = entryForm({ form: bookingForm(type), action: path, token, sent, kept: ['slot', 'zone'] });
       const back = `${path}?${new URLSearchParams({ zone, page: from })}`;
       return page({
@@ -100,8 +101,8 @@ export function mountPublic(app: App, kernel: Kernel): void {
     const outcome = await receive({ kernel, context, database, purpose, form: bookingForm(type), action: path, posted, kept });
     if ('response' in outcome) return outcome.response;
     const { entered, sent } = outcome;
-    const zone = zoneOf(sent.zone, calendar.timeZone);
-    const start = slotOf(sent.slot);
+    const zone = zoneOf(sent.get('zone'), calendar.timeZone);
+    const start = slotOf(sent.get('slot'));
     await lockByName(database, `calendar ${calendar.id}`);
     const free = start === undefined ? [] : await readSlots(database, offered, { from: start, to: start + 1 }, clock());
     if (start === undefined || !free.includes(start)) return takenPage(path, zone);
@@ -120,26 +121,28 @@ export function mountPublic(app: App, kernel: Kernel): void {
       sealed: kernel.sealing.seal(secretPurpose(id), secret),
       createdAt: new Date(clock()),
     };
-    const write = (inner: typeof database) => inner.insert(bookings).values(booking);
-    if (!(await takeSlot(database, offered, { bookingId: id, start }, write))) return takenPage(path, zone);
+    const write = (within: typeof database) => within.insert(bookings).values(booking);
     const answers = [{ label: 'Appointment', value: momentWords(booking.startsAt, calendar.timeZone) }, ...entered.answers];
-    const lead = await addLead(kernel, database, {
-      ...{ companyId, kind: 'booking', formId: null, about: type.name, source: 'Appointment', ownerId: calendar.userId, place },
-      entered: { ...entered, answers },
-      autoReply: null,
-    });
-    const row = { ...booking, leadId: lead.id };
-    await database.update(bookings).set({ leadId: lead.id }).where(eq(bookings.id, id));
-    await tell(kernel, database, 'booked', { ...offered, booking: row, place, secret });
-    await enqueueReminder(database, type, row, clock());
-    const data = {
-      ...{ bookingId: id, name: row.name, type: type.name, startsAt: row.startsAt.toISOString(), hostId: calendar.userId },
-      isMoved: false,
-    };
-    await kernel.facts.append(database, 'booking.made', { companyId, data }, clock());
-    return page({
-      title: 'Booked',
-      body: html`<h1>Booked</h1><p><b>${type.name}</b><br>${momentWords(row.startsAt, zone)}</p><p>We sent a confirmation with an invitation for your calendar to ${row.email}.</p><p><a href="${ownPath(secret)}">Move or cancel the appointment</a></p>`,
+    return undoThrottled(database, async (inner) => {
+      if (!(await takeSlot(inner, offered, { bookingId: id, start }, write))) return takenPage(path, zone);
+      const lead = await addLead(kernel, inner, {
+        ...{ companyId, kind: 'booking', formId: null, about: type.name, source: 'Appointment', ownerId: calendar.userId, place },
+        entered: { ...entered, answers },
+        autoReply: null,
+      });
+      const row = { ...booking, leadId: lead.id };
+      await inner.update(bookings).set({ leadId: lead.id }).where(eq(bookings.id, id));
+      await tell(kernel, inner, 'booked', { ...offered, booking: row, place, secret });
+      await enqueueReminder(inner, type, row, clock());
+      const data = {
+        ...{ bookingId: id, name: row.name, type: type.name, startsAt: row.startsAt.toISOString(), hostId: calendar.userId },
+        isMoved: false,
+      };
+      await kernel.facts.append(inner, 'booking.made', { companyId, data }, clock());
+      return page({
+        title: 'Booked',
+        body: html`<h1>Booked</h1><p><b>${type.name}</b><br>${momentWords(row.startsAt, zone)}</p><p>We sent a confirmation with an invitation for your calendar to ${row.email}.</p><p><a href="${ownPath(secret)}">Move or cancel the appointment</a></p>`,
+      });
     });
   });
 }

@@ -14,6 +14,7 @@ export const invitationMail = (
 ): Mail => ({
   environment: place.environment,
   companyId: company.id,
+  isLimited: true,
   from: `Firm Suite <no-reply@${place.domain}>`,
   to,
   subject: `${inLine(company.name)} invites you to Firm Suite`,

@@ -39,7 +39,7 @@ export const getInvitations = endpoint({
 });
 
 /** Most addresses of one call. */
-export const INVITATIONS_AT_ONCE = 500;
+export const INVITATIONS_AT_ONCE = 100;
 
 /** What became of each address, in the order given. */
 const inviteOutcome = v.picklist(['invited', 'invited-again', 'member', 'deactivated']);

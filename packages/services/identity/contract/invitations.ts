@@ -2,7 +2,7 @@
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
-import { name } from '@suite/contract/schema';
+import { personName } from '@suite/contract/schema';
 import * as v from 'valibot';
 import { mfaCode, newPassword, recoveryCode } from './signing-in';
 
@@ -34,7 +34,7 @@ export const acceptInvitation = endpoint({
   path: '/identity/v1/invitations/{token}/acceptances',
   auth: 'cookie',
   body: v.variant('account', [
-    v.object({ account: v.literal('new'), firstName: name, lastName: name, password: newPassword }),
+    v.object({ account: v.literal('new'), firstName: personName, lastName: personName, password: newPassword }),
     v.object({
       account: v.literal('existing'),
       password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),

@@ -1,6 +1,6 @@
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
-import { email, id, name } from '@suite/contract/schema';
+import { email, id, personName } from '@suite/contract/schema';
 import * as v from 'valibot';
 
 /** A password a person chooses: 12 to 200 characters (NIST SP 800-63B §5.1.1.2 asks for length, not for mixtures). */
@@ -71,7 +71,7 @@ export const putUser = endpoint({
   path: '/identity/v1/users/{userId}',
   auth: 'bearer',
   beforeTwoFactor: true,
-  body: v.object({ firstName: name, lastName: name, hasEnabledMfa: v.boolean() }),
+  body: v.object({ firstName: personName, lastName: personName, hasEnabledMfa: v.boolean() }),
   answer: user,
   failures: { 409: problem },
 });

@@ -2,7 +2,7 @@
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
-import { id, name } from '@suite/contract/schema';
+import { id, name, postedFields } from '@suite/contract/schema';
 import * as v from 'valibot';
 
 const own = { base: 'API_BASE_URL', auth: 'bearer', right: 'app:contact' } as const;
@@ -75,7 +75,7 @@ export const postGuideForm = endpoint({
   ...open,
   method: 'POST',
   path: '/magnit/v1/public/guides/{guideId}',
-  form: v.record(v.string(), v.string()),
+  form: postedFields,
   mostBytes: 100_000,
 });
 

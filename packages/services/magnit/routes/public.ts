@@ -1,4 +1,13 @@
-import { addLead, formEntriesOf, html, mailToVisitor, notePage, page, receive } from '@services/mywebsite-contacts/ports';
+import {
+  addLead,
+  formEntriesOf,
+  html,
+  mailToVisitor,
+  notePage,
+  page,
+  receive,
+  undoThrottled,
+} from '@services/mywebsite-contacts/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
@@ -51,17 +60,19 @@ export function mountPublic(app: App, kernel: Kernel): void {
       ...{ companyId, place, to: entered.email, subject: title, userId: form.ownerId },
       text: `Hello ${inLine(entered.name)},\n\nHere is ${inLine(title)}:\n\n${apiOrigin(place)}${downloadPath(secret)}\n\nThe link works once, within ${contract.LINK_DAYS} days.\n`,
     });
-    const { id: leadId, state } = await addLead(kernel, database, { ...lead, autoReply: null });
-    const isRecent = and(eq(guideLinks.leadId, leadId), gt(guideLinks.sentAt, new Date(now - DAY)));
-    if (state !== 'spam' && (await database.$count(guideLinks, isRecent)) < MOST_LINKS) {
-      const expiresAt = new Date(now + contract.LINK_DAYS * DAY);
-      await database
-        .insert(guideLinks)
-        .values({ hash: hashOf(secret), companyId, guideId, leadId, sentAt: new Date(now), expiresAt });
-      const { firm: _, ...sent } = mail;
-      await queueMail(database, { ...sent, isAutomatic: true });
-    }
-    return notePage('Look into your mailbox', `We sent the link to ${entered.email}. ${form.entries.thanks}`);
+    return undoThrottled(database, async (inner) => {
+      const { id: leadId, state } = await addLead(kernel, inner, { ...lead, autoReply: null });
+      const isRecent = and(eq(guideLinks.leadId, leadId), gt(guideLinks.sentAt, new Date(now - DAY)));
+      if (state !== 'spam' && (await inner.$count(guideLinks, isRecent)) < MOST_LINKS) {
+        const expiresAt = new Date(now + contract.LINK_DAYS * DAY);
+        await inner
+          .insert(guideLinks)
+          .values({ hash: hashOf(secret), companyId, guideId, leadId, sentAt: new Date(now), expiresAt });
+        const { firm: _, ...sent } = mail;
+        await queueMail(inner, { ...sent, isAutomatic: true });
+      }
+      return notePage('Look into your mailbox', `We sent the link to ${entered.email}. ${form.entries.thanks}`);
+    });
   });
 
   async function find(database: Database, secret: string) {

@@ -1,7 +1,7 @@
 /** What visitors of the website and mail servers call. Pages are small HTML documents. */
 
 import { endpoint } from '@suite/contract/endpoint';
-import * as v from 'valibot';
+import { postedFields } from '@suite/contract/schema';
 
 const open = { base: 'API_BASE_URL', auth: 'none' } as const;
 const path = '/mywebsite-contacts/v1/public' as const;
@@ -14,7 +14,7 @@ export const postForm = endpoint({
   ...open,
   method: 'POST',
   path: `${path}/forms/{formId}`,
-  form: v.record(v.string(), v.string()),
+  form: postedFields,
   mostBytes: MOST_FORM_BYTES,
 });
 

@@ -1,4 +1,4 @@
-import { email as emailSchema } from '@suite/contract/schema';
+import { email as emailSchema, faultOfPersonName } from '@suite/contract/schema';
 import * as v from 'valibot';
 import type { Answer, Field, FormEntries } from '../contract/forms';
 import { type FieldKind, MOST_LINE, MOST_MESSAGE } from '../contract/terms';
@@ -21,10 +21,10 @@ export interface Entered {
   isSpam: boolean;
 }
 
-type Posted = Readonly<Record<string, string>>;
+type Posted = ReadonlyMap<string, string>;
 
 /** What is wrong, by the name of the input. */
-export type Faults = Record<string, string>;
+export type Faults = ReadonlyMap<string, string>;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0085\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
@@ -36,6 +36,8 @@ export const lines = (text: string): string => text.replace(/\r\n?/g, '\n').repl
 
 const MOST_LINKS = 3;
 
+const grouped = new Intl.NumberFormat('en-US');
+
 const PHONE = /^[+()\d\s./x-]{5,40}$/i;
 
 /** Reads what was posted as a form asks it. */
@@ -43,18 +45,18 @@ export function readEntries(
   form: Pick<FormEntries, 'fields' | 'consent'>,
   posted: Posted,
 ): { entered: Entered } | { faults: Faults } {
-  const faults: Faults = {};
+  const faults = new Map<string, string>();
   const values = new Map<FieldKind, string>();
   const answers: Answer[] = [];
   for (const field of form.fields) {
-    const value = enteredIn(field, posted[field.key] ?? '');
+    const value = enteredIn(field, posted.get(field.key) ?? '');
     const fault = faultOf(field, value);
-    if (fault) faults[field.key] = fault;
+    if (fault) faults.set(field.key, fault);
     if (value) answers.push({ label: field.label, value });
     values.set(field.kind, value);
   }
-  if (form.consent && posted[inputs.consent] !== 'yes') faults[inputs.consent] = 'Tick this box to send the form.';
-  if (Object.keys(faults).length) return { faults };
+  if (form.consent && posted.get(inputs.consent) !== 'yes') faults.set(inputs.consent, 'Tick this box to send the form.');
+  if (faults.size) return { faults };
   const of = (kind: FieldKind) => values.get(kind) ?? '';
   const text = answers.map(({ value }) => value).join('\n');
   const entered = {
@@ -66,8 +68,8 @@ export function readEntries(
     heard: of('heard'),
     answers,
     consent: form.consent || null,
-    page: pageOf(posted[inputs.page]),
-    isSpam: Boolean(posted[inputs.honeypot]) || [...text.matchAll(/https?:\/\//gi)].length > MOST_LINKS,
+    page: pageOf(posted.get(inputs.page)),
+    isSpam: Boolean(posted.get(inputs.honeypot)) || [...text.matchAll(/https?:\/\//gi)].length > MOST_LINKS,
   };
   return { entered };
 }
@@ -81,8 +83,9 @@ function enteredIn({ kind }: Field, sent: string): string {
 function faultOf({ kind, isRequired, options }: Field, value: string): string | undefined {
   if (!value) return isRequired ? 'This field is required.' : undefined;
   const most = kind === 'message' ? MOST_MESSAGE : MOST_LINE;
-  if (value.length > most) return `Shorten this to ${most.toLocaleString('en-US')} characters.`;
+  if (value.length > most) return `Shorten this to ${grouped.format(most)} characters.`;
   if (kind === 'email' && !v.is(emailSchema, value)) return 'Enter an address such as name@example.com.';
+  if (kind === 'name' && faultOfPersonName(value)) return faultOfPersonName(value);
   if (kind === 'phone' && !PHONE.test(value)) return 'Enter a phone number, such as (555) 010-1234.';
   if ((kind === 'choice' || kind === 'heard') && !options.includes(value)) return 'Choose one of the list.';
   // An address may well have nine digits.

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { MOST_LINE, MOST_MAIL } from '../contract/terms';
 import { lines, oneLine } from '../forms/read-entries';
 import { withoutSocialSecurityNumbers } from '../forms/social-security';
+import { textOfHtml, withoutQuote } from './mail-text';
+import { parseMail } from './parse-mail';
 
 /** An incoming mail, as far as the inbox keeps it. */
 export interface ReadMail {
@@ -23,31 +25,25 @@ export interface ReadMail {
 const MOST_IDS = 50;
 const MESSAGE_ID = /<[^<>@\s]{1,250}@[^<>\s]{1,250}>/g;
 
-/** Reads a mail (RFC 5322); undefined for one that nobody could be answered by. */
+/**
+ * Reads a mail (RFC 5322); undefined for one that nobody could be answered by.
+ * @throws SuiteError `invalid_request` when it can't be read
+ */
 export async function readMail(bytes: Uint8Array): Promise<ReadMail | undefined> {
-  // Loaded with the first mail.
-  const { default: PostalMime } = await import('postal-mime');
-  const mail = await PostalMime.parse(bytes, { maxNestingDepth: 20 }).catch(() => undefined);
-  if (!mail) return undefined;
-  const header = (wanted: string) => mail.headers.find(({ key }) => key === wanted)?.value ?? '';
-  const sender = mail.from && 'address' in mail.from ? mail.from : undefined;
-  const email = (sender?.address ?? '').toLowerCase();
-  const isReport = /multipart\/report/i.test(header('content-type')) || /^(mailer-daemon|postmaster)@/.test(email);
+  const mail = await parseMail(bytes);
+  const email = mail.address.toLowerCase();
+  const isReport = /multipart\/report/i.test(mail.contentType) || /^(mailer-daemon|postmaster)@/.test(email);
   if (!isReport && !v.is(emailSchema, email)) return undefined;
-  const text = cut(lines(mail.text ?? textOfHtml(mail.html ?? '')));
-  const kept = mail.attachments
-    .filter(({ disposition }) => disposition === 'attachment')
-    .map(({ filename }) => filename ?? 'file');
-  const note = kept.length ? `\n\n[Attachments are not kept: ${oneLine(kept.join(', '))}]` : '';
+  const text = withoutQuote(lines(mail.text ?? textOfHtml(mail.html ?? '')));
+  const note = mail.files.length ? `\n\n[Attachments are not kept: ${oneLine(mail.files.join(', '))}]` : '';
   return {
-    messageId: idsIn(mail.messageId ?? '')[0] ?? `<${createHash('sha256').update(bytes).digest('hex')}@incoming>`,
-    answers: [...idsIn(mail.inReplyTo ?? ''), ...idsIn(mail.references ?? '').reverse()].slice(0, MOST_IDS),
-    name: oneLine(sender?.name ?? '').slice(0, MOST_LINE) || email,
+    messageId: idsIn(mail.messageId)[0] ?? `<${createHash('sha256').update(bytes).digest('hex')}@incoming>`,
+    answers: [...idsIn(mail.inReplyTo), ...idsIn(mail.references).reverse()].slice(0, MOST_IDS),
+    name: oneLine(mail.name).slice(0, MOST_LINE) || email,
     email,
-    subject: withoutSocialSecurityNumbers(oneLine(mail.subject ?? '').slice(0, MOST_LINE)) || 'Mail',
+    subject: withoutSocialSecurityNumbers(oneLine(mail.subject).slice(0, MOST_LINE)) || 'Mail',
     text: withoutSocialSecurityNumbers(text.slice(0, MOST_MAIL) + note.slice(0, MOST_LINE)),
-    isAutomatic:
-      /^(?!no\b)./i.test(header('auto-submitted')) || /bulk|list|junk/i.test(header('precedence')) || header('list-id') !== '',
+    isAutomatic: /^(?!no\b)./i.test(mail.autoSubmitted) || /bulk|list|junk/i.test(mail.precedence) || mail.listId !== '',
     bounce: isReport ? bounceOf(bytes) : null,
   };
 }
@@ -62,26 +58,3 @@ function bounceOf(bytes: Uint8Array): ReadMail['bounce'] {
   const [, reason = 'The mail came back.'] = /^Diagnostic-Code: *(?:smtp; *)?(.{1,300})/im.exec(text) ?? [];
   return { messageIds: [...new Set(idsIn(text))].slice(0, MOST_IDS), reason: oneLine(reason) };
 }
-
-/** Without what it quotes at its end. */
-function cut(text: string): string {
-  const all = text.split('\n');
-  const start = all.findIndex((line, index) => /^On .{5,200} wrote:$/.test(line.trim()) && isQuoted(all.slice(index + 1)));
-  const rest = start > 0 ? all.slice(0, start) : all;
-  while (rest.length > 1 && isQuoted(rest.slice(-1))) rest.pop();
-  return rest.join('\n').trim();
-}
-
-const isQuoted = (quoted: readonly string[]) => quoted.every((line) => line.trim() === '' || line.startsWith('>'));
-
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
-
-/** The words of an HTML document: nothing of it is ever shown as HTML. */
-const textOfHtml = (html: string): string =>
-  html
-    .slice(0, 500_000)
-    .replace(/<(style|script|title|head)\b[^>]*>[\s\S]*?(<\/\1>|$)/gi, '')
-    .replace(/<(br|\/p|\/div|\/li|\/tr|\/h\d)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>?/g, '')
-    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => named[name] ?? '')
-    .replace(/\n{3,}/g, '\n\n');

@@ -17,6 +17,7 @@ import { asset } from '../visitor/assets';
 import { notePage } from '../visitor/page';
 import { createProofs } from '../visitor/proofs';
 import { receive } from '../visitor/receive';
+import { undoThrottled } from '../visitor/undo-throttled';
 
 /** What visitors of the website send and load: `/mywebsite-contacts/v1/public/…`. */
 export function mountPublic(app: App, kernel: Kernel): void {
@@ -34,11 +35,13 @@ export function mountPublic(app: App, kernel: Kernel): void {
     if ('response' in outcome) return outcome.response;
     const { entered } = outcome;
     const source = entered.heard || 'Website';
-    await addLead(kernel, database, {
-      ...{ companyId, kind: 'form', formId, about, entered, source, ownerId, place },
-      autoReply: entries.autoReply,
+    return undoThrottled(database, async (inner) => {
+      await addLead(kernel, inner, {
+        ...{ companyId, kind: 'form', formId, about, entered, source, ownerId, place },
+        autoReply: entries.autoReply,
+      });
+      return notePage('Thank you', entries.thanks);
     });
-    return notePage('Thank you', entries.thanks);
   });
 
   route(app, kernel, contract.postMail, async ({ input: { params }, database, clock, context }) => {

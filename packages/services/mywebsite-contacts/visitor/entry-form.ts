@@ -12,16 +12,16 @@ interface Shown {
   /** Of `createProofs`. */
   token: string;
   /** What was entered so far. */
-  sent?: Readonly<Record<string, string>>;
+  sent?: ReadonlyMap<string, string>;
   faults?: Faults;
   /** Names of what is sent along as it came. */
   kept?: readonly string[];
 }
 
 /** A form on a page of ours, with its proof. */
-export function entryForm({ form, action, token, sent = {}, faults = {}, kept = [] }: Shown): Html {
+export function entryForm({ form, action, token, sent = new Map(), faults = new Map(), kept = [] }: Shown): Html {
   const consent =
-    form.consent && tickOf(inputs.consent, form.consent, sent[inputs.consent] === 'yes', true, faults[inputs.consent]);
-  const hidden = [inputs.page, ...kept].map((name) => html`<input type="hidden" name="${name}" value="${sent[name] ?? ''}">`);
-  return html`<form method="post" action="${action}" novalidate>${siteFields(form.fields).map((field) => fieldOf(field, sent, faults))}${consent}${potInput(sent[inputs.honeypot])}${hidden}${proofInputs(token)}<p class="soft">${SSN_WARNING}</p><p><button>${form.button}</button></p></form>`;
+    form.consent && tickOf(inputs.consent, form.consent, sent.get(inputs.consent) === 'yes', true, faults.get(inputs.consent));
+  const hidden = [inputs.page, ...kept].map((name) => html`<input type="hidden" name="${name}" value="${sent.get(name) ?? ''}">`);
+  return html`<form method="post" action="${action}" novalidate>${siteFields(form.fields).map((field) => fieldOf(field, sent, faults))}${consent}${potInput(sent.get(inputs.honeypot))}${hidden}${proofInputs(token)}<p class="soft">${SSN_WARNING}</p><p><button>${form.button}</button></p></form>`;
 }

@@ -4,7 +4,7 @@ import { inputs } from '../forms/site-form';
 import { ASSETS } from './assets';
 import { type Html, html } from './html';
 
-type Posted = Readonly<Record<string, string>>;
+type Posted = ReadonlyMap<string, string>;
 
 /** Scripts of a page that has a proof in its form. */
 export const proofScripts = ['altcha.js', 'proof.js'] as const;
@@ -27,11 +27,11 @@ function described(name: string, help: string, fault: string | undefined) {
 /** A labeled input with what was entered in it, and what is wrong with that. */
 export function fieldOf(field: Omit<SiteField, 'kind'>, posted: Posted, faults: Faults): Html {
   const { name, label, input, isRequired, options, autocomplete, mostLength } = field;
-  const { attributes, notes } = described(name, field.help, faults[name]);
-  const value = posted[name] ?? '';
+  const { attributes, notes } = described(name, field.help, faults.get(name));
+  const value = posted.get(name) ?? '';
   const required = isRequired && html` required`;
   const shared = html`id="${name}" name="${name}"${required}${attributes}`;
-  if (input === 'checkbox') return tickOf(name, label, value === 'yes', isRequired, faults[name]);
+  if (input === 'checkbox') return tickOf(name, label, value === 'yes', isRequired, faults.get(name));
   const control =
     input === 'textarea'
       ? html`<textarea ${shared} maxlength="${mostLength}">

@@ -32,7 +32,7 @@ export type Proof = 'proven' | 'early' | 'missing';
 interface Sent {
   /** What of: a token serves one form alone. */
   purpose: string;
-  posted: Readonly<Record<string, string>>;
+  posted: ReadonlyMap<string, string>;
 }
 
 /** What tells visitors from programs: work done by a script, or without scripts a token that was given a moment ago. */
@@ -57,7 +57,7 @@ export function createProofs({ sealing, clock }: Pick<Kernel, 'sealing' | 'clock
   }
 
   function tokenOf({ posted, purpose }: Sent): { id: string; age: number } | undefined {
-    const text = sealing.unseal('token of a visitor', Buffer.from(posted.token ?? '', 'base64url'));
+    const text = sealing.unseal('token of a visitor', Buffer.from(posted.get('token') ?? '', 'base64url'));
     const parsed = v.safeParse(token, text === undefined ? undefined : JSON.parse(text));
     if (!parsed.success || parsed.output.purpose !== purpose) return undefined;
     const age = clock() - parsed.output.at;
@@ -89,7 +89,7 @@ export function createProofs({ sealing, clock }: Pick<Kernel, 'sealing' | 'clock
       sealing.seal('token of a visitor', JSON.stringify({ id: randomUUID(), at: clock(), purpose })).toString('base64url'),
     /** Judges a sent form; a proof that is good is used up by it. */
     async judge(database: Database, sent: Sent): Promise<Proof> {
-      const nonce = await solved(sent.posted.altcha);
+      const nonce = await solved(sent.posted.get('altcha'));
       if (nonce !== undefined && (await use(database, nonce))) return 'proven';
       const given = tokenOf(sent);
       if (!given) return 'missing';

@@ -9,7 +9,7 @@ import { html } from './html';
 import { notePage, page } from './page';
 import { createProofs } from './proofs';
 
-type Posted = Readonly<Record<string, string>>;
+type Posted = ReadonlyMap<string, string>;
 
 interface Received {
   kernel: Kernel;
@@ -41,7 +41,7 @@ export async function receive({ kernel, context, database, posted, ...of }: Rece
   const busy = await tooMany({ kernel, context, database });
   if (busy) return { response: busy };
   const proofs = createProofs(kernel);
-  const sent = openEntries(posted.entries) ?? posted;
+  const sent = openEntries(posted.get('entries')) ?? posted;
   const read = readEntries(form, sent);
   if ('faults' in read) {
     const shown = entryForm({ form, action, token: proofs.tokenFor(purpose), sent, faults: read.faults, kept });
@@ -58,16 +58,16 @@ export async function receive({ kernel, context, database, posted, ...of }: Rece
   if (proof === 'proven') return { ...read, sent };
   return { response: checkPage(proof === 'early') };
 
-  function openEntries(sealed: string | undefined): Record<string, string> | undefined {
+  function openEntries(sealed: string | undefined): Posted | undefined {
     const text = sealed && sealing.unseal(`entries ${purpose}`, Buffer.from(sealed, 'base64url'));
-    return text ? JSON.parse(text) : undefined;
+    return text ? new Map(JSON.parse(text)) : undefined;
   }
 
   /** A static page has no proof in its form: the visitor's entries wait in this one. */
   function checkPage(isEarly: boolean): Response {
-    const left = Object.fromEntries(Object.entries(sent).filter(([name]) => !proofNames.has(name)));
+    const left = [...sent].filter(([name]) => !proofNames.has(name));
     const entries = sealing.seal(`entries ${purpose}`, JSON.stringify(left)).toString('base64url');
-    const token = isEarly ? (posted.token ?? '') : proofs.tokenFor(purpose);
+    const token = isEarly ? (posted.get('token') ?? '') : proofs.tokenFor(purpose);
     const sentence = isEarly
       ? 'That was very quick. Wait a few seconds, then press the button again.'
       : 'A program could have filled in this form. Press the button to show that you are a person.';

@@ -85,7 +85,8 @@ export function mountPublic(app: App, kernel: Kernel): void {
             replyTo: recipient.email,
           };
           const asked = { by, text: body.text, proposalId };
-          await kernel.queueMail(database, questionMail(between, { title, client, contact: contact.name }, asked));
+          const mail = questionMail(between, { title, client, contact: contact.name }, asked);
+          await kernel.queueMail(database, { ...mail, isToFirm: true });
           await kernel.facts.append(
             database,
             'proposal.asked',

@@ -2,7 +2,7 @@
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
-import { email, id, name } from '@suite/contract/schema';
+import { email, id, name, personName } from '@suite/contract/schema';
 import { selection } from '@suite/pricing/selection';
 import * as v from 'valibot';
 import { content } from './content';
@@ -93,7 +93,7 @@ export const forward = endpoint({
   base: 'API_BASE_URL',
   path: '/proposals/v1/public/{token}/forwards',
   auth: 'none',
-  body: v.object({ name, email, role: v.picklist(['signer', 'reader']) }),
+  body: v.object({ name: personName, email, role: v.picklist(['signer', 'reader']) }),
   status: 201,
   answer: v.object({ name: v.string(), email: v.string() }),
   failures: { 404: problem, 409: problem, 429: problem },

@@ -47,7 +47,7 @@ test('§6 addresses come from a file of many columns in UTF-16, more than one ca
   await openAsAdministrator('/invite');
   await expect(page.getByRole('heading', { name: 'Invite people', level: 1 })).toBeVisible();
   const run = firm.unique();
-  const lines = Array.from({ length: 520 }, (_, n) => `Zoë ${n};x;p${n}-${run}@brightfield.example;boss@brightfield.example`);
+  const lines = Array.from({ length: 120 }, (_, n) => `Zoë ${n};x;p${n}-${run}@brightfield.example;boss@brightfield.example`);
   const text = `\uFEFFName;Note;Mail;Manager\r\n${lines.join('\r\n')}\r\nBad;x;nobody;\r\n`;
   await page.getByRole('tab', { name: 'From a file' }).click();
   await page.getByLabel('A list of people as CSV').setInputFiles({
@@ -56,9 +56,9 @@ test('§6 addresses come from a file of many columns in UTF-16, more than one ca
     buffer: Buffer.from(text, 'utf16le'),
   });
   await expect(page.getByRole('combobox', { name: 'Column with the addresses' })).toHaveText('Mail');
-  await expect(page.getByText('520 people to invite.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Left out: 1' })).toContainText('Line 522nobody');
-  await page.getByRole('button', { name: 'Invite 520 people' }).click();
+  await expect(page.getByText('120 people to invite.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Left out: 1' })).toContainText('Line 122nobody');
+  await page.getByRole('button', { name: 'Invite 120 people' }).click();
   await expect(page.getByRole('heading', { name: 'Invitations sent' })).toBeVisible();
-  await expect(page.getByText('1–30 of 520')).toBeVisible();
+  await expect(page.getByText('1–30 of 120')).toBeVisible();
 });

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { personName, postedFields } from './schema';
+
+it.each([
+  ...[
+    'https://evil.example',
+    'Ann http://evil.example/a',
+    'see www.evil',
+    'evil.example',
+    'Pay at EVIL.COM now',
+    'x.com',
+    't.co/a',
+  ],
+  ...['ann@evil.example', 'evil．example', 'evil。example', 'ev\u200Bil.\u200Bexample', '192.0.2.1', 'bücher.example', 'ftp://a'],
+])('refuses %j as the name of a person', (text) => {
+  expect(v.safeParse(personName, text).issues?.[0].message).toBe('Enter a name without links. Put a space after a dot.');
+});
+
+it.each([
+  'Ann Visitor',
+  'J. R. R. Tolkien',
+  'Dr. Zoë O’Neill-Smith',
+  'Martin Luther King Jr.',
+  'María José',
+  '李小龍',
+  'Ann (A.)',
+  'No. 5',
+])('takes %j as the name of a person', (text) => {
+  expect(v.parse(personName, ` ${text} `)).toBe(text);
+});
+
+it('takes fields that are named as members of every object are', () => {
+  const posted = Object.fromEntries(new URLSearchParams('constructor=a&__proto__=b&toString=c'));
+  expect([...v.parse(postedFields, posted)]).toEqual([
+    ['constructor', 'a'],
+    ['__proto__', 'b'],
+    ['toString', 'c'],
+  ]);
+});

@@ -1,0 +1,47 @@
+import { performance } from 'node:perf_hooks';
+import { readMail } from './read-mail';
+
+const from = 'From: Ann <ann@visitor.example>\r\nSubject: Payroll\r\n';
+const repeat = (text: string, size: number) => text.repeat(Math.ceil(size / text.length));
+const htmlBeside = (html: string) =>
+  `${from}Content-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\n\r\nText\r\n--x\r\nContent-Type: text/html\r\n\r\n${html}\r\n--x--\r\n`;
+
+const hostile: Record<string, (size: number) => string> = {
+  'introductions of quotes': (size) => `${from}\r\n${repeat('On aaaaaaa wrote:\n>x\n', size)}`,
+  'links that never end': (size) => htmlBeside(repeat('<a href=', size)),
+  'empty lines': (size) => `${from}\r\n${repeat('\n', size)}`,
+  'mails in mails': (size) => repeat(`${from}Content-Type: message/rfc822\r\n\r\n`, size),
+  'empty parts': (size) => `${from}Content-Type: multipart/mixed; boundary=x\r\n\r\n${repeat('--x\r\n', size)}`,
+  'groups in groups': (size) => `From: ${repeat('a:', size)}\r\n\r\nText`,
+  'addresses in a header': (size) => `To: ${repeat('a@b.c, ', size)}\r\n${from}\r\nText`,
+};
+
+it.each(Object.entries(hostile))(
+  'a mail of %s holds the event loop for less than a second',
+  async (_, mailOf) => {
+    for (const size of [160_000, 9_900_000]) {
+      const bytes = Buffer.from(mailOf(size));
+      const before = performance.eventLoopUtilization();
+      await readMail(bytes).catch((error) => {
+        expect(error.message).toMatch(/^This mail (takes too long to read|can't be read)\./);
+      });
+      expect(performance.eventLoopUtilization(before).active).toBeLessThan(1_000);
+    }
+  },
+  60_000,
+);
+
+it('an ordinary mail is read beside hostile ones', async () => {
+  const bad = Buffer.from(htmlBeside(repeat('<a href=', 9_900_000)));
+  const [, , good] = await Promise.all([
+    readMail(bad).catch(() => undefined),
+    readMail(bad).catch(() => undefined),
+    readMail(Buffer.from(`${from}\r\nDo you prepare payroll?\r\n`)),
+  ]);
+  expect(good).toMatchObject({ email: 'ann@visitor.example', name: 'Ann', subject: 'Payroll', text: 'Do you prepare payroll?' });
+}, 60_000);
+
+it('an HTML mail with an attachment becomes text that names it', async () => {
+  const mail = `${from}Content-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\nContent-Type: text/html\r\n\r\n<p>Good &amp; cheap</p>\r\n--x\r\nContent-Disposition: attachment; filename=a.pdf\r\n\r\nPDF\r\n--x--\r\n`;
+  expect((await readMail(Buffer.from(mail)))?.text).toBe('Good & cheap\n\n[Attachments are not kept: a.pdf]');
+});
