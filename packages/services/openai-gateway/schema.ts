@@ -2,6 +2,7 @@ import { moment } from '@suite/kernel/database/columns';
 import { boolean, foreignKey, index, integer, jsonb, pgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { SentKind } from './contract/administration';
 import type { AnswerState, DraftContent, FailureReason, Mark, Source, SourceLink, Step } from './contract/answers';
+import type { Hidden } from './withheld/placeholders';
 
 export const openaiGatewaySchema = pgSchema('openai_gateway');
 
@@ -61,6 +62,10 @@ export const messages = openaiGatewaySchema.table(
     steps: jsonb('steps').notNull().$type<Step[]>().default([]),
     sources: jsonb('sources').notNull().$type<Source[]>().default([]),
     marks: jsonb('marks').notNull().$type<Mark[]>().default([]),
+    /** All words of the rows that it was made with, cited or not, that a firm may withhold from the model. */
+    hidden: jsonb('hidden').notNull().$type<Hidden[]>().default([]),
+    /** It was written by a model that was sent tax data. */
+    hasTaxData: boolean('has_tax_data').notNull().default(false),
     /** Rights of the calls that it was made with, each of which whoever reads it must have. */
     needs: jsonb('needs').notNull().$type<Needed[]>().default([]),
     model: text('model'),

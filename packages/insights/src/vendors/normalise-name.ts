@@ -1,5 +1,5 @@
 /** Legal forms at the end of a name, in the letters that `words` leaves of them. */
-const legalForms = new Set(
+export const legalForms: ReadonlySet<string> = new Set(
   `inc incorporated llc llp lllp lp pllc plc pc corp corporation co company ltd limited gmbh ag kg bv nv sa sas sarl srl spa
    ab as asa oy oyj aps pty pte kk`.split(/\s+/),
 );

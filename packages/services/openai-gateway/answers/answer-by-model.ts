@@ -1,13 +1,13 @@
 import type { Kernel } from '@suite/kernel/http/kernel';
 import type { SentKind } from '../contract/administration';
-import type { Source } from '../contract/answers';
 import { draftTools, prepareAsAsked, type preparing } from '../drafts/prepare';
 import { complete } from '../gateway/complete';
 import { type Model, ModelFailure } from '../model/model';
 import type { ToolCall } from '../model/read-completion';
 import { type ToolAnswer, ToolFailure } from '../tools/call-tool';
 import type { Tool } from '../tools/tool-list';
-import { createPlaceholders, type Placeholders, restoring } from '../withheld/placeholders';
+import type { NameIndex } from '../withheld/find-names';
+import { createPlaceholders, type Hidden, type Placeholders, restoring } from '../withheld/placeholders';
 import { hiddenIn, rowsForModel, sentKindsOf } from '../withheld/rows-for-model';
 import { fitting, type PromptMessage, roomForRows, systemPrompt } from './prompt';
 import type { Run } from './run';
@@ -19,8 +19,15 @@ const MOST_ROUNDS = 8;
 const LONGEST_ANSWER = 100_000;
 
 export interface Earlier extends PromptMessage {
-  sources: Source[];
+  /** Names of the calls that it was made with. */
+  tools: string[];
+  /** Words of the rows that it was made with. */
+  hidden: Hidden[];
+  hasTaxData: boolean;
 }
+
+/** What is sent instead of an answer that was made with tax data, of which no list of words has every part. */
+const leftOut = '[This answer is left out: it was made while tax data could be sent.]';
 
 interface Options {
   kernel: Kernel;
@@ -30,8 +37,10 @@ interface Options {
   prepare: ReturnType<typeof preparing>;
   /** The branch up to the question, the oldest first. */
   history: readonly Earlier[];
-  /** Names of clients that the branch contains. */
-  clientNames: readonly string[];
+  /** Words of the whole conversation that are withheld. */
+  hidden: readonly Hidden[];
+  /** All names of the company's clients. */
+  clients: NameIndex<string>;
   allowsTaxData: boolean;
   today: string;
 }
@@ -39,18 +48,21 @@ interface Options {
 /** Writes an answer with the operator's model into a run. @throws ModelFailure @throws the reason of the run's abort */
 export async function answerByModel(run: Run, options: Options): Promise<void> {
   const { kernel, model, tools, history, allowsTaxData, today } = options;
-  const hasNames = allowsTaxData && options.clientNames.length > 0;
-  const hidden = allowsTaxData ? undefined : placeholdersOf(history, options.clientNames);
+  const placeholders = createPlaceholders(options.clients);
+  const hidden = allowsTaxData ? undefined : placeholders;
+  for (const { kind, text } of options.hidden) hidden?.hide(kind, text);
   const out = hidden ? restoring(hidden) : { push: (text: string) => text, end: () => '' };
-  const earlier = history.flatMap(({ sources }) => sources);
-  const earlierKinds = earlier.flatMap((source) => sentKindsOf(source.tool, [source], !allowsTaxData));
-  const sentKinds = new Set<SentKind>(['questions', ...earlierKinds, ...(hasNames ? (['client-names'] as const) : [])]);
+  const earlier = fitting(
+    history.map((one) => (hidden ? { ...one, content: one.hasTaxData ? leftOut : hidden.hideIn(one.content) } : one)),
+    model.contextTokens,
+  );
+  const sentKinds = new Set<SentKind>([
+    'questions',
+    ...earlier.flatMap((one) => kindsOfEarlier(one, placeholders, allowsTaxData)),
+  ]);
   const messages: object[] = [
     { role: 'system', content: systemPrompt(today, !allowsTaxData) },
-    ...fitting(
-      history.map(({ role, content }) => ({ role, content: hidden ? hidden.hideIn(content) : content })),
-      model.contextTokens,
-    ),
+    ...earlier.map(({ role, content }) => ({ role, content })),
   ];
   const write = (text: string) => {
     if (!text) return;
@@ -111,11 +123,11 @@ async function useTool(
       return JSON.stringify({ prepared: content.kind, note: 'A person confirms, edits or discards it.' });
     }
     const { rows } = await call(name, args);
-    for (const kind of sentKindsOf(name, rows, !allowsTaxData)) sentKinds.add(kind);
+    for (const kind of sentKindsOf(name, rows.flatMap(hiddenIn), !allowsTaxData)) sentKinds.add(kind);
     return rowsForModel(rows, hidden, roomForRows(model.contextTokens));
   } catch (error) {
     run.aborter.signal.throwIfAborted();
-    if (error instanceof ToolFailure) return JSON.stringify({ failed: error.message });
+    if (error instanceof ToolFailure) return JSON.stringify({ failed: hidden ? hidden.hideIn(error.message) : error.message });
     throw error;
   }
 }
@@ -137,11 +149,13 @@ function argumentsOf(text: string, hidden: Placeholders | undefined): Record<str
   throw new ToolFailure('The arguments are not a JSON object.', 400);
 }
 
-function placeholdersOf(history: readonly Earlier[], clientNames: readonly string[]): Placeholders {
-  const hidden = createPlaceholders();
-  for (const name of clientNames) hidden.hide('CLIENT', name);
-  for (const { sources } of history) {
-    for (const [kind, text] of sources.flatMap(hiddenIn)) hidden.hide(kind, text);
-  }
-  return hidden;
+/** Kinds of data that a message of the conversation puts into a request. */
+function kindsOfEarlier(
+  { tools, hidden, hasTaxData, content }: Earlier,
+  clients: Placeholders,
+  allowsTaxData: boolean,
+): SentKind[] {
+  if (hasTaxData && !allowsTaxData) return [];
+  const kinds = tools.flatMap((tool) => sentKindsOf(tool, hidden, !allowsTaxData));
+  return allowsTaxData && clients.hasClient(content) ? [...kinds, 'client-names'] : kinds;
 }

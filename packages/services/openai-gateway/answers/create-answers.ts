@@ -12,6 +12,8 @@ import type { Asker, CallApi } from '../tools/call-tool';
 import { clientsIn } from '../tools/clients-in';
 import { textOf } from '../tools/read-rows';
 import type { Tool } from '../tools/tool-list';
+import { namesOfClients } from '../withheld/client-names';
+import type { Hidden } from '../withheld/placeholders';
 import { answerByModel, type Earlier } from './answer-by-model';
 import { createRun, type Run, Stopped } from './run';
 import { usingTools } from './use-tools';
@@ -33,6 +35,8 @@ export interface Wanted {
   asker: Asker;
   question: string;
   history: Earlier[];
+  /** Words of the whole conversation that a firm may withhold from the model. */
+  hidden: Hidden[];
 }
 
 export type Answers = ReturnType<typeof createAnswers>;
@@ -42,15 +46,15 @@ export function createAnswers(kernel: Kernel, model: Model | undefined, tools: R
   const { database, clock } = kernel;
   const runs = new Map<string, Run>();
 
-  async function answer(run: Run, callApi: CallApi, { asker, question, history }: Wanted): Promise<void> {
+  async function answer(run: Run, callApi: CallApi, { asker, question, history, hidden }: Wanted): Promise<void> {
     const call = usingTools(run, { database, tools, callApi, asker });
     const prepare = preparing(callApi, asker);
     const today = await firmDay(database, run.companyId, clock());
     if (model) {
       const { allowsTaxData } = await settingsOf(database, run.companyId);
-      const whole = history.map(({ content }) => content).join('\n');
-      const clientNames = (await clientsIn(database, run.companyId, whole)).map(({ name }) => name);
-      return answerByModel(run, { kernel, model, tools, call, prepare, history, clientNames, allowsTaxData, today });
+      run.hasTaxData = allowsTaxData;
+      const clients = await namesOfClients(database, run.companyId);
+      return answerByModel(run, { kernel, model, tools, call, prepare, history, hidden, clients, allowsTaxData, today });
     }
     const prepared = (content: Promise<Parameters<Run['addDraft']>[0]>) =>
       content.then(async (made) => {
@@ -94,10 +98,11 @@ export function createAnswers(kernel: Kernel, model: Model | undefined, tools: R
 
   /** Writes how far an answer is, and hears whether another process was asked to end it. */
   async function write(run: Run): Promise<void> {
-    const { text, state, failure, steps, sources, marks, needs } = run;
+    const { text, state, failure, steps, sources, marks, needs, hasTaxData } = run;
+    const hidden = [...run.hidden.values()];
     const [row] = await database
       .update(messages)
-      .set({ text, state, failure, steps, sources, marks, needs, beatAt: new Date(clock()) })
+      .set({ text, state, failure, steps, sources, marks, needs, hidden, hasTaxData, beatAt: new Date(clock()) })
       .where(eq(messages.id, run.messageId))
       .returning({ isToStop: messages.isToStop });
     // Deleted with its conversation meanwhile.

@@ -23,9 +23,9 @@ export interface PromptMessage {
 const OF_TOKEN = 3;
 
 /** The newest messages that fit into a part of the context, in order; the question always does, cut when it must be. */
-export function fitting(history: readonly PromptMessage[], contextTokens: number): PromptMessage[] {
+export function fitting<Message extends PromptMessage>(history: readonly Message[], contextTokens: number): Message[] {
   const room = (contextTokens * OF_TOKEN) / 2;
-  const kept: PromptMessage[] = [];
+  const kept: Message[] = [];
   let length = 0;
   for (const message of [...history].reverse()) {
     if (kept.length && length + message.content.length > room) break;

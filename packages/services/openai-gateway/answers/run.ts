@@ -1,5 +1,6 @@
 import type { AnswerState, Draft, DraftContent, FailureReason, Mark, Source, StateEvent, Step } from '../contract/answers';
 import type { Needed } from '../schema';
+import type { Hidden } from '../withheld/placeholders';
 
 /** An answer while it is made, in this process. */
 export interface Run {
@@ -14,6 +15,10 @@ export interface Run {
   marks: Mark[];
   drafts: Draft[];
   needs: Needed[];
+  /** All words of the rows it read that a firm may withhold from the model, by kind and text. */
+  hidden: Map<string, Hidden>;
+  /** It is written by a model that is sent tax data. */
+  hasTaxData: boolean;
   model: string | null;
   /** Grows with every change that is not of the text. */
   version: number;
@@ -50,6 +55,8 @@ export function createRun(given: NewRun): Run {
     marks: [],
     drafts: [],
     needs: [],
+    hidden: new Map(),
+    hasTaxData: false,
     version: 0,
     hasEnded: false,
     aborter: new AbortController(),

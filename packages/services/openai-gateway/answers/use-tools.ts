@@ -2,6 +2,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { type Asker, type CallApi, callTool, type ToolAnswer, ToolFailure } from '../tools/call-tool';
 import { currencyOf } from '../tools/clients-in';
 import type { Tool } from '../tools/tool-list';
+import { hiddenIn } from '../withheld/rows-for-model';
 import type { Run } from './run';
 
 /** Rows of one answer that can be cited. */
@@ -40,6 +41,7 @@ export function usingTools(run: Run, { database, tools, callApi, asker }: Option
         signal: run.aborter.signal,
       });
       run.sources = [...run.sources, ...answer.rows];
+      for (const hidden of answer.rows.flatMap(hiddenIn)) run.hidden.set(`${hidden.kind} ${hidden.text}`, hidden);
       if (tool.needs.length) run.needs.push(tool.needs);
       settle({ state: 'done', rows: answer.rows.length });
       return answer;

@@ -2,8 +2,8 @@ import { SuiteError } from '@suite/contract/errors';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { type Model, ModelFailure } from '../model/model';
 import { usageOf } from '../model/usage';
-import { clientsIn } from '../tools/clients-in';
-import { mapTexts, textsIn } from '../withheld/map-texts';
+import { namesOfClients } from '../withheld/client-names';
+import { mapTexts } from '../withheld/map-texts';
 import { createPlaceholders, type Placeholders } from '../withheld/placeholders';
 import { openAiError } from './open-ai-error';
 import { passingEvents } from './pass-events';
@@ -30,11 +30,13 @@ type Settle = (outcome: 'done' | 'stopped' | 'failed', tokens?: ReturnType<typeo
  */
 export async function passOn(kernel: Kernel, model: Model, { companyId, userId, body, signal }: Passed): Promise<Response> {
   const { database, clock } = kernel;
-  const [{ dailyLimit, allowsTaxData }, names] = await Promise.all([
+  const [{ dailyLimit, allowsTaxData }, clients] = await Promise.all([
     settingsOf(database, companyId),
-    clientsIn(database, companyId, textsIn(body)),
+    namesOfClients(database, companyId),
   ]);
-  const hidden = allowsTaxData ? undefined : placeholdersFor(names);
+  if (!allowsTaxData) refuseOther(body);
+  const placeholders = createPlaceholders(clients);
+  const hidden = allowsTaxData ? undefined : placeholders;
   const wantsUsage = isObject(body.stream_options) && body.stream_options.include_usage === true;
   const sent = {
     ...(hidden ? mapTexts(body, hidden.hideIn) : body),
@@ -45,7 +47,7 @@ export async function passOn(kernel: Kernel, model: Model, { companyId, userId, 
     userId,
     host: model.host,
     model: model.name,
-    kinds: names.length && allowsTaxData ? (['questions', 'client-names'] as const) : (['questions'] as const),
+    kinds: allowsTaxData && hasClient(body, placeholders) ? (['questions', 'client-names'] as const) : (['questions'] as const),
     isWithheld: !allowsTaxData,
     characters: JSON.stringify(sent).length,
   };
@@ -85,11 +87,25 @@ async function wholeAnswer(response: Response): Promise<Record<string, unknown>>
   return answer;
 }
 
-function placeholdersFor(names: readonly { name: string }[]): Placeholders | undefined {
-  if (!names.length) return undefined;
-  const hidden = createPlaceholders();
-  for (const { name } of names) hidden.hide('CLIENT', name);
-  return hidden;
+/** @throws SuiteError `invalid_request` for a picture, sound or file, in which no name can be found */
+function refuseOther({ messages }: Body): void {
+  for (const { content } of messages) {
+    for (const part of Array.isArray(content) ? content : []) {
+      const type = isObject(part) && typeof part.type === 'string' ? part.type : '';
+      if (type === 'text' || type === 'refusal') continue;
+      const message = `Your firm withholds tax data from the model, so only text can be sent, not ${type.slice(0, 60)}.`;
+      throw new SuiteError('invalid_request', message);
+    }
+  }
+}
+
+function hasClient(body: Body, placeholders: Placeholders): boolean {
+  let isFound = false;
+  mapTexts(body, (text) => {
+    isFound ||= placeholders.hasClient(text);
+    return text;
+  });
+  return isFound;
 }
 
 interface Passing {

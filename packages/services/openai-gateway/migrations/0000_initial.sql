@@ -39,6 +39,8 @@ CREATE TABLE "openai_gateway"."messages" (
 	"steps" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"sources" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"marks" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"hidden" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"has_tax_data" boolean DEFAULT false NOT NULL,
 	"needs" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"model" text,
 	"is_to_stop" boolean DEFAULT false NOT NULL,

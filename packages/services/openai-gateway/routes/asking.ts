@@ -10,7 +10,7 @@ import { GONE_AFTER } from '../answers/create-answers';
 import * as endpoints from '../contract/conversations';
 import { conversations, messages } from '../schema';
 import { type ConversationRow, findMessage, ownConversation } from '../stored/find-conversation';
-import { draftsOfMessages, type MessageRow, mayRead, readBranch, toMessages } from '../stored/read-branch';
+import { draftsOfMessages, hiddenOf, type MessageRow, mayRead, readBranch, toMessages } from '../stored/read-branch';
 import { streamRun, streamStored } from '../stream/stream-answer';
 import type { createStreams } from '../stream/streams';
 import { askerOf, type Chat } from './chat';
@@ -70,10 +70,19 @@ export function mountAsking(app: App, { kernel, answers, callApi }: Chat, stream
     const { rows } = await readBranch(database, question.id, MOST_HISTORY);
     const history = rows
       .filter(({ state, needs, text }) => text && state !== 'running' && mayRead(needs, caller.rights))
-      .map(({ role, text, sources }) => ({ role: role === 'person' ? ('user' as const) : role, content: text, sources }));
+      .map(({ role, text, steps, ...row }) => ({
+        role: role === 'person' ? ('user' as const) : role,
+        content: text,
+        tools: steps.filter(({ state }) => state === 'done').map(({ tool }) => tool),
+        hidden: row.hidden,
+        hasTaxData: row.hasTaxData,
+      }));
+    const hidden = await hiddenOf(database, conversation.id, rows, caller.rights);
     const { companyId, userId } = owner;
     const asker = askerOf(context);
-    inBackground(() => answers.start(callApi, { messageId: row.id, companyId, userId, asker, question: question.text, history }));
+    inBackground(() =>
+      answers.start(callApi, { messageId: row.id, companyId, userId, asker, question: question.text, history, hidden }),
+    );
     return row;
   }
 

@@ -1,9 +1,10 @@
 import type { Right } from '@suite/contract/endpoint';
 import type { Database } from '@suite/kernel/database/database';
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, desc, inArray, sql } from 'drizzle-orm';
 import { partsOfRun, type Run } from '../answers/run';
 import type { Draft, Message } from '../contract/answers';
 import { drafts, messages, type Needed } from '../schema';
+import type { Hidden } from '../withheld/placeholders';
 
 export type MessageRow = typeof messages.$inferSelect;
 
@@ -80,6 +81,33 @@ export async function toMessages(
       siblings: siblings.get(key) ?? [id],
     };
   });
+}
+
+/** Messages beside the branch, whose words a person may repeat. */
+const MOST_BESIDE = 1000;
+
+/**
+ * The words of a conversation that a firm may withhold from the model: those of a branch, and those of other branches, which a
+ * person has read there. What the reader may not read is not among them.
+ */
+export async function hiddenOf(
+  database: Database,
+  conversationId: string,
+  branch: readonly MessageRow[],
+  rights: readonly Right[],
+): Promise<Hidden[]> {
+  const beside = await database
+    .select({ hidden: messages.hidden, needs: messages.needs })
+    .from(messages)
+    .where(sql`${messages.conversationId} = ${conversationId} and ${messages.hidden} <> '[]'::jsonb`)
+    .orderBy(desc(messages.createdAt))
+    .limit(MOST_BESIDE);
+  const found = new Map<string, Hidden>();
+  for (const { hidden, needs } of [...branch, ...beside]) {
+    if (!mayRead(needs, rights)) continue;
+    for (const one of hidden) found.set(`${one.kind} ${one.text}`, one);
+  }
+  return [...found.values()];
 }
 
 /** What was prepared with messages, by the message. */

@@ -1,23 +1,48 @@
-/** Fields whose words belong to the protocol. */
-const ofProtocol = new Set(['role', 'type', 'model', 'id', 'tool_call_id', 'object']);
+/** Fields of the protocol that take one of a few words. */
+const ofProtocol = new Set([
+  'role',
+  'type',
+  'model',
+  'object',
+  'tool_choice',
+  'function_call',
+  'reasoning_effort',
+  'service_tier',
+  'verbosity',
+]);
 
-/** A value with each text in it replaced, but for names of fields and words of the protocol. */
-export function mapTexts<Value>(value: Value, replace: (text: string) => string): Value {
-  const mapped = (one: unknown): unknown => {
-    if (typeof one === 'string') return replace(one);
-    if (Array.isArray(one)) return one.map(mapped);
-    if (typeof one !== 'object' || one === null) return one;
-    return Object.fromEntries(Object.entries(one).map(([name, of]) => [name, ofProtocol.has(name) ? of : mapped(of)]));
-  };
-  return mapped(value) as Value;
-}
+const isWordOfProtocol = (name: string, value: unknown): boolean =>
+  ofProtocol.has(name) && typeof value === 'string' && /^[a-z_.]{1,40}$/.test(value);
 
-/** All texts in a value, one under the other. */
-export function textsIn(value: unknown): string {
-  const texts: string[] = [];
-  mapTexts(value, (text) => {
-    texts.push(text);
-    return text;
-  });
-  return texts.join('\n');
+/** Names of fields are one word; what has spaces is a text that somebody made a name. */
+const isFieldName = (name: string): boolean => /^[\w$.-]+$/.test(name);
+
+/** A request or an answer of the protocol with each text in it replaced, but for names of fields and words of the protocol. */
+export const mapTexts = <Value>(value: Value, replace: (text: string) => string): Value =>
+  mapped(value, replace, isFieldName, isWordOfProtocol) as Value;
+
+/** Any value with each text in it replaced, names of fields included. */
+export const mapAllTexts = <Value>(value: Value, replace: (text: string) => string): Value =>
+  mapped(
+    value,
+    replace,
+    () => false,
+    () => false,
+  ) as Value;
+
+function mapped(
+  value: unknown,
+  replace: (text: string) => string,
+  isName: (name: string) => boolean,
+  isWord: (name: string, value: unknown) => boolean,
+): unknown {
+  if (typeof value === 'string') return replace(value);
+  if (Array.isArray(value)) return value.map((one) => mapped(one, replace, isName, isWord));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [
+      isName(name) ? name : replace(name),
+      isWord(name, one) ? one : mapped(one, replace, isName, isWord),
+    ]),
+  );
 }

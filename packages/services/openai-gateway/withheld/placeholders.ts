@@ -1,47 +1,193 @@
+import { indexOfNames, type Name, type NameIndex } from './find-names';
+import { mapAllTexts } from './map-texts';
+import { type NormalText, normalName, normalText } from './normal-text';
+import { type Span, taxNumbersAndAddresses } from './tax-numbers';
+import { withoutEscapes } from './without-escapes';
+
 /** What a placeholder stands for. */
 export type HiddenKind = 'CLIENT' | 'SERVICE' | 'TEXT';
 
-/** A placeholder that may not be complete yet, at the end of a text. */
-const incomplete = /(?:[A-Z]{1,7}|(?:CLIENT|SERVICE|TEXT)_\d*)$/;
+/** A text that is withheld. */
+export interface Hidden {
+  kind: HiddenKind;
+  text: string;
+}
 
-const complete = /\b(?:CLIENT|SERVICE|TEXT)_\d+\b/g;
+/** A placeholder that may not be complete yet, at the end of a text. */
+const incomplete = /(?:[A-Z]{1,7}|(?:CLIENT|SERVICE|TEXT)_\d{0,9})$/;
+
+const complete = /(?:CLIENT|SERVICE|TEXT)_\d{1,9}/g;
+
+/** Names of clients of so many characters or more are found within words, too. */
+const WITHIN_WORDS = 4;
+
+/** Words of rows that are shorter say nothing, and are everywhere. */
+const SHORTEST_WORD = 3;
+
+const isOfWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}\p{M}]/u.test(character);
+
+/** What is replaced in a text, by what. */
+interface Replacement extends Span {
+  by: string;
+}
 
 export type Placeholders = ReturnType<typeof createPlaceholders>;
 
 /**
  * Stands for what must not leave the firm: each text gets a placeholder, the same each time, which is replaced in what comes
  * back. A model can still say which client it means.
+ * @param clients all names of the company's clients (`namesOfClients`)
  */
-export function createPlaceholders() {
+export function createPlaceholders(clients: NameIndex<string> = indexOfNames<string>([])) {
   const byText = new Map<string, string>();
+  const byName = new Map<Name<string | Hidden>, string>();
   const texts = new Map<string, string>();
   const counts = new Map<HiddenKind, number>();
+  const words: Name<Hidden>[] = [];
+  let index: NameIndex<Hidden> | undefined;
 
-  function hide(kind: HiddenKind, text: string): string {
-    const known = byText.get(text.toLowerCase());
+  function placeholderOf(key: string, { kind, text }: Hidden): string {
+    const known = byText.get(key);
     if (known) return known;
     const number = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, number);
     const placeholder = `${kind}_${number}`;
-    byText.set(text.toLowerCase(), placeholder);
+    byText.set(key, placeholder);
     texts.set(placeholder, text);
     return placeholder;
   }
 
+  function placeholderOfName(name: Name<string | Hidden>, written: string): string {
+    const known = byName.get(name);
+    if (known) return known;
+    // Of a name that several clients share without their legal forms, what is written is meant.
+    const meant = name.value === '' ? written : name.value;
+    const value = typeof meant === 'string' ? { kind: 'CLIENT' as const, text: meant } : meant;
+    const placeholder = placeholderOf(normalName(value.text) || value.text, value);
+    byName.set(name, placeholder);
+    return placeholder;
+  }
+
+  function hide(kind: HiddenKind, text: string): string {
+    const name = normalName(text);
+    const key = name || text;
+    if (!byText.has(key) && (kind === 'CLIENT' || name.length >= SHORTEST_WORD)) {
+      words.push({ text: name, value: { kind, text } });
+      index = undefined;
+    }
+    return placeholderOf(key, { kind, text });
+  }
+
+  /** Where a text has what is withheld, in any order. */
+  function replacementsIn(original: string, normal: NormalText): Replacement[] {
+    index ??= indexOfNames(words);
+    const found: Replacement[] = [];
+    // What looks like a placeholder is one of these words, too: nothing that a person types means somebody else's.
+    for (const { index: start, 0: text } of original.matchAll(complete))
+      found.push({ start, end: start + text.length, by: placeholderOf(`literal ${text}`, { kind: 'TEXT', text }) });
+    for (const { start, end } of taxNumbersAndAddresses(original)) {
+      const text = original.slice(start, end);
+      found.push({ start, end, by: placeholderOf(`literal ${text.toLowerCase()}`, { kind: 'TEXT', text }) });
+    }
+    const { text, starts } = normal;
+    for (let at = 0; at < text.length; at++) {
+      const isClient = clients.mayBegin(text, at);
+      const isHidden = index.mayBegin(text, at);
+      if (!isClient && !isHidden) continue;
+      const span = (name: Name<unknown>) => spanOf(original, starts[at] ?? 0, starts[at + name.text.length - 1] ?? 0);
+      const client = isClient ? clients.longestAt(text, at, (name) => isName(original, span(name), name)) : undefined;
+      const word = isHidden ? index.longestAt(text, at, (name) => isHiddenWord(original, span(name), name)) : undefined;
+      const longest: Name<string | Hidden> | undefined = word && word.text.length >= (client?.text.length ?? 0) ? word : client;
+      if (!longest) continue;
+      const of = span(longest);
+      found.push({ ...of, by: placeholderOfName(longest, original.slice(of.start, of.end)) });
+      at += longest.text.length - 1;
+    }
+    return found;
+  }
+
+  const replaced = (original: string): string => {
+    const found = replacementsIn(original, normalText(original));
+    return found.length ? replaceSpans(original, found) : original;
+  };
+
+  /** A text from outside with all that is withheld replaced: clients, words hidden so far, addresses, tax numbers. */
+  function hideInAny(text: string): string {
+    const json = text.includes('\\') ? jsonIn(text) : undefined;
+    if (json !== undefined) return JSON.stringify(mapAllTexts(json, hideInAny));
+    const hidden = replaced(text);
+    const plain = withoutEscapes(text);
+    if (plain === text) return hidden;
+    // Within HTML, an address or a part of JSON a name is written otherwise: such a text is sent as it reads.
+    const read = replaced(plain);
+    return read === plain ? hidden : read;
+  }
+
   return {
     hide,
-    /** A text of a person or an earlier answer, with all that is hidden so far replaced, the longest first. */
-    hideIn(text: string): string {
-      const names = [...texts.entries()].sort(([, one], [, other]) => other.length - one.length);
-      return names.reduce((left, [placeholder, name]) => (name.length > 2 ? replaceAll(left, name, placeholder) : left), text);
-    },
+    hideIn: hideInAny,
+    /** Whether a text names a client. */
+    hasClient: (text: string): boolean => replacementsIn(text, normalText(text)).some(({ by }) => by.startsWith('CLIENT_')),
     restore: (text: string): string => text.replace(complete, (placeholder) => texts.get(placeholder) ?? placeholder),
   };
 }
 
-function replaceAll(text: string, name: string, placeholder: string): string {
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
-  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'giu'), placeholder);
+/** What a text that is JSON as a whole says; undefined for any other. */
+function jsonIn(text: string): object | undefined {
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A span with the marks that belong to its last letter. */
+function spanOf(original: string, start: number, last: number): Span {
+  let end = last + ((original.codePointAt(last) ?? 0) > 0xffff ? 2 : 1);
+  while (end < original.length && original.charCodeAt(end) > 127 && /\p{M}/u.test(original[end] ?? '')) end++;
+  return { start, end };
+}
+
+const isWhole = (original: string, { start, end }: Span) => !isOfWord(before(original, start)) && !isOfWord(original[end]);
+
+/** The character before a place; both halves of one that takes two. */
+const before = (text: string, at: number) => (/[\udc00-\udfff]/.test(text[at - 1] ?? '') ? text.slice(at - 2, at) : text[at - 1]);
+
+/** Short names of clients have to be whole words, and those of one letter are written as the client is. */
+function isName(original: string, span: Span, name: Name<unknown>): boolean {
+  if (name.text.length >= WITHIN_WORDS) return true;
+  if (!isWhole(original, span)) return false;
+  const written = typeof name.value === 'string' ? name.value : (name.value as Hidden).text;
+  return name.text.length > 1 || written.includes(original.slice(span.start, span.end));
+}
+
+const isHiddenWord = (original: string, span: Span, name: Name<Hidden>): boolean =>
+  name.value.kind === 'CLIENT' ? isName(original, span, name) : isWord(original, span, name.text);
+
+/** A word of a row is no part of another word, and one of digits no part of an amount. */
+function isWord(original: string, span: Span, text: string): boolean {
+  if (!isWhole(original, span)) return false;
+  if (/\p{L}/u.test(text)) return true;
+  const { start, end } = span;
+  return (
+    !/[$€£¥.,]$/.test(original.slice(Math.max(0, start - 1), start)) && !/^(?:[.,]\d|\s?%)/.test(original.slice(end, end + 2))
+  );
+}
+
+function replaceSpans(original: string, found: Replacement[]): string {
+  found.sort((one, other) => one.start - other.start || other.end - one.end);
+  let text = '';
+  let at = 0;
+  for (const { start, end, by } of found) {
+    if (end <= at) continue;
+    // The rest of one that begins within another goes with it.
+    text += original.slice(at, Math.max(at, start)) + by;
+    at = end;
+    if (/\d/.test(original[end] ?? '')) text += ' ';
+  }
+  return text + original.slice(at);
 }
 
 /** Restores a text that comes in pieces: the end is held back while it may be the beginning of a placeholder. */
@@ -50,9 +196,10 @@ export function restoring({ restore }: Placeholders) {
   return {
     push(piece: string): string {
       const text = held + piece;
-      const at = incomplete.exec(text)?.index ?? text.length;
-      held = text.slice(at);
-      return restore(text.slice(0, at));
+      const at = incomplete.exec(text.slice(-LONGEST_PLACEHOLDER))?.index;
+      const from = at === undefined ? text.length : Math.max(0, text.length - LONGEST_PLACEHOLDER) + at;
+      held = text.slice(from);
+      return restore(text.slice(0, from));
     },
     end(): string {
       const rest = restore(held);
@@ -61,3 +208,6 @@ export function restoring({ restore }: Placeholders) {
     },
   };
 }
+
+/** Characters of `SERVICE_` and nine digits. */
+const LONGEST_PLACEHOLDER = 17;

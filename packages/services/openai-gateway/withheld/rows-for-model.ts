@@ -1,7 +1,7 @@
 import type { SentKind } from '../contract/administration';
 import type { Source } from '../contract/answers';
 import { nameOfMeasure } from '../contract/measure-names';
-import type { HiddenKind, Placeholders } from './placeholders';
+import type { Hidden, HiddenKind, Placeholders } from './placeholders';
 
 /** Words of rows that say nothing about a taxpayer: states, kinds and days. Any other word is withheld. */
 const clear = new Set(
@@ -9,6 +9,9 @@ const clear = new Set(
     ' ',
   ),
 );
+
+/** What such words look like: never a name, an address or a note. */
+const isClear = (name: string, value: string) => clear.has(name) && /^[\w.:-]{1,60}$/.test(value);
 
 const day = /^\d{4}-\d{2}(-\d{2})?(T[\d:.]+Z)?$/;
 
@@ -18,17 +21,17 @@ const ofVendors = new Set(['getVendors', 'getVendorAnalysis']);
 /** What a word of a row is, or that it may be sent as it is. */
 export function hiddenKind(tool: string, path: string, value: string): HiddenKind | undefined {
   const name = path.split('.').pop() ?? path;
-  if (clear.has(name) || day.test(value) || value.startsWith('not known: ') || ofVendors.has(tool)) return undefined;
+  if (isClear(name, value) || day.test(value) || /^not known: [a-z-]{0,60}$/.test(value) || ofVendors.has(tool)) return undefined;
   if (tool === 'getDashboard' && path.startsWith('vendors')) return undefined;
   if (name === 'client' || (name === 'name' && tool !== 'getFeed')) return 'CLIENT';
   return name === 'service' ? 'SERVICE' : 'TEXT';
 }
 
 /** What a row has that is withheld. */
-export const hiddenIn = ({ tool, facts }: Source): [HiddenKind, string][] =>
-  Object.entries(facts).flatMap(([path, value]) => {
-    const kind = hiddenKind(tool, path, value);
-    return kind ? [[kind, value] as [HiddenKind, string]] : [];
+export const hiddenIn = ({ tool, facts }: Source): Hidden[] =>
+  Object.entries(facts).flatMap(([path, text]) => {
+    const kind = hiddenKind(tool, path, text);
+    return kind ? [{ kind, text }] : [];
   });
 
 const MOST_TEXT = 200;
@@ -45,10 +48,12 @@ const asData = (text: string) =>
 export function rowsForModel(rows: readonly Source[], hidden: Placeholders | undefined, mostCharacters: number): string {
   const written: object[] = [];
   let length = 0;
+  for (const { kind, text } of hidden ? rows.flatMap(hiddenIn) : []) hidden?.hide(kind, text);
   for (const [position, { key, title, tool, measures, facts }] of rows.entries()) {
     const words = Object.entries(facts).map(([path, value]) => {
       const kind = hidden && hiddenKind(tool, path, value);
-      return [path, kind ? hidden.hide(kind, value) : asData(value)];
+      if (kind) return [path, hidden.hide(kind, value)];
+      return [path, hidden ? hidden.hideIn(asData(value)) : asData(value)];
     });
     const row = {
       cite: `[${key}]`,
@@ -74,14 +79,14 @@ const kindsOfTool: Record<string, SentKind[]> = {
   getFeed: ['events'],
 };
 
-/** Kinds of data that the rows of a call put into a request. */
-export function sentKindsOf(tool: string, rows: readonly Source[], isWithheld: boolean): SentKind[] {
+/** Kinds of data that a call puts into a request. @param words what its rows have that a firm may withhold */
+export function sentKindsOf(tool: string, words: readonly Hidden[], isWithheld: boolean): SentKind[] {
   const kinds: SentKind[] = kindsOfTool[tool] ?? ['metrics'];
   if (isWithheld) return kinds;
-  const hidden = new Set(rows.flatMap((row) => hiddenIn(row).map(([kind]) => kind)));
+  const has = (kind: HiddenKind) => words.some((word) => word.kind === kind);
   return [
     ...kinds,
-    ...(hidden.has('CLIENT') ? (['client-names'] as const) : []),
-    ...(hidden.has('SERVICE') ? (['client-services'] as const) : []),
+    ...(has('CLIENT') ? (['client-names'] as const) : []),
+    ...(has('SERVICE') ? (['client-services'] as const) : []),
   ];
 }

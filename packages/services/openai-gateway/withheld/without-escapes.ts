@@ -1,0 +1,21 @@
+const named: Record<string, string> = { amp: '&', nbsp: ' ', quot: '"', apos: "'", lt: '<', gt: '>' };
+
+const single: Record<string, string> = { n: '\n', r: '\r', t: '\t', '"': '"', '/': '/', '\\': '\\' };
+
+/** A text as it reads where it is JSON, HTML or part of an address: `Caf\u00e9`, `Caf&eacute;`, `Caf%C3%A9`. */
+export function withoutEscapes(text: string): string {
+  if (!/[\\&%]/.test(text)) return text;
+  return text
+    .replace(/\\(?:u([0-9a-fA-F]{4})|([nrt"/\\]))/g, (_, code: string | undefined, letter = '') =>
+      code ? String.fromCharCode(Number.parseInt(code, 16)) : (single[letter] ?? ''),
+    )
+    .replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z]{2,8}));/g, (whole, decimal, hex, name: string | undefined) => {
+      if (name) return named[name] ?? marked(name) ?? whole;
+      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    })
+    .replace(/(?:%[0-9a-fA-F]{2}){1,64}/g, (bytes) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString('utf8'));
+}
+
+/** A letter with a mark as HTML names it, such as `eacute`; its base letter is enough to compare. */
+const marked = (name: string) => /^([a-zA-Z])(?:acute|grave|uml|circ|tilde|cedil|ring|slash|caron)$/.exec(name)?.[1];
