@@ -46,7 +46,7 @@ export class Browser {
       },
       ...(content !== undefined && { body: content }),
     });
-    const client = this.client ? { address: this.client, isShared: false } : undefined;
+    const client = this.client ? { address: this.client, ip: this.client, isShared: false } : undefined;
     const response = await this.platform.fetch(request, client);
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');

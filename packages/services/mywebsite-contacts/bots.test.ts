@@ -16,7 +16,7 @@ onOneDatabase('bots', (kind) => {
 
   it('keeps nothing of a thousand posts of a program, asks it to wait, and takes what a visitor sends meanwhile', async () => {
     const { id } = await addForm(olivia);
-    const client = { address: '203.0.113.7', isShared: false };
+    const client = { address: '203.0.113.7', ip: '203.0.113.7', isShared: false };
     const post = async (number: number) => {
       const body = new URLSearchParams({ name: 'Bot', email: `b${number}@bot.example`, message: 'Buy now' });
       const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };

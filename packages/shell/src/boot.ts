@@ -19,6 +19,7 @@ import { existsIn, type ZoneName, zoneRow } from '@suite/zones/zones';
 import { createContext, useContext, useDeferredValue, useSyncExternalStore } from 'react';
 import { concealInCache } from './conceal-in-cache';
 import { loadMenus } from './header/load-menus';
+import { takeLateFont } from './late-font';
 
 const memory = { recall: recallLocally, keep: keepLocally };
 
@@ -117,6 +118,8 @@ export function createBootStore(zone: ZoneName): BootStore {
       become({ status: 'booted', open, expired, left, booted });
     }
 
+    // Where it can't be loaded, the page stays readable as it is.
+    booted.telemetry.quiet.whenQuiet(() => void takeLateFont().catch(() => undefined));
     session.subscribe(follow);
     concealInCache(session, isGuarded, booted.browser.cachedPages);
     follow();

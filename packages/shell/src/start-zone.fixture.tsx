@@ -8,7 +8,7 @@ import { type ZoneName, zoneRow } from '@suite/zones/zones';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { Header } from './header/header';
+import { Header, type HeaderInputs } from './header/header';
 import { SuiteProviders } from './suite-providers';
 import { zonePages } from './zone-pages';
 
@@ -19,6 +19,8 @@ interface Options {
   claims?: Partial<AccessTokenClaims>;
   /** What the servers answer, by `GET /identity/v1/…`; a call without an answer gets a 404. */
   answers?: Record<string, Answer>;
+  /** What the header is given. */
+  header?: HeaderInputs;
 }
 
 export const CONFIG_CALL = 'GET /home/.env/fe_envConfig.json';
@@ -87,7 +89,7 @@ function beginPage(): void {
 }
 
 /** The whole frame of a zone, started as in a browser, with servers of the test at the end of the wire. */
-export function startZone(zone: ZoneName, view: ReactNode, { claims, answers = {} }: Options = {}) {
+export function startZone(zone: ZoneName, view: ReactNode, { claims, answers = {}, header }: Options = {}) {
   beginPage();
   // What pages of earlier tests have kept for the next one.
   for (const storage of [localStorage, sessionStorage])
@@ -110,7 +112,7 @@ export function startZone(zone: ZoneName, view: ReactNode, { claims, answers = {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <SuiteProviders zone={zone} pages={zonePages(zone)}>
-        {!zoneRow(zone).public && <Header zone={zone} />}
+        {!zoneRow(zone).public && <Header zone={zone} {...header} />}
         <main id="main">{view}</main>
       </SuiteProviders>
     </SWRConfig>,

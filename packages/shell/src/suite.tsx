@@ -1,12 +1,12 @@
 import { type ZoneName, zones } from '@suite/zones/zones';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary';
-import { Header } from './header/header';
+import { Header, type HeaderInputs } from './header/header';
 import { pageHint } from './page-hint';
 import { SkipLink, SuiteProviders } from './suite-providers';
 import { zonePages } from './zone-pages';
 
-interface Props {
+interface Props extends HeaderInputs {
   zone: ZoneName;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ interface Props {
  * zones have no header; the others keep its space in the exported HTML. The hint sets what the first paint needs
  * (decision 015); the Content-Security-Policy contains its hash.
  */
-export function Suite({ zone, children }: Props) {
+export function Suite({ zone, children, ...inputs }: Props) {
   const isPublic = 'public' in zones[zone];
   return (
     <html lang="en" suppressHydrationWarning>
@@ -24,7 +24,7 @@ export function Suite({ zone, children }: Props) {
         <script dangerouslySetInnerHTML={{ __html: pageHint }} />
         <SuiteProviders zone={zone} pages={zonePages(zone)}>
           <SkipLink />
-          {!isPublic && <Header zone={zone} />}
+          {!isPublic && <Header zone={zone} {...inputs} />}
           <main id="main" tabIndex={-1} className="suite-main">
             <ErrorBoundary>{children}</ErrorBoundary>
           </main>

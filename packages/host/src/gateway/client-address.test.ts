@@ -12,9 +12,9 @@ const clientOf = (proxies: number, remoteAddress: string | undefined, forwarded?
 const addressOf = (remoteAddress: string) => clientOf(0, remoteAddress).address;
 
 test('a client that calls directly is its own address, whatever it claims', () => {
-  expect(clientOf(0, '203.0.113.9')).toEqual({ address: '203.0.113.9', isShared: false });
+  expect(clientOf(0, '203.0.113.9')).toMatchObject({ address: '203.0.113.9', isShared: false });
   for (const claimed of ['1', '198.51.100.4', '', 'unknown, 10.0.0.1']) {
-    expect(clientOf(0, '203.0.113.9', claimed)).toEqual({ address: '203.0.113.9', isShared: false });
+    expect(clientOf(0, '203.0.113.9', claimed)).toMatchObject({ address: '203.0.113.9', isShared: false });
   }
   expect(logger.warning).not.toHaveBeenCalled();
 });
@@ -29,8 +29,8 @@ test('addresses of one /64 are one client, of two are two', () => {
   expect(one).toBe('2001:db8:1:2::/64');
   expect(same).toBe(one);
   expect(other).not.toBe(one);
-  expect(addressOf('::1')).toBe('0:0:0:0::/64');
-  expect(addressOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+  expect(addressOf('::1')).toBe('::/64');
+  expect(addressOf('fe80::1%eth0')).toBe('fe80::/64');
 });
 
 test.each([
@@ -69,24 +69,40 @@ test('a proxy that was not declared is warned of once, by the setting that decla
 });
 
 test('behind declared proxies the outermost one says who called, and what the client claims is ignored', () => {
-  expect(clientOf(1, '127.0.0.1', '203.0.113.9, 198.51.100.4')).toEqual({ address: '198.51.100.4', isShared: false });
-  expect(clientOf(2, '127.0.0.1', '203.0.113.9, 198.51.100.4, 10.0.0.2')).toEqual({ address: '198.51.100.4', isShared: false });
+  expect(clientOf(1, '127.0.0.1', '203.0.113.9, 198.51.100.4')).toMatchObject({ address: '198.51.100.4', isShared: false });
+  expect(clientOf(2, '127.0.0.1', '203.0.113.9, 198.51.100.4, 10.0.0.2')).toMatchObject({
+    address: '198.51.100.4',
+    isShared: false,
+  });
 });
 
 test.each([
   ['203.0.113.9:5123', '203.0.113.9'],
-  ['[2001:db8::1]:443', '2001:db8:0:0::/64'],
-  ['[2001:db8::1]', '2001:db8:0:0::/64'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['[2001:db8::1]:443', '2001:db8::/64'],
+  ['[2001:db8::1]', '2001:db8::/64'],
+  ['2001:db8::1', '2001:db8::/64'],
   ['[::ffff:203.0.113.9]:80', '203.0.113.9'],
 ])('a proxy may write %s', (entry, address) => {
-  expect(clientOf(1, '10.0.0.1', entry)).toEqual({ address, isShared: false });
+  expect(clientOf(1, '10.0.0.1', entry)).toMatchObject({ address, isShared: false });
 });
 
 test.each([undefined, '', 'unknown', '_hidden', '203.0.113.9:', '[203.0.113.9', '300.1.1.1:80', '[]:443', ','])(
   'clients of a declared proxy that says %s are a shared one',
   (entry) => {
-    expect(clientOf(1, '203.0.113.200', entry)).toEqual({ address: '203.0.113.200', isShared: true });
-    expect(clientOf(2, '10.0.0.1', '198.51.100.4')).toEqual({ address: '10.0.0.1', isShared: true });
+    expect(clientOf(1, '203.0.113.200', entry)).toMatchObject({ address: '203.0.113.200', isShared: true });
+    expect(clientOf(2, '10.0.0.1', '198.51.100.4')).toMatchObject({ address: '10.0.0.1', isShared: true });
   },
 );
+
+test.each([
+  ['2001:0DB8:0:0:0:0:0:1', '2001:db8::1'],
+  ['2001:db8:0:0:1:0:0:1', '2001:db8::1:0:0:1'],
+  ['2001:db8:0:1:1:1:1:1', '2001:db8:0:1:1:1:1:1'],
+  ['0:0:0:0:0:0:0:1', '::1'],
+  ['fe80::1%eth0', 'fe80::1'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['192.0.2.7', '192.0.2.7'],
+  [undefined, 'unknown'],
+])('the address %s of who signs is recorded whole, as %s (RFC 5952 §4)', (socket, ip) => {
+  expect(clientOf(0, socket).ip).toBe(ip);
+});

@@ -38,7 +38,7 @@ export function createClientOf(proxies: number, logger: Pick<Logger, 'warning'>)
     const caller = addressOf(socket.remoteAddress);
     if (proxies) {
       const address = addressOf(entriesOf(forwarded).at(-proxies));
-      return address ? { address: groupOf(address), isShared: false } : { address: groupOf(caller), isShared: true };
+      return address ? { ...named(address), isShared: false } : { ...named(caller), isShared: true };
     }
     const isShared = !caller || privateAddresses.check(caller, isIP(caller) === 4 ? 'ipv4' : 'ipv6');
     if (isShared && forwarded !== undefined && !hasWarned) {
@@ -47,7 +47,7 @@ export function createClientOf(proxies: number, logger: Pick<Logger, 'warning'>)
         'A request came through a proxy that SUITE_PROXIES does not declare: limits by client count everybody behind it as one.',
       );
     }
-    return { address: groupOf(caller), isShared };
+    return { ...named(caller), isShared };
   };
 }
 
@@ -67,10 +67,19 @@ function addressOf(entry = ''): string | undefined {
   return mapped.check(address, 'ipv6') ? dottedOf(groupsOf(address)) : address;
 }
 
+const named = (address: string | undefined): Pick<Client, 'address' | 'ip'> => ({
+  address: groupOf(address),
+  ip: address ? writtenOf(address) : 'unknown',
+});
+
+/** An IPv6 address as RFC 5952 writes it, which is how the URL standard does. */
+const writtenOf = (address: string): string =>
+  isIP(address) === 4 ? address : new URL(`http://[${address}]`).hostname.slice(1, -1);
+
 /** Its IPv4 address, or the /64 of its IPv6 address, of which one line has all (RFC 6177). */
 function groupOf(address: string | undefined): string {
   if (!address) return 'unknown';
-  return isIP(address) === 4 ? address : `${groupsOf(address).slice(0, 4).join(':')}::/64`;
+  return isIP(address) === 4 ? address : `${writtenOf(`${groupsOf(address).slice(0, 4).join(':')}::`)}/64`;
 }
 
 const dottedOf = (groups: string[]): string =>
@@ -81,8 +90,7 @@ const dottedOf = (groups: string[]): string =>
 
 /** The eight groups of an IPv6 address in their shortest form. */
 function groupsOf(address: string): string[] {
-  const { hostname } = new URL(`http://[${address}]`);
-  const [head = '', tail] = hostname.slice(1, -1).split('::');
+  const [head = '', tail] = writtenOf(address).split('::');
   const before = head ? head.split(':') : [];
   const after = tail ? tail.split(':') : [];
   if (tail === undefined) return before;

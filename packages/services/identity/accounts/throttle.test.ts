@@ -4,8 +4,8 @@ import { attempt, countFailure, findWait, perClient, takeBack, throttleSubject }
 
 const HOUR = 3_600_000;
 
-const ofClient = perClient({ address: '192.0.2.7', isShared: false });
-const ofShared = perClient({ address: '127.0.0.1', isShared: true });
+const ofClient = perClient({ address: '192.0.2.7', ip: '192.0.2.7', isShared: false });
+const ofShared = perClient({ address: '127.0.0.1', ip: '127.0.0.1', isShared: true });
 
 onEachDatabase('attempts at a secret', (kind) => {
   let platform: TestPlatform;

@@ -178,7 +178,7 @@ export function mountPublic(app: App, kernel: Kernel): void {
 
 /** From where somebody signs, for the certificate. */
 const whence = (context: AppContext) => ({
-  ip: context.env.client.address,
+  ip: context.env.client.ip,
   userAgent: (context.req.header('User-Agent') ?? '').slice(0, 500),
 });
 

@@ -236,7 +236,7 @@ function drawCertificate(document: Document, { hash, signatures, timeline, numbe
     document.font('bold').fontSize(11).fillColor(INK).text(name, MARGIN);
     paragraph(
       document,
-      `${email}\nSigned ${momentText(at)}, ${kind === 'drawn' ? 'drawn by hand' : 'by typing the name'}\nIP address ${ip}\n${userAgent}`,
+      `${email}\nSigned ${momentText(at)}, ${kind === 'drawn' ? 'drawn by hand' : 'by typing the name'}\n${ip.endsWith('/64') ? 'IPv6 network' : 'IP address'} ${ip}\n${userAgent}`,
       MUTED,
     );
     document.moveDown(0.8);

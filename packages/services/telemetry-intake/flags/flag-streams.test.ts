@@ -2,7 +2,7 @@ import { type Audience, createFlagStreams, type FlagStreams } from './flag-strea
 
 const texts = (text: string): Record<Audience, string> => ({ everyone: text, internal: `${text} internal`, ping: 'ping' });
 
-const clientAt = (address: string, isShared = false) => ({ address, isShared });
+const clientAt = (address: string, isShared = false) => ({ address, ip: address, isShared });
 const one = clientAt('192.0.2.7');
 
 let streams: FlagStreams;

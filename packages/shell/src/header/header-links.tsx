@@ -6,17 +6,23 @@ import { SUITE_NAME, type ZoneName, zoneRow, zones } from '@suite/zones/zones';
 
 interface LogoProps {
   href?: string;
+  /** Address of a picture in place of the suite's mark. */
+  logo?: string | undefined;
 }
 
-export const HomeLogo = ({ href }: LogoProps) => (
+export const HomeLogo = ({ href, logo }: LogoProps) => (
   // Its text is hidden on narrow pages.
   <a href={href} aria-label={href && SUITE_NAME} className="suite-logo">
-    <svg viewBox="0 0 22 22" width="22" height="22" aria-hidden="true">
-      <rect width="22" height="22" rx="6" fill="var(--color-accent)" />
-      <path d="M5 7h12M5 11h12M5 15h12" stroke="var(--color-accent-ink)" strokeWidth="2" />
-    </svg>
+    {logo ? <img src={logo} alt="" height="22" /> : <Mark />}
     <span>{SUITE_NAME}</span>
   </a>
+);
+
+const Mark = () => (
+  <svg viewBox="0 0 22 22" width="22" height="22" aria-hidden="true">
+    <rect width="22" height="22" rx="6" fill="var(--color-accent)" />
+    <path d="M5 7h12M5 11h12M5 15h12" stroke="var(--color-accent-ink)" strokeWidth="2" />
+  </svg>
 );
 
 interface TitleProps {

@@ -56,6 +56,21 @@ test('§2 the profile dropdown leads to profile, settings and out', async () => 
   expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
 });
 
+test('§2 a logo and items of the profile dropdown can be given to it', async () => {
+  const header = {
+    logo: 'https://cdn.example/mark.svg',
+    profileItems: [{ path: 'https://help.example/', target: '_blank', text: 'Help center' }],
+  } as const;
+  startZone('home', null, { claims, answers, header });
+  await openMenu('Profile of Olivia Hart, OH');
+  const item = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Help center' });
+  expect([item.href, item.target]).toEqual(['https://help.example/', '_blank']);
+  expect(screen.getByRole('link', { name: 'Profile' })).toBeTruthy();
+  const logo = screen.getByRole('link', { name: 'Firm Suite' });
+  expect(logo.querySelector('img')?.src).toBe('https://cdn.example/mark.svg');
+  expect(logo.querySelector('svg')).toBeNull();
+});
+
 test('§2 without the IQ segment there are 0 subscriptions and no firm name is asked for', async () => {
   const { calls } = startZone('home', null, { claims: { ...claims, segments: 'of,ac' }, answers });
   expect((await subscriptions()).textContent).toBe('0 Active Subscriptions');

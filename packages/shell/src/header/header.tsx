@@ -19,31 +19,40 @@ import { CompanySwitch } from './company-switch';
 import { FindAnything, SearchButton } from './find-anything';
 import { AppTitle, ChatLink, HomeLogo } from './header-links';
 import { HelpMenu } from './help-menu';
+import type { ProfileItem } from './profile-items';
 import { ProfileMenu } from './profile-menu';
 
 const HelpPanel = lazy(async () => ({ default: (await import('../help/help-panel')).HelpPanel }));
 
-interface Props {
+/** What a deployment of its own may give the header (§2); names and e-mail come from the token, the firm's name from its call. */
+export interface HeaderInputs {
+  /** Address of a picture in place of the suite's mark. */
+  logo?: string | undefined;
+  /** Links of the profile dropdown, after those of the suite. */
+  profileItems?: readonly ProfileItem[] | undefined;
+}
+
+interface Props extends HeaderInputs {
   zone: ZoneName;
 }
 
 /** The shared header (§2). Its content shows only when signed in; its space is always kept. */
-export function Header({ zone }: Props) {
+export function Header({ zone, logo, profileItems }: Props) {
   const { boot } = useBoot();
   return (
     <header className="suite-header">
       {boot.status === 'booted' ? (
         <BootedProviders booted={boot.booted}>
-          <HeaderContent />
+          <HeaderContent logo={logo} profileItems={profileItems} />
         </BootedProviders>
       ) : (
-        <UnusedHeader zone={zone} />
+        <UnusedHeader zone={zone} logo={logo} />
       )}
     </header>
   );
 }
 
-function HeaderContent() {
+function HeaderContent({ logo, profileItems }: HeaderInputs) {
   const { place, zone, browser } = useSuite();
   const { boot } = useBoot();
   const { token, signedIn, status } = useSession();
@@ -67,11 +76,11 @@ function HeaderContent() {
 
   const hasChat = useFlag('ai-chat-button');
 
-  if (!signedIn) return <UnusedHeader zone={zone} />;
+  if (!signedIn) return <UnusedHeader zone={zone} logo={logo} />;
   return (
     <CompanyChoice key={token.userId}>
       <AppMenu />
-      <HomeLogo href={zoneUrl(place, homeZone(place))} />
+      <HomeLogo href={zoneUrl(place, homeZone(place))} logo={logo} />
       <AppTitle zone={zone} href={zoneUrl(place, zone)} />
       <CompanySwitch>
         <span className="suite-header-subscriptions">{subscriptionsText(hasIq(token) ? 1 : 0)}</span>
@@ -80,7 +89,7 @@ function HeaderContent() {
       <ChatLink href={zoneUrl(place, 'chat')} isOff={!hasChat} />
       <HelpMenu onHelp={openHelp} />
       {!token.rights.includes(TWO_FACTOR_NEEDED) && <Bell />}
-      <ProfileMenu onHelp={openHelp} />
+      <ProfileMenu onHelp={openHelp} items={profileItems} />
       {help && (
         <Suspense>
           <HelpPanel article={help.article} onClose={() => setHelp(undefined)} />
@@ -94,12 +103,12 @@ function HeaderContent() {
 const subscriptionsText = (count: number) => (count === 1 ? '1 Active Subscription' : `${count} Active Subscriptions`);
 
 /** The header in the exported HTML and until somebody is known to be signed in, in its final layout, so that nothing moves. */
-const UnusedHeader = ({ zone }: Props) => (
+const UnusedHeader = ({ zone, logo }: Props) => (
   <>
     <span className="suite-header-button">
       <Icon name="grid" />
     </span>
-    <HomeLogo />
+    <HomeLogo logo={logo} />
     <AppTitle zone={zone} />
     <SearchButton />
     <ChatLink />

@@ -7,14 +7,23 @@ import { useSavePreferences } from '../use-own-preferences';
 import { InternalLinks } from './internal-links';
 import { ThemeChoice } from './theme-choice';
 
+/** A link of the profile dropdown (§2). */
+export interface ProfileItem {
+  path: string;
+  target: '_self' | '_blank';
+  text: string;
+}
+
 interface Props {
   name: string;
+  /** Links after those of the suite. */
+  items?: readonly ProfileItem[] | undefined;
   close: () => void;
   onHelp: () => void;
 }
 
 /** What the profile dropdown holds (§2). On a phone it has the help, for which the header has no room. */
-export function ProfileItems({ name, close, onHelp }: Props) {
+export function ProfileItems({ name, items, close, onHelp }: Props) {
   const { place } = useSuite();
   const save = useSavePreferences();
   const { session, token } = useSession();
@@ -40,6 +49,11 @@ export function ProfileItems({ name, close, onHelp }: Props) {
         <Icon name="sliders" />
         Settings
       </a>
+      {items?.map(({ path, target, text }) => (
+        <a key={path} className="ui-menu-item" href={path} target={target} rel="noopener">
+          {text}
+        </a>
+      ))}
       <button
         type="button"
         className="ui-menu-item suite-profile-help"

@@ -3,13 +3,15 @@ import { Avatar, initialsOf } from '@suite/ui/avatar';
 import { Menu } from '@suite/ui/menu';
 import { loadMenus } from './load-menus';
 import { MenuContent } from './menu-content';
+import type { ProfileItem } from './profile-items';
 
 interface Props {
   onHelp: () => void;
+  items: readonly ProfileItem[] | undefined;
 }
 
 /** The profile dropdown, 400 px wide (§2, §9). */
-export function ProfileMenu({ onHelp }: Props) {
+export function ProfileMenu({ onHelp, items }: Props) {
   const { firstName, lastName, email } = useSession().token;
   const name = `${firstName} ${lastName}`.trim() || email || 'you';
   const initials = initialsOf(firstName, lastName);
@@ -24,7 +26,11 @@ export function ProfileMenu({ onHelp }: Props) {
       className="suite-profile"
       onApproach={loadMenus}
     >
-      {(close) => <MenuContent>{({ ProfileItems }) => <ProfileItems name={name} close={close} onHelp={onHelp} />}</MenuContent>}
+      {(close) => (
+        <MenuContent>
+          {({ ProfileItems }) => <ProfileItems name={name} items={items} close={close} onHelp={onHelp} />}
+        </MenuContent>
+      )}
     </Menu>
   );
 }

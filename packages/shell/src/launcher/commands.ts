@@ -1,3 +1,4 @@
+import type { ParsedToken } from '@suite/session/parsed-token';
 import type { Place } from '@suite/zones/addresses';
 import { menuOf } from '@suite/zones/zone-menus';
 import { zoneUrl } from '@suite/zones/zone-url';
@@ -24,8 +25,8 @@ export const commandGroups = ['Recent', 'Apps', 'Pages', 'Actions', 'Help', 'Com
 export type CommandGroup = (typeof commandGroups)[number];
 
 /** The apps that are open to a person, their pages and what can be done there, out of the zone table; those used last stand first. */
-export function placesToGo(place: Place, rights: readonly string[], recent: readonly ZoneName[]): Command[] {
-  const open = appsOf(place, rights).filter(({ isOpen }) => isOpen);
+export function placesToGo(place: Place, token: ParsedToken, recent: readonly ZoneName[]): Command[] {
+  const open = appsOf(place, token).filter(({ isOpen }) => isOpen);
   const apps = open.map((app): Command => {
     const { name, title, category, href } = app;
     const group = recent.includes(name) ? 'Recent' : 'Apps';

@@ -14,11 +14,11 @@ export interface AppSection {
 /** The person's apps: pinned, recent, by category, and those that are not built yet; while something is asked for, what was found instead. */
 export function useApps(query: string) {
   const { place, config, zone } = useSuite();
-  const { rights } = useSession().token;
+  const { token } = useSession();
   const pinned = appsOfText(usePreference('pinned_apps'));
   const recent = appsOfText(usePreference('recent_apps'));
 
-  const apps = appsOf(place, rights);
+  const apps = appsOf(place, token);
   const open = apps.filter(({ isOpen }) => isOpen);
   const built = open.filter(({ isSoon }) => !isSoon);
   // What is for administrators alone cannot be asked for.

@@ -24,7 +24,7 @@ export function useCommands(onHelp: (article: string) => void): Command[] {
 
   return [
     ...recentPicks(token.companyId),
-    ...placesToGo(place, token.rights, recent),
+    ...placesToGo(place, token, recent),
     act('theme-system', 'Theme: as the system', () => turn(null)),
     act('theme-light', 'Theme: light', () => turn('light')),
     act('theme-dark', 'Theme: dark', () => turn('dark')),

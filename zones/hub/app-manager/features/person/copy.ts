@@ -58,7 +58,7 @@ export const copy = {
     reactivate: 'Reactivate',
     ask: (name: string) => `Deactivate ${name}?`,
     effects: [
-      'They can no longer open your firm’s apps. Wherever they are signed in, that ends when their session is next renewed, within the hour.',
+      'They can no longer open your firm’s apps. Wherever they are signed in, their access ends at once.',
       'Nothing is deleted. Their work, groups and settings stay, and you can reactivate them at any time.',
     ],
     self: 'This is you: you will lose your own access, and somebody else has to give it back.',

@@ -10,8 +10,8 @@ import { copy } from './copy';
 /** The apps that the token's rights open, but those that are everyone's. */
 export function OpenApps() {
   const { place } = useSuite();
-  const { rights } = useSession().token;
-  const apps = appsOf(place, rights).filter(({ isOpen, name }) => isOpen && zoneRow(name).opens !== 'everyone');
+  const { token } = useSession();
+  const apps = appsOf(place, token).filter(({ isOpen, name }) => isOpen && zoneRow(name).opens !== 'everyone');
   const { heading, text, none, request } = copy.apps;
   return (
     <section aria-labelledby="apps">

@@ -3,7 +3,7 @@ import { useSession } from '@suite/session/session-provider';
 import { rightOf } from '@suite/zones/zones';
 import { useEffect } from 'react';
 
-/** Renews a token that is older than a grant, so that the app opens now and not within the hour. */
+/** Renews a token that is older than a grant, so that the app opens now and not with its next renewal. */
 export function useGranted(requests: readonly AccessRequest[] | undefined): void {
   const { session, token } = useSession();
   const isStale = requests?.some(

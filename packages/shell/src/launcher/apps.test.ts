@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import type { Place } from '@suite/zones/addresses';
+import { rightOf, zoneNames } from '@suite/zones/zones';
+import { appsOf } from './apps';
+
+const place: Place = { environment: 'prod', domain: 'suite.example', label: 'hub', port: 0 };
+const rights = zoneNames.map(rightOf);
+const namesFor = (companyId: string) => appsOf(place, { rights, companyId }).map(({ name }) => name);
+
+test('before a person has a firm, the apps of a firm are not offered, but the way to set it up is', () => {
+  const names = namesFor('');
+  expect(names).toEqual(expect.arrayContaining(['home', 'core-home', 'apps', 'profile', 'identity-profile', 'iq-onboarding']));
+  for (const ofFirm of [
+    'iq-clients',
+    'iq-dashboard',
+    'iq-reports',
+    'iq-settings',
+    'iq-client-advisory',
+    'offer',
+    'wisp',
+    'devices',
+  ])
+    expect(names).not.toContain(ofFirm);
+});
+
+test('with a firm they are', () => {
+  expect(namesFor('c1')).toEqual(expect.arrayContaining(['iq-clients', 'offer', 'wisp', 'devices']));
+});

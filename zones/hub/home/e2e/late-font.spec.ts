@@ -1,0 +1,24 @@
+import { expect, test } from '@suite/testing/suite-test';
+
+test('a page that was drawn before its font came takes it once it is there', async ({ page, signIn }) => {
+  let release = () => {};
+  const isDrawn = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await isDrawn;
+    await route.continue();
+  });
+  await signIn('olivia');
+  const heading = page.getByRole('heading', { name: 'Overview', level: 1 });
+  await expect(heading).toBeVisible();
+  const widthOfText = () =>
+    heading.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().width;
+    });
+  const before = await widthOfText();
+  release();
+  await expect.poll(widthOfText).not.toBe(before);
+});
