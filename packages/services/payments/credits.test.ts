@@ -111,6 +111,8 @@ onOneDatabase('what was paid for days that an amendment charges again', (kind) =
     // 21 of 31 days: 21,000, of which the cheaper month takes 21 of 31 of 6,200: 4,200.
     const amendment = await acceptAmendment(platform, person, proposalId, [{ ...line, price: 6_200 }]);
     expect(await readBilling(person, amendment.id)).toMatchObject({ creditLeft: 16_800, toRefund: 0, refundsDue: [] });
+    const preview = await person.send(`${path}/proposals/${amendment.id}/billing/end?on=2027-01-31&isProrated=true`);
+    expect(preview.body).toEqual({ planned: [], takenOff: 0, toRefund: 16_800 });
     const { answer } = await end(amendment.id, '2027-01-31');
     expect(answer).toMatchObject({ creditLeft: 0, toRefund: 16_800, refundsDue: [{ paymentId: payment.id, amount: 16_800 }] });
     await act(`payments/${payment.id}/refunds`, { amount: 16_800, reason: 'Ended' });

@@ -294,6 +294,39 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     expect(stripe.account.charged()).toHaveLength(1);
   });
 
+  it('asks on the page for what is left of a payment after its billing has ended, and closes the page of before', async () => {
+    const { token, proposalId, payment } = await acceptNew(platform, person);
+    const client = clientOf(token);
+    const before = await client.open({ kind: 'payment', paymentId: payment.id });
+    // 14 of the 28 days from January 31 on.
+    const body = { on: '2027-02-13', isProrated: true };
+    expect((await person.send(`${path}/proposals/${proposalId}/billing/end`, { body })).status).toBe(200);
+    const after = await client.open({ kind: 'payment', paymentId: payment.id });
+    expect(after.url).not.toBe(before.url);
+    await stripe.choose(before.url, 'pay');
+    await stripe.choose(after.url, 'pay');
+    await settled();
+    expect(stripe.account.charged()).toMatchObject([{ amount: 25_000 }]);
+    expect((await readBilling(person, proposalId)).payments).toMatchObject([
+      { status: 'paid', amount: 25_000, collected: 25_000 },
+    ]);
+  });
+
+  it('shows what was paid on a page that asks for more than is left of the payment, as to be refunded', async () => {
+    const { token, proposalId, payment } = await acceptNew(platform, person);
+    const page = await clientOf(token).open({ kind: 'payment', paymentId: payment.id });
+    const body = { on: '2027-02-13', isProrated: true };
+    await person.send(`${path}/proposals/${proposalId}/billing/end`, { body });
+    await stripe.choose(page.url, 'pay');
+    await settled();
+    const billing = await readBilling(person, proposalId);
+    expect(billing.payments).toMatchObject([{ status: 'paid', amount: 25_000, collected: 50_000, isPaidTwice: false }]);
+    expect(billing.refundsDue).toMatchObject([{ paymentId: payment.id, amount: 25_000 }]);
+    expect((await act(`${payment.id}/refunds`, { amount: 25_000, reason: 'Ended' })).status).toBe(200);
+    await settled();
+    expect((await readBilling(person, proposalId)).refundsDue).toEqual([]);
+  });
+
   it('gives money back through Stripe, and knows what was given back there', async () => {
     const { billing } = await accepted();
     const [payment] = (await billing()).payments;

@@ -5,6 +5,7 @@ export { type AcceptedTerms, acceptedOf, acceptedTerms, engagementIdOf } from '.
 export { newLink } from './firm/add-recipient';
 export { contactOf } from './firm/contact';
 export { firmName } from './firm/firm-name';
+export { lockEngagement } from './firm/lock-proposal';
 export { neededMethod, noteMethod } from './firm/needed-method';
 export { noteBilling } from './firm/note-billing';
 export { payersOf } from './firm/payers-of';

@@ -6,7 +6,7 @@ import type { MeasureKind } from '../contract/answers';
  */
 const kinds = {
   money:
-    'sales salesBefore revenue revenueBefore open overdue unappliedCredit current days1To30 days31To60 days61To90 over90 opportunity staleOpportunity spend beginning ending endingCurrent value sum atStake accepted invoiced missing unavailable amount:getPromises amount:getToDos amount:getProposals firstYear',
+    'sales salesBefore revenue revenueBefore open overdue unappliedCredit current days1To30 days31To60 days61To90 over90 opportunity staleOpportunity spend beginning ending endingCurrent value sum atStake accepted invoiced missing unlinked unavailable amount:getPromises amount:getToDos amount:getProposals firstYear',
   'own-money': 'price priceThen amount',
   days: 'longestPastDue daysPastDue dso bestPossibleDso averageDaysDelinquent countbackDso medianGap daysLate days period',
   months: 'months',

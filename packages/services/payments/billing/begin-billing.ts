@@ -1,8 +1,8 @@
 import { acceptedTerms, engagementIdOf } from '@services/proposals/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { takenOver } from '@suite/pricing/take-over';
-import { and, asc, eq, gte, isNull, or } from 'drizzle-orm';
-import { billings, credits } from '../schema';
+import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
+import { billings, credits, payments } from '../schema';
 import { endBillingOf } from './end-billing';
 import { makeDue } from './make-due';
 
@@ -27,6 +27,12 @@ export async function beginBilling(transaction: Database, proposalId: string): P
       .where(and(isOf, or(goesOn, eq(billings.proposalId, earlierId))))
       .orderBy(asc(billings.number))
       .for('update');
+    // Before any credit: who settles one of them holds its lock, and may wait for a credit.
+    const ofThem = inArray(
+      payments.proposalId,
+      running.map(({ proposalId }) => proposalId),
+    );
+    await transaction.select({ id: payments.id }).from(payments).where(ofThem).orderBy(payments.id).for('update');
     for (const earlier of running) {
       const end = takenOver(earlier, { ...of, isAmendment: amendsId !== null, startsNextPeriod });
       const isProrated = end.endsOn === earlier.endsOn ? earlier.endIsProrated : true;

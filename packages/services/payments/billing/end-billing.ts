@@ -4,7 +4,7 @@ import { eq, min } from 'drizzle-orm';
 import type { BillingRow, PaymentRow } from '../rows';
 import { billings, credits, payments } from '../schema';
 import { grossOf, partUntil, unusedPart } from './credits';
-import { noteUses } from './credits-left';
+import { creditsLeft, noteUses } from './credits-left';
 import { chargedAfterEnd, itemsUntil, refundsAfterEnd } from './items-until';
 import { makeDue } from './make-due';
 import { type BillingTerms, duesToCome } from './planned-charges';
@@ -107,12 +107,31 @@ export async function previewEnd(database: Database, billing: BillingRow, { toda
   const ended = { ...billing, ...endOf(billing, end) };
   const rows = await database.select().from(payments).where(eq(payments.proposalId, billing.proposalId));
   const open = rows.filter(({ status }) => status === 'due' || status === 'failed');
+  const planned = duesToCome(ended, today);
+  const isReduced = ({ credits: uses }: PaymentRow) => uses.length > 0;
+  const released = end.isProrated ? rows.filter(isReduced).map((payment) => releasedOf(payment, billing, ended)) : [];
+  const left = await creditsLeft(database, billing.engagementId);
+  const credit = sumOf([...left.map((one) => one.left), ...released]) - grossOf(planned);
+  const ofOthers = refundsAfterEnd(
+    ended,
+    rows.filter((payment) => !isReduced(payment)),
+  );
   return {
-    planned: duesToCome(ended, today),
-    takenOff: open.reduce((sum, { items }) => sum + chargedAfterEnd(ended, items), 0),
-    toRefund: refundsAfterEnd(ended, rows).reduce((sum, { amount }) => sum + amount, 0),
+    planned,
+    takenOff: sumOf(open.map(({ items }) => chargedAfterEnd(ended, items))),
+    toRefund: sumOf(ofOthers.map(({ amount }) => amount)) + Math.max(0, credit),
   };
 }
+
+/** What of a payment that credits reduced would be left when its billing ends. */
+function releasedOf(payment: PaymentRow, before: BillingRow, after: BillingRow): number {
+  if (payment.status === 'due' || payment.status === 'failed')
+    return Math.max(0, grossOf(payment.credits) - grossOf(itemsUntil(after, payment.items)));
+  const unused = unusedPart(payment, before, after);
+  return grossOf(payment.credits) - grossOf(unused.credits) + grossOf(unused.credit);
+}
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** A pause lasts to the end. */
 const skippedOf = ({ skipped, pausedOn }: BillingRow): BillingRow['skipped'] =>

@@ -7,7 +7,7 @@ import { zoneUrl } from '@suite/zones/zone-url';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { duesToCome } from '../billing/planned-charges';
 import { noteProblem, providerOf } from '../collecting/account-of';
-import { readCheckout } from '../collecting/close-checkout';
+import { closeCheckout, readCheckout } from '../collecting/close-checkout';
 import { hearOfCheckout } from '../collecting/hear';
 import { type Provider, Refused, Unreachable } from '../provider/provider';
 import type { CheckoutRow, Means, PaymentRow } from '../rows';
@@ -61,12 +61,28 @@ async function openPage(database: Database, means: Means, opening: Opening): Pro
   const { wanted, linked } = opening;
   const found = await database.transaction((transaction) => findPage(transaction, linked, wanted, clock()));
   if (!found) return { state: 'settled' };
+  if (await isStale(database, found)) {
+    await closeCheckout(database, means, found, clock());
+    const next = await database.transaction((transaction) => findPage(transaction, linked, wanted, clock()));
+    return next ? askForPage(database, means, opening, next) : { state: 'settled' };
+  }
   if (found.sessionId === null) return askForPage(database, means, opening, found);
   const url = await readCheckout(database, means, found, clock());
   if (url !== null) return { state: 'open', url };
   // It was used, or has expired: what it was for tells whether another one is needed.
   const next = await database.transaction((transaction) => findPage(transaction, linked, wanted, clock()));
   return next ? askForPage(database, means, opening, next) : { state: 'settled' };
+}
+
+/** Whether a page asks for another amount than its payment comes to since an amendment or an end took something off it. */
+async function isStale(database: Database, { attemptId }: CheckoutRow): Promise<boolean> {
+  if (attemptId === null) return false;
+  const [row] = await database
+    .select({ asked: attempts.amount, amount: payments.amount })
+    .from(attempts)
+    .innerJoin(payments, eq(payments.id, attempts.paymentId))
+    .where(eq(attempts.id, attemptId));
+  return row !== undefined && row.asked !== row.amount;
 }
 
 async function askForPage(

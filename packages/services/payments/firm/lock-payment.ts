@@ -1,3 +1,4 @@
+import { lockEngagement } from '@services/proposals/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { isUuid } from '@suite/kernel/http/is-uuid';
@@ -24,8 +25,15 @@ interface Of {
 /** A company's billing. @throws SuiteError `not_found` */
 export const findBilling = (database: Database, of: Of): Promise<BillingRow> => readBilling(database, of, false);
 
-/** The same, and nobody else changes it before the transaction ends. @throws SuiteError `not_found` */
-export const lockBilling = (transaction: Database, of: Of): Promise<BillingRow> => readBilling(transaction, of, true);
+/**
+ * The same, and nobody else changes it or accepts what follows it before the transaction ends. An acceptance locks its engagement, then
+ * billings: so does this. @throws SuiteError `not_found`
+ */
+export async function lockBilling(transaction: Database, of: Of): Promise<BillingRow> {
+  const { proposalId } = await readBilling(transaction, of, false);
+  await lockEngagement(transaction, proposalId);
+  return readBilling(transaction, of, true);
+}
 
 async function readBilling(database: Database, { companyId, proposalId }: Of, locks: boolean): Promise<BillingRow> {
   const isIt = and(eq(billings.companyId, companyId), eq(billings.proposalId, proposalId));

@@ -64,8 +64,13 @@ async function newCertificate(now: number): Promise<Certificate> {
   return { certificate: made.cert, privateKey: made.private };
 }
 
-const CERTIFICATE = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/;
-const KEY = /-----BEGIN (?:RSA )?PRIVATE KEY-----[\s\S]+?-----END (?:RSA )?PRIVATE KEY-----/;
+/** A block of PEM; undefined without one. */
+function blockOf(text: string, label: string): string | undefined {
+  const end = `-----END ${label}-----`;
+  const from = text.indexOf(`-----BEGIN ${label}-----`);
+  const to = from === -1 ? -1 : text.indexOf(end, from);
+  return to === -1 ? undefined : text.slice(from, to + end.length);
+}
 
 /** The operator's certificate and key in one PEM file. @throws Failure when it cannot be used, with what to do */
 export function readCertificate(path: string): Certificate {
@@ -77,8 +82,8 @@ export function readCertificate(path: string): Certificate {
   } catch (cause) {
     throw refuse(`${path} cannot be read.`, cause);
   }
-  const [certificate] = CERTIFICATE.exec(text) ?? [];
-  const [privateKey] = KEY.exec(text) ?? [];
+  const certificate = blockOf(text, 'CERTIFICATE');
+  const privateKey = blockOf(text, 'PRIVATE KEY') ?? blockOf(text, 'RSA PRIVATE KEY');
   if (!certificate || !privateKey) throw refuse(`${path} lacks a certificate or a key.`);
   try {
     const key = createPrivateKey(privateKey);

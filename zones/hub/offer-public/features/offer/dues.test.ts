@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { firstYearCharges } from '@suite/pricing/charges';
 import { anyLine } from '@suite/pricing/fixture-lines';
 import { sumOf } from '@suite/pricing/line-amounts';
 import fc from 'fast-check';
@@ -7,14 +8,26 @@ import { lineOf } from './proposal.fixture';
 
 const terms = { acceptedOn: '2026-11-23', billingDay: 1 };
 
-it('are, day by day, all that is charged in the first year', () => {
+it('are, day by day, all that is charged in the first twelve months', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 8 }), (lines) => {
-      const { days, firstYear, today } = duesOf(lines, terms);
-      expect(sumOf(days.map(({ amounts }) => amounts))).toEqual(firstYear);
+      const { days, today } = duesOf(lines, terms);
+      expect(sumOf(days.map(({ amounts }) => amounts))).toEqual(sumOf(firstYearCharges(lines, terms)));
       expect(days.find(({ on }) => on === terms.acceptedOn)?.amounts.gross ?? 0).toBe(today.gross);
     }),
   );
+});
+
+it('are less a credit, of which the rest stays for later', () => {
+  const line = lineOf(1, { price: 64_000 });
+  expect(duesOf([line], terms, 20_000)).toMatchObject({ due: 44_000, credit: { used: 20_000, left: 0 } });
+  expect(duesOf([line], terms, 70_000)).toMatchObject({ due: 0, credit: { used: 64_000, left: 6_000 } });
+});
+
+it('name a first period that is cut short as a charge of its own', () => {
+  // Eight of the 30 days of November.
+  const { partial } = duesOf([lineOf(1, { price: 30_000, isProrated: true })], terms);
+  expect(partial).toMatchObject([{ from: '2026-11-23', to: '2026-11-30', gross: 8_000 }]);
 });
 
 it('leave what was charged as a deposit out of what is due on completion', () => {

@@ -40,7 +40,7 @@ export function ForwardDialog({ token, canSign, onClose, onDone, onInterrupt }: 
     <FormDialog
       title={texts.title}
       submit={texts.submit}
-      disabled={!name.trim() || !/^\S+@\S+$/.test(email.trim())}
+      disabled={!name.trim() || !/^[^\s@]+@\S+$/.test(email.trim())}
       failed={reasonOf}
       onSubmit={send}
       onClose={onClose}

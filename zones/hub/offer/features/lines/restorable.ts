@@ -38,7 +38,7 @@ const line = v.pipe(
     isPreselected: v.boolean(),
     showsBreakdown: v.boolean(),
   }),
-  v.check((one) => hasMissingNumber(one) || isWithinLimit(one as Line)),
+  v.check((one) => hasMissingNumber(one as Line) || isWithinLimit(one as Line)),
 );
 
 const options = v.pipe(
@@ -52,7 +52,7 @@ const options = v.pipe(
 /** Whether options of a stored draft can be shown and edited: complete or not, but within all limits. */
 export const isRestorable = (all: unknown): all is Option[] => v.is(options, all);
 
-function hasMissingNumber({ price, quantity, taxRate, drivers, discount, quantityLimits }: v.InferOutput<typeof line>): boolean {
+function hasMissingNumber({ price, quantity, taxRate, drivers, discount, quantityLimits }: Line): boolean {
   const discounted = discount?.kind === 'share' ? discount.share : (discount?.amount ?? 0);
   const ofDrivers = drivers.flatMap(({ units, tiers }) => [
     units,

@@ -290,7 +290,7 @@ describe('a refund', () => {
   });
 
   test('of what came twice suggests what came too much', async () => {
-    openOne({ ...collected, isPaidTwice: true, receivedOn: '2027-01-06', refunded: 0 }, path, {});
+    openOne({ ...collected, isPaidTwice: true, receivedOn: '2027-01-06', collected: 100_000, refunded: 0 }, path, {});
     const dialog = await doAct('Refund');
     expect(dialog.textContent).toContain('Up to $1,000.00 can be refunded.');
     expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Amount, USD' }).value).toBe('$500.00');

@@ -1,40 +1,28 @@
-import { useBilling } from '@services/payments/client/payments';
 import type { Draft } from '@services/proposals/contract/content';
 import type { Proposal } from '@services/proposals/contract/proposals';
 import { amendsText, changeTexts } from '@services/proposals/wording/changes';
 import { copy as pageCopy } from '@services/proposals/wording/offer-page';
-import { amendmentCredit } from '@suite/pricing/credit';
-import type { Option } from '@suite/pricing/line';
-import { startingNextPeriod } from '@suite/pricing/take-over';
 import { ChoiceField } from '../fields/choice-field';
 import { useMoney } from '../fields/use-money';
-import { isValidLine, takenAtFirst, totalsOfLines } from '../lines/line-totals';
-import { useToday } from '../payments/days';
 import { copy } from './copy';
 import { DraftSection } from './draft-section';
+import { type AmendmentAmounts, dueOf } from './use-amendment';
 
 const { amendment: words } = copy;
 
 interface Props {
   amends: NonNullable<Proposal['amends']>;
   draft: Draft;
-  /** The option that is counted. */
-  option: Option;
+  amounts: AmendmentAmounts;
   onChange: (update: (draft: Draft) => Draft) => void;
 }
 
 /** What an amendment changes, from when on, and what is due for it after the credit for days already paid. */
-export function Amendment({ amends, draft, option, onChange }: Props) {
+export function Amendment({ amends, draft, amounts, onChange }: Props) {
   const { money, day } = useMoney();
-  const today = useToday();
-  const billing = useBilling(amends.id).data;
-  const { currency, billingDay, startsNextPeriod } = draft;
-  const taken = takenAtFirst(option.lines).filter(isValidLine);
-  const lines = startsNextPeriod ? startingNextPeriod(taken, amends, today) : taken;
+  const { currency, startsNextPeriod } = draft;
+  const { lines, first, credit } = amounts;
   const changes = changeTexts(amends, lines, currency, money);
-  const first = totalsOfLines(lines, { acceptedOn: today, billingDay })?.today.gross ?? 0;
-  const credited = billing && amendmentCredit(billing.paid, { ...amends, startsNextPeriod }, lines, today);
-  const credit = billing && credited?.reduce((sum, { gross }) => sum + gross, billing.creditLeft);
   return (
     <DraftSection title={pageCopy.amends.title}>
       <p className="text-muted break-words">{amendsText(amends, day)}.</p>
@@ -77,7 +65,7 @@ export function Amendment({ amends, draft, option, onChange }: Props) {
           <dt>{pageCopy.amends.credit}</dt>
           <dd className="text-end">{money(-credit, currency)}</dd>
           <dt className="font-semibold">{pageCopy.totals.ifToday}</dt>
-          <dd className="text-end font-semibold">{money(Math.max(0, first - credit), currency)}</dd>
+          <dd className="text-end font-semibold">{money(dueOf(amounts), currency)}</dd>
         </dl>
       )}
       {credit !== undefined && credit > first && (

@@ -21,6 +21,7 @@ import { Returned } from './returned';
 import { SendDialog } from './send-dialog';
 import { TemplateDialog } from './template-dialog';
 import { TermsFields } from './terms-fields';
+import { dueOf, useAmendment } from './use-amendment';
 import { usePriceHints } from './use-price-hints';
 import { type EditedProposal, useSavedDraft } from './use-saved-draft';
 
@@ -56,8 +57,9 @@ export function Builder({ proposal, above }: Props) {
   // What is counted of all lines, and the picture of them, come after what is typed.
   const counted = useDeferredValue(draft);
   const countedOption = counted.options.find(({ id }) => id === shownId) ?? counted.options[0];
+  const amounts = useAmendment(proposal.amends, counted, countedOption);
   const firm = knownOrganizationName(browser, companyId) ?? '';
-  const phone = <ClientPhone draft={counted} client={client} firm={firm} shownId={shownId} />;
+  const phone = <ClientPhone draft={counted} client={client} firm={firm} shownId={shownId} due={amounts && dueOf(amounts)} />;
 
   return (
     <>
@@ -99,8 +101,8 @@ export function Builder({ proposal, above }: Props) {
               change={changeOf(countedOption.lines)}
             />
           )}
-          {proposal.amends && countedOption && (
-            <Amendment amends={proposal.amends} draft={counted} option={countedOption} onChange={change} />
+          {proposal.amends && amounts && (
+            <Amendment amends={proposal.amends} draft={counted} amounts={amounts} onChange={change} />
           )}
           <DraftTexts title={draft.title} message={draft.message} note={draft.note} onChange={change} />
           <Recipients recipients={draft.recipients} needsAllSigners={draft.needsAllSigners} onChange={change} />

@@ -19,15 +19,18 @@ interface Props {
   firm: string;
   /** The option that is open. */
   shownId: string;
+  /** Of an amendment: due on acceptance after its credit; minor units. */
+  due?: number | undefined;
 }
 
 /** What the client will see on a phone, in the words and the order of its page. A picture: nothing in it can be pressed. */
-export const ClientPhone = memo(({ draft, client, firm, shownId }: Props) => {
+export const ClientPhone = memo(({ draft, client, firm, shownId, due }: Props) => {
   const { money, day } = useMoney();
   const { options, currency, billingDay, title, message, expiresOn, termsId, needsMethod } = draft;
   const shown = options.find(({ id }) => id === shownId) ?? options[0];
   const terms = { acceptedOn: useToday(), billingDay };
   const totals = shown && totalsOfLines(takenAtFirst(shown.lines), terms);
+  const today = due ?? totals?.today.gross ?? 0;
   const next = termsId !== null ? 'terms' : needsMethod ? 'payment' : 'sign';
   return (
     <figure aria-label={words.label} className="rounded-[34px] border border-line-strong bg-surface p-3.5 shadow-pop" inert>
@@ -65,7 +68,7 @@ export const ClientPhone = memo(({ draft, client, firm, shownId }: Props) => {
           {totals && (
             <div className="rounded-lg border border-line bg-surface px-3 py-2.5">
               <p className="mb-1 font-semibold">{pageCopy.totals.title}</p>
-              <Amount name={pageCopy.totals.ifToday} amount={money(totals.today.gross, currency)} />
+              <Amount name={pageCopy.totals.ifToday} amount={money(today, currency)} />
               {recurrences
                 .filter((billing) => totals.byBilling[billing].gross > 0)
                 .map((billing) => (
@@ -78,7 +81,7 @@ export const ClientPhone = memo(({ draft, client, firm, shownId }: Props) => {
         <div className="border-t border-line bg-surface px-4 py-3">
           <p className="flex justify-between">
             <span>{pageCopy.totals.today}</span>
-            <b className="tabular-nums">{totals ? money(totals.today.gross, currency) : ''}</b>
+            <b className="tabular-nums">{totals ? money(today, currency) : ''}</b>
           </p>
           <p className="mt-2 grid h-10 place-items-center rounded-md bg-accent font-semibold text-accent-ink">
             {pageCopy.to[next]}

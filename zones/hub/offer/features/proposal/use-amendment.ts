@@ -1,0 +1,33 @@
+import { useBilling } from '@services/payments/client/payments';
+import type { Draft } from '@services/proposals/contract/content';
+import type { Proposal } from '@services/proposals/contract/proposals';
+import { amendmentCredit } from '@suite/pricing/credit';
+import type { Line, Option } from '@suite/pricing/line';
+import { startingNextPeriod } from '@suite/pricing/take-over';
+import { isValidLine, takenAtFirst, totalsOfLines } from '../lines/line-totals';
+import { useToday } from '../payments/days';
+
+/** What an amendment comes to when it is accepted today; minor units. */
+export interface AmendmentAmounts {
+  lines: Line[];
+  /** Charged on acceptance. */
+  first: number;
+  /** For days already paid; undefined until it is known. */
+  credit: number | undefined;
+}
+
+/** Of the option that is counted, as it is preselected; undefined of another proposal. */
+export function useAmendment(amends: Proposal['amends'], draft: Draft, option: Option | undefined): AmendmentAmounts | undefined {
+  const today = useToday();
+  const billing = useBilling(amends?.id).data;
+  if (!amends || !option) return undefined;
+  const { billingDay, startsNextPeriod } = draft;
+  const taken = takenAtFirst(option.lines).filter(isValidLine);
+  const lines = startsNextPeriod ? startingNextPeriod(taken, amends, today) : taken;
+  const first = totalsOfLines(lines, { acceptedOn: today, billingDay })?.today.gross ?? 0;
+  const credited = billing && amendmentCredit(billing.paid, { ...amends, startsNextPeriod }, lines, today);
+  return { lines, first, credit: billing && credited?.reduce((sum, { gross }) => sum + gross, billing.creditLeft) };
+}
+
+/** What is due on acceptance after the credit. */
+export const dueOf = ({ first, credit = 0 }: AmendmentAmounts): number => Math.max(0, first - credit);
