@@ -150,4 +150,23 @@ onOneDatabase('reports by mail', (kind: DatabaseKind) => {
     ]);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
+
+  it.each([
+    ['GET', ''],
+    ['POST', ''],
+    ['POST', '/again'],
+  ])('make a client wait that tries wrong unsubscribe links: %s %s', async (method, end) => {
+    const { id } = await make('monthly');
+    await send(id);
+    const [mail] = await mails();
+    const address = /^<(.*)>$/.exec(mail?.header('list-unsubscribe') ?? '')?.[1] ?? '';
+    const client = { address: `203.0.113.${method.length}${end.length}`, isShared: false };
+    const open = (link: string) => platform.fetch(new Request(link + end, { method }), client);
+    const wrong = address.replace(/[\w-]{43}$/, 'w'.repeat(43));
+    for (let count = 0; count < 30; count++) expect((await open(wrong)).status).toBe(400);
+    const refused = await open(address);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await platform.fetch(new Request(address))).status).toBe(200);
+  });
 });
