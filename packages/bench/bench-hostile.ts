@@ -8,6 +8,7 @@ import { PASSWORD, people } from '@suite/testing/people';
 import { startSuite } from '@suite/testing/running-suite';
 import { placed } from '@suite/testing/suite-test';
 import { API_PORT_OFFSET, zoneNames } from '@suite/zones/zones';
+import { hostileInputs, mailPathOf, settingsOf, startHostileModel, statusRows } from './hostile-inputs';
 import { percentile, type Row, ratio } from './row';
 
 const PEOPLE = 200;
@@ -31,13 +32,17 @@ type Caller = ReturnType<typeof apiOf>;
 
 /** 200 people at work, for two minutes alone and for two minutes beside hostile input, each kind once per second. */
 export async function benchHostile(): Promise<Row[]> {
-  const suite = placed(await startSuite('local', {}, zoneNames), 'local');
+  const model = await startHostileModel();
+  const suite = placed(await startSuite('local', settingsOf(model), zoneNames), 'local');
   try {
     const callers = Array.from({ length: PEOPLE }, () => apiOf(suite));
     for (const caller of callers) await caller.signIn(people.olivia.email, PASSWORD);
     const quiet = await load(callers, suite.pid);
     const stop = new AbortController();
-    const sent = attack(suite.portBase + API_PORT_OFFSET, callers[1] as Caller, stop.signal);
+    const statuses: Statuses = new Map();
+    const insider = callers[1] as Caller;
+    const mailPath = await mailPathOf(insider);
+    const sent = attack(suite.portBase + API_PORT_OFFSET, { insider, mailPath, statuses }, stop.signal);
     const attacked = await load(callers, suite.pid);
     stop.abort();
     const count = await sent;
@@ -49,12 +54,15 @@ export async function benchHostile(): Promise<Row[]> {
       {
         name: 'p99 beside hostile input, beside without',
         measured: ratio(percentile(attacked.times, 0.99) / percentile(quiet.times, 0.99)),
-        aim: '',
+        aim: '3×',
       },
       { name: 'peak memory beside hostile input, beside without', measured: ratio(attacked.peak / quiet.peak), aim: '1.5×' },
+      ...statusRows(statuses),
     ];
   } finally {
     await suite.stop();
+    model.closeAllConnections();
+    model.close();
   }
 }
 
@@ -93,8 +101,16 @@ async function load(callers: readonly Caller[], pid: number): Promise<Load> {
 const residentBytes = (pid: number) =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
 
+type Statuses = Map<string, Map<number, number>>;
+
+interface Attack {
+  insider: Caller;
+  mailPath: string;
+  statuses: Statuses;
+}
+
 /** Sends each kind of hostile input once per second until it is stopped; resolves to how many were sent. */
-async function attack(port: number, insider: Caller, signal: AbortSignal): Promise<number> {
+async function attack(port: number, { insider, mailPath, statuses }: Attack, signal: AbortSignal): Promise<number> {
   const files = hostileFiles.filter(({ name }) => /^(nested below the ratio|endless comment|many attributes)/.test(name));
   const workbooks = files.map(({ name, bytes }) => ({ name, bytes: bytes() }));
   const json = { 'Content-Type': 'application/json' };
@@ -120,6 +136,13 @@ async function attack(port: number, insider: Caller, signal: AbortSignal): Promi
         Authorization: insider.authorization(),
       }),
     () => halfSent(port),
+    ...hostileInputs(mailPath).map(({ name, path, body, headers, isOfMember }) => () => {
+      const all = { ...headers?.(round), ...(isOfMember && { Authorization: insider.authorization() }) };
+      send(port, path(round), body?.(round), all, (status) => {
+        const counts = statuses.get(name) ?? new Map<number, number>();
+        statuses.set(name, counts.set(status, (counts.get(status) ?? 0) + 1));
+      });
+    }),
   ];
   let count = 0;
   while (!signal.aborted) {
@@ -132,7 +155,13 @@ async function attack(port: number, insider: Caller, signal: AbortSignal): Promi
 }
 
 /** Sends without waiting; how it is answered is another section's. */
-function send(port: number, path: string, body: Buffer | undefined, headers: Record<string, string>): void {
+function send(
+  port: number,
+  path: string,
+  body: Buffer | undefined,
+  headers: Record<string, string>,
+  onStatus?: (status: number) => void,
+): void {
   const request = httpRequest({
     host: '127.0.0.1',
     port,
@@ -141,7 +170,10 @@ function send(port: number, path: string, body: Buffer | undefined, headers: Rec
     agent: false,
     headers: { Host: `localhost:${port}`, ...headers },
   });
-  request.on('response', (response) => response.resume());
+  request.on('response', (response) => {
+    onStatus?.(response.statusCode ?? 0);
+    response.resume();
+  });
   request.on('error', () => undefined);
   request.end(body);
 }

@@ -49,6 +49,20 @@ onEachDatabase('guides', (kind) => {
     expect(body.leads[0]).toMatchObject({ kind: 'guide', about: title });
   });
 
+  it.each(['GET', 'POST'])('makes a client wait that tries wrong links by %s', async (method) => {
+    const { id } = await addGuide(platform, olivia);
+    const { email } = await ask(id);
+    const link = linkIn((await mailsTo(platform, email))[0]);
+    const client = { address: method === 'GET' ? '203.0.113.20' : '203.0.113.21', isShared: false };
+    const open = (address: string) => platform.fetch(new Request(apiOrigin(place()) + address, { method }), client);
+    for (let count = 0; count < 30; count++)
+      expect((await open(`/magnit/v1/public/downloads/${'w'.repeat(43)}`)).status).toBe(410);
+    const refused = await open(link);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await get(link)).status).toBe(200);
+  });
+
   it('lets a link expire', async () => {
     const { id } = await addGuide(platform, olivia);
     const { email } = await ask(id);

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import type { App } from '@suite/kernel/http/kernel';
 import { withPlace } from '@suite/kernel/http/place';
 import { Hono } from 'hono';
@@ -10,4 +11,21 @@ test('the document names the server it is asked at, each time', async () => {
   for (const server of ['https://api.suite.example', 'https://qa-api.suite.example']) {
     expect(await (await app.request(`${server}/openapi.json`)).json()).toMatchObject({ servers: [{ url: server }] });
   }
+});
+
+test('the document is compressed, and sent again only when it has changed', async () => {
+  const app: App = new Hono();
+  app.use(withPlace({ onespace: false }));
+  mountOpenapi(app);
+  const get = (headers: Record<string, string>) => app.request('https://api.suite.example/openapi.json', { headers });
+  const zipped = await get({ 'Accept-Encoding': 'gzip, br' });
+  expect(zipped.headers.get('Content-Encoding')).toBe('gzip');
+  const bytes = Buffer.from(await zipped.arrayBuffer());
+  const plain = await get({});
+  expect(gunzipSync(bytes).toString()).toBe(await plain.text());
+  expect(bytes.length).toBeLessThan(gunzipSync(bytes).length / 4);
+  const again = await get({ 'If-None-Match': plain.headers.get('ETag') ?? '' });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+  expect((await get({ 'If-None-Match': '"other"' })).status).toBe(200);
 });

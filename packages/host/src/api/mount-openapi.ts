@@ -1,14 +1,40 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { App } from '@suite/kernel/http/kernel';
 import { apiOrigin } from '@suite/zones/addresses';
 import { openapiDocument } from './openapi';
 
-/** The document of the API, with the server it is asked at (decision 006). */
+interface Made {
+  text: string;
+  zipped: Uint8Array<ArrayBuffer>;
+  tag: string;
+}
+
+/** Servers whose documents are cached; an address that nobody deployed adds no more. */
+const MOST_SERVERS = 10;
+
+/** The document of the API, with the server it is asked at (decision 006). Anyone may ask: it is made and compressed once. */
 export function mountOpenapi(app: App): void {
-  // Anybody may ask, and to make it takes the process 100 ms.
-  let made: ReturnType<typeof openapiDocument> | undefined;
+  const cached = new Map<string, Made>();
+
+  function madeFor(server: string): Made {
+    const found = cached.get(server);
+    if (found) return found;
+    const text = JSON.stringify({ ...openapiDocument(server), servers: [{ url: server }] });
+    const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+    const made = { text, zipped: new Uint8Array(gzipSync(text)), tag };
+    if (cached.size >= MOST_SERVERS) cached.clear();
+    cached.set(server, made);
+    return made;
+  }
+
   app.get('/openapi.json', (context) => {
-    const server = apiOrigin(context.get('place'));
-    made ??= openapiDocument(server);
-    return context.json({ ...made, servers: [{ url: server }] });
+    const { text, zipped, tag } = madeFor(apiOrigin(context.get('place')));
+    const isZipped = /\bgzip\b/i.test(context.req.header('Accept-Encoding') ?? '');
+    const headers = { ETag: `W/${tag}`, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
+    const known = context.req.header('If-None-Match')?.split(',') ?? [];
+    if (known.some((one) => one.trim().replace(/^W\//, '') === tag)) return context.body(null, 304, headers);
+    const typed = { ...headers, 'Content-Type': 'application/json' };
+    return isZipped ? context.body(zipped, 200, { ...typed, 'Content-Encoding': 'gzip' }) : context.body(text, 200, typed);
   });
 }

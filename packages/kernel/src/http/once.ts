@@ -4,7 +4,9 @@ import { apiOrigin } from '@suite/zones/addresses';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { hashOf, seal, unseal } from '../sealing/secret';
+import { attempt, perWriter, throttleSubject } from '../throttle/throttle';
 import type { Caller } from './caller';
+import type { Client } from './client';
 import type { AppContext, Kernel } from './kernel';
 import { InvalidRequest } from './problem';
 import { idempotencyKeys } from './schema';
@@ -25,10 +27,11 @@ interface Write {
  * count as one caller: nobody guesses somebody else's key, and a network that changes between two attempts must not make them
  * two writes.
  */
-export function once({ kernel: { database, clock }, context, caller: person, text, answer }: Write): Promise<Response> {
+export async function once({ kernel: { database, clock }, context, caller: person, text, answer }: Write): Promise<Response> {
   const key = context.req.header(Header.idempotencyKey);
   if (key === undefined) return database.transaction(answer);
   if (key.length === 0 || key.length > 200) throw new InvalidRequest(`${Header.idempotencyKey} takes 1 to 200 characters.`);
+  if (!person) await admitWriter(database, context.env.client, clock());
   const { pathname, search } = new URL(context.req.url);
   const target = `${person?.companyId ?? ''} ${context.req.method} ${apiOrigin(context.get('place'))}${pathname}${search}`;
   const caller = person?.userId ?? '';
@@ -57,4 +60,17 @@ export function once({ kernel: { database, clock }, context, caller: person, tex
       .where(row);
     return response;
   });
+}
+
+/** Answers to strangers are stored, too: a client that sends many writes with a key has to wait. */
+async function admitWriter(database: Database, client: Client, now: number): Promise<void> {
+  try {
+    await attempt(database, throttleSubject('write by', client.address), now, perWriter(client));
+  } catch (error) {
+    if (!(error instanceof SuiteError) || error.code !== 'throttled') throw error;
+    const { retryAfterSeconds = 1 } = error;
+    throw new SuiteError('throttled', `Too many requests from your network. Try again in ${retryAfterSeconds} s.`, {
+      retryAfterSeconds,
+    });
+  }
 }

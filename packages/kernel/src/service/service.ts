@@ -11,6 +11,8 @@ export interface Expiry {
   table: string;
   column: string;
   hours: number;
+  /** SQL: which rows of the table; all when absent. */
+  only?: string;
 }
 
 /** Calls by service path (§7), each with a line for the OpenAPI document. */

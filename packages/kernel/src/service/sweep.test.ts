@@ -40,10 +40,13 @@ onEachDatabase('sweeping', (kind) => {
     const headers = { 'Idempotency-Key': 'k' };
     await browser.send('/identity/v2/password-resets', { body: { email: 'olivia@harborline.example' }, headers });
     await platform.settled();
-    const all = { auth_codes: 1, idempotency_keys: 1, password_resets: 1, sessions: 1, throttles: 3 };
+    await platform.pool.query(`INSERT INTO kernel.idempotency_keys (caller, key_hash, target, body_hash, created_at)
+      SELECT 'somebody', key_hash, target, body_hash, created_at FROM kernel.idempotency_keys`);
+    const all = { auth_codes: 1, idempotency_keys: 2, password_resets: 1, sessions: 1, throttles: 4 };
     expect(await counts()).toEqual(all);
     expect(await sweepAfter(0.9)).toEqual(all);
-    expect(await sweepAfter(2.1)).toEqual({ ...all, auth_codes: 0, throttles: 0 });
+    // Of strangers after an hour, of people after a day.
+    expect(await sweepAfter(2.1)).toEqual({ ...all, auth_codes: 0, throttles: 0, idempotency_keys: 1 });
     expect(await sweepAfter(24.6)).toEqual({ ...all, auth_codes: 0, throttles: 0, idempotency_keys: 0, password_resets: 0 });
     expect(await sweepAfter(48.1)).toEqual({ auth_codes: 0, idempotency_keys: 0, password_resets: 0, sessions: 0, throttles: 0 });
   });

@@ -35,6 +35,12 @@ export const perLink = ofOneClient;
 /** For the holder of a link, whose page asks by itself while it waits: 900 calls at once, then one every two seconds. */
 export const perReader = clientLimit(30);
 
+/** For what one client writes without signing in, while its answers are stored: 300 at once, then ten a minute. */
+const ofOneWriter = clientLimit(10);
+const ofSharedWriter = clientLimit(10 * SHARED_TIMES);
+
+export const perWriter = ({ isShared }: Client): Limit => (isShared ? ofSharedWriter : ofOneWriter);
+
 /** For the secret of a firm's program, which it calls with by itself. */
 export const perConnector = (client: Client): Limit => ({ ...perAccount, free: limitOf(client, perAccount.free) });
 
@@ -63,7 +69,8 @@ type Kind =
   | 'passkey by'
   | 'token by'
   | 'connector by'
-  | 'visitor by';
+  | 'visitor by'
+  | 'write by';
 
 /** What attempts are counted by, as a hash, so that the table contains no addresses. */
 export const throttleSubject = (kind: Kind, who: string): Buffer => hashOf(`${kind}:${who}`);

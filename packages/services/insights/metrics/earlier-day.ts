@@ -16,6 +16,7 @@ import { badgeClients } from './badge-clients';
 import { comparePrices } from './compare-prices';
 import { analyzeSets, gatherSome, tellSet } from './compute-set';
 import { findEarlierSet, isUnfinished } from './find-set';
+import { pieceSizes } from './piece-sizes';
 
 interface Day {
   companyId: string;
@@ -33,18 +34,6 @@ const WAITING = 2;
 
 /** Seconds after which a day that was refused may be asked for again. */
 const RETRY_AFTER = 5;
-
-/**
- * Clients of the first piece; later ones have as many as take about `PIECE` milliseconds. Planning its statements costs a
- * piece the same however few its clients are: it takes at least `IDLE` times as long as the last piece of one client, which
- * each `OF_ONE`th is. On a busy machine smaller pieces would do little else.
- */
-const FIRST_CLIENTS = 50;
-const MOST_CLIENTS = 5_000;
-const PIECE = 100;
-const LONGEST = 1_000;
-const IDLE = 4;
-const OF_ONE = 16;
 
 /** Seconds after which an unfinished set that nobody renewed was left by a process that has ended. */
 const LEASE = 30;
@@ -186,10 +175,12 @@ async function inPieces(
   signal: AbortSignal,
 ): Promise<void> {
   const { setId, companyId, asOf } = scope;
-  const piece = async (job: (transaction: Database) => Promise<void>) => {
+  /** @returns milliseconds that it held the database; what it waited for its turn is no work of its own */
+  const piece = async (job: (transaction: Database) => Promise<void>): Promise<number> => {
     signal.throwIfAborted();
-    await database.transaction(async (transaction) => {
+    return database.transaction(async (transaction) => {
       await lockLedger(transaction, companyId);
+      const start = performance.now();
       const renew = () =>
         transaction
           .update(figureSets)
@@ -199,19 +190,14 @@ async function inPieces(
       await job(transaction);
       // Whoever waited for the ledger meanwhile must not take a long piece for one that was left behind.
       await renew();
+      return performance.now() - start;
     });
   };
-  let size = FIRST_CLIENTS;
-  let wanted = PIECE;
-  for (let done = 0, pieces = 0; done < clientIds.length; pieces++) {
-    const isOfOne = pieces % OF_ONE === 1;
-    const some = clientIds.slice(done, done + (isOfOne ? 1 : size));
-    const begun = performance.now();
-    await piece((transaction) => gatherSome(transaction, { ...scope, clientIds: some }));
-    const took = performance.now() - begun;
+  const sizes = pieceSizes();
+  for (let done = 0; done < clientIds.length; ) {
+    const some = clientIds.slice(done, done + sizes.next());
+    sizes.took(some.length, await piece((transaction) => gatherSome(transaction, { ...scope, clientIds: some })));
     done += some.length;
-    if (isOfOne) wanted = Math.min(LONGEST, Math.max(PIECE, IDLE * took));
-    else size = Math.max(1, Math.min(MOST_CLIENTS, Math.round(size * Math.min(2, wanted / took))));
   }
   await piece(analyzeSets);
   await piece((transaction) => badgeClients(transaction, setId, asOf));

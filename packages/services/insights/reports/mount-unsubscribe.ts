@@ -1,8 +1,9 @@
 import { books, stopReportMail } from '@services/ledger/ports';
 import type { Database } from '@suite/kernel/database/database';
-import type { App, Kernel } from '@suite/kernel/http/kernel';
+import type { App, AppContext, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { hashOf } from '@suite/kernel/sealing/secret';
+import { admitGuess } from '@suite/kernel/throttle/token-guesses';
 import { and, eq } from 'drizzle-orm';
 import { getUnsubscribe, subscribeAgain, unsubscribe } from '../contract/reports';
 import { reportStops, reportUnsubscribes } from '../schema/reports';
@@ -17,27 +18,39 @@ const unknown = () =>
     sentence: 'This link does not work. Sign in and choose in your settings which reports you get.',
   });
 
-/** The unsubscribe links of reports' mails, which work without signing in. */
+/** The unsubscribe links of reports' mails, which work without signing in. Wrong ones count for the client. */
 export function mountUnsubscribe(app: App, kernel: Kernel): void {
-  route(app, kernel, getUnsubscribe, async ({ input: { params }, database }) => {
+  const admit = (database: Database, { env: { client } }: AppContext) => admitGuess(database, { client, now: kernel.clock() });
+
+  route(app, kernel, getUnsubscribe, async ({ input: { params }, database, context }) => {
+    const wasWrong = await admit(database, context);
     const found = await find(database, params.token);
-    if (!found) return unknown();
+    if (!found) {
+      await wasWrong();
+      return unknown();
+    }
     const { companyId, address } = found;
     if (address !== null && (await unsubscribedOf(database, companyId, [address])).has(address))
       return unsubscribePage({ sentence: `You have stopped ${nameOf(found)}.`, ...again(params.token) });
     return unsubscribePage({ sentence: `Stop ${nameOf(found)}?`, button: 'Stop' });
   });
 
-  route(app, kernel, unsubscribe, async ({ input: { params }, database, clock }) => {
+  route(app, kernel, unsubscribe, async ({ input: { params }, database, clock, context }) => {
+    const wasWrong = await admit(database, context);
     const found = await find(database, params.token);
-    if (!found) return unknown();
+    if (!found) {
+      await wasWrong();
+      return unknown();
+    }
     await stop(database, found, clock());
     const sentence = `You no longer get ${nameOf(found)}.${againOf(found)}`;
     return unsubscribePage({ sentence, ...(found.address !== null && again(params.token)) });
   });
 
-  route(app, kernel, subscribeAgain, async ({ input: { params }, database }) => {
+  route(app, kernel, subscribeAgain, async ({ input: { params }, database, context }) => {
+    const wasWrong = await admit(database, context);
     const found = await find(database, params.token);
+    if (!found) await wasWrong();
     if (!found || found.address === null) return unknown();
     const { companyId, address } = reportStops;
     await database.delete(reportStops).where(and(eq(companyId, found.companyId), eq(address, found.address)));

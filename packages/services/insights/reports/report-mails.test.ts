@@ -150,4 +150,42 @@ onOneDatabase('reports by mail', (kind: DatabaseKind) => {
     ]);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
+
+  it.each([
+    ['GET', ''],
+    ['POST', ''],
+    ['POST', '/again'],
+  ])('make a client wait that tries wrong unsubscribe links: %s %s', async (method, end) => {
+    const { id } = await make('monthly');
+    await send(id);
+    const [mail] = await mails();
+    const address = /^<(.*)>$/.exec(mail?.header('list-unsubscribe') ?? '')?.[1] ?? '';
+    const client = { address: `203.0.113.${method.length}${end.length}`, isShared: false };
+    const open = (link: string) => platform.fetch(new Request(link + end, { method }), client);
+    const wrong = address.replace(/[\w-]{43}$/, 'w'.repeat(43));
+    for (let count = 0; count < 30; count++) expect((await open(wrong)).status).toBe(400);
+    const refused = await open(address);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await platform.fetch(new Request(address))).status).toBe(200);
+  });
+
+  it('store at most 300 answers for a client that unsubscribes again and again, each time under another key', async () => {
+    const { id } = await make('monthly');
+    await send(id, ['ann@client.example'], []);
+    const [mail] = await mails();
+    const address = /^<(.*)>$/.exec(mail?.header('list-unsubscribe') ?? '')?.[1] ?? '';
+    const client = { address: '203.0.113.40', isShared: false };
+    const stop = (key: number, from = client) =>
+      platform.fetch(new Request(address, { method: 'POST', headers: { 'Idempotency-Key': `stranger ${key}` } }), from);
+    for (let key = 0; key < 310; key++) await stop(key);
+    const refused = await stop(310);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    const { message } = await refused.json();
+    expect(message).toMatch(/^Too many requests from your network\. Try again in \d+ s\.$/);
+    const { rows } = await query("select count(*)::int as count from kernel.idempotency_keys where caller = ''");
+    expect(rows[0].count).toBeLessThanOrEqual(300);
+    expect((await stop(311, { ...client, address: '203.0.113.41' })).status).toBe(200);
+  });
 });

@@ -103,7 +103,8 @@ export function mountPublic(app: App, kernel: Kernel): void {
     });
   });
 
-  route(app, kernel, contract.postDownload, async ({ input: { params }, database }) => {
+  route(app, kernel, contract.postDownload, async ({ input: { params }, database, context }) => {
+    const wasWrong = await admitGuess(database, { client: context.env.client, now: clock() });
     const guide = await find(database, params.secret);
     const isFresh = and(eq(guideLinks.hash, hashOf(params.secret)), isNull(guideLinks.usedAt));
     const used = guide
@@ -113,7 +114,10 @@ export function mountPublic(app: App, kernel: Kernel): void {
           .where(isFresh)
           .returning()
       : [];
-    if (!guide?.fileId || !used.length) return usedUp();
+    if (!guide?.fileId || !used.length) {
+      await wasWrong();
+      return usedUp();
+    }
     return new Response(null, { status: 303, headers: { Location: files.addressOf(guide.fileId, clock() + 5 * MINUTE) } });
   });
 }

@@ -7,6 +7,9 @@ import { selection } from '@suite/pricing/selection';
 import * as v from 'valibot';
 import { content } from './content';
 
+/** Megabytes of a PDF that is checked for its seal, at most. */
+export const MOST_VERIFIED_MEGABYTES = 20;
+
 /** Bytes of a drawn signature at most, as PNG. */
 export const MOST_SIGNATURE = 200_000;
 

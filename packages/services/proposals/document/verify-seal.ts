@@ -1,13 +1,21 @@
 import { X509Certificate } from 'node:crypto';
 import type { SignedData } from 'pkijs';
 
-/** Of each signature: the bytes before it and after it, which it covers. */
-const BYTE_RANGE = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g;
+/** Of a signature: the bytes before it and after it, which it covers. */
+const RANGE = '/ByteRange';
+const BYTE_RANGE = /^\/ByteRange\s{0,9}\[\s{0,9}(\d{1,9})\s{1,9}(\d{1,9})\s{1,9}(\d{1,9})\s{1,9}(\d{1,9})\s{0,9}\]/;
+const LONGEST_RANGE = 120;
+
+/** Ranges that are looked at from the end of the file on: one that was added to a sealed file is followed by few. */
+const MOST_RANGES = 100;
+
+/** Characters between the bytes that a signature covers; ours has some 16,000. */
+const LONGEST_SIGNATURE = 100_000;
 
 interface Seal {
   signed: SignedData;
   /** What it covers. */
-  covered: Buffer;
+  covered: () => Uint8Array<ArrayBuffer>;
   /** Nothing follows what it covers. */
   isLast: boolean;
 }
@@ -17,7 +25,7 @@ export async function isSealWhole(pdf: Buffer, certificate: string): Promise<boo
   try {
     const seal = await readSeal(pdf);
     if (!seal?.isLast || !isBy(seal, certificate)) return false;
-    return await seal.signed.verify({ signer: 0, data: new Uint8Array(seal.covered).buffer, checkChain: false });
+    return await seal.signed.verify({ signer: 0, data: seal.covered().buffer, checkChain: false });
   } catch {
     // It was changed in a way that leaves nothing to compare.
     return false;
@@ -36,18 +44,34 @@ export async function hasSealOf(pdf: Buffer, certificate: string): Promise<boole
 
 /** The last signature of a file; undefined when it has none. @throws when it cannot be read */
 async function readSeal(pdf: Buffer): Promise<Seal | undefined> {
-  const [range] = [...pdf.toString('latin1').matchAll(BYTE_RANGE)].slice(-1);
+  const range = lastRange(pdf);
   if (!range) return undefined;
   const [start = -1, length = 0, next = 0, rest = 0] = range.slice(1).map(Number);
-  if (start !== 0 || next < length) return undefined;
+  if (start !== 0 || next < length || next - length > LONGEST_SIGNATURE) return undefined;
   const { ContentInfo, SignedData } = await import('pkijs');
   const digits = pdf.subarray(length + 1, next - 1).toString('latin1');
   const content = ContentInfo.fromBER(new Uint8Array(Buffer.from(digits, 'hex'))).content;
   return {
     signed: new SignedData({ schema: content }),
-    covered: Buffer.concat([pdf.subarray(0, length), pdf.subarray(next, next + rest)]),
+    covered: () => {
+      const after = pdf.subarray(next, next + rest);
+      const all = new Uint8Array(length + after.length);
+      all.set(pdf.subarray(0, length));
+      all.set(after, length);
+      return all;
+    },
     isLast: next + rest === pdf.length,
   };
+}
+
+function lastRange(pdf: Buffer): RegExpExecArray | undefined {
+  let at = pdf.lastIndexOf(RANGE);
+  for (let count = 0; at >= 0 && count < MOST_RANGES; count++) {
+    const range = BYTE_RANGE.exec(pdf.toString('latin1', at, at + LONGEST_RANGE));
+    if (range) return range;
+    at = at === 0 ? -1 : pdf.lastIndexOf(RANGE, at - 1);
+  }
+  return undefined;
 }
 
 function isBy({ signed }: Seal, certificate: string): boolean {

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
-import { readBytes } from '@suite/kernel/http/read-body';
 import { route } from '@suite/kernel/http/route';
 import { attempt, perClient, throttleSubject } from '@suite/kernel/throttle/throttle';
 import { and, eq } from 'drizzle-orm';
@@ -11,13 +9,11 @@ import { byToken, findLink, type Linked } from '../client-page/find-link';
 import { getSignedDocument } from '../contract/proposals';
 import { getPublicDocument, verifyDocument } from '../contract/public';
 import { type Certificate, certificateOf } from '../document/certificate';
+import { type ReceivedPdf, receivePdf } from '../document/receive-pdf';
 import { fileNameOf } from '../document/seal-job';
 import { hasSealOf, isSealWhole } from '../document/verify-seal';
 import { findProposal, type ProposalRow } from '../firm/lock-proposal';
 import { acceptances, proposals, versions } from '../schema';
-
-/** Bytes of a file that is verified, at most. */
-const MOST_BYTES = 25_000_000;
 
 /** Sealed documents: for the firm, for the holder of a link, and for whoever has a file and wonders. */
 export function mountDocuments(app: App, kernel: Kernel, certificate: Certificate | undefined): void {
@@ -36,28 +32,35 @@ export function mountDocuments(app: App, kernel: Kernel, certificate: Certificat
   route(app, kernel, verifyDocument, async ({ database, clock, context }) => {
     const { client } = context.env;
     await attempt(database, throttleSubject('document by', client.address), clock(), perClient(client));
-    const pdf = Buffer.from(await readBytes(context, MOST_BYTES));
-    const hash = createHash('sha256').update(pdf).digest('hex');
-    const [known] = await database
-      .select()
-      .from(acceptances)
-      .innerJoin(proposals, eq(proposals.id, acceptances.proposalId))
-      .innerJoin(versions, and(eq(versions.proposalId, proposals.id), eq(versions.version, acceptances.version)))
-      .where(eq(acceptances.documentHash, hash));
-    const { certificate: own } = await certificateOf(database, kernel, certificate);
-    if (!known) return { isKnown: false as const, hasSeal: await hasSealOf(pdf, own), hash };
-    const { firm, client: acceptedBy, title } = known.versions.content;
-    const isWhole = await isSealWhole(pdf, own);
-    return {
-      isKnown: true as const,
-      isSealWhole: isWhole,
-      firm,
-      client: acceptedBy,
-      title,
-      acceptedAt: known.acceptances.at.toISOString(),
-      hash,
-    };
+    return receivePdf(context, (received) => verified(database, kernel, certificate, received));
   });
+}
+
+async function verified(
+  database: Database,
+  kernel: Kernel,
+  certificate: Certificate | undefined,
+  { hash, withBytes }: ReceivedPdf,
+) {
+  const [known] = await database
+    .select()
+    .from(acceptances)
+    .innerJoin(proposals, eq(proposals.id, acceptances.proposalId))
+    .innerJoin(versions, and(eq(versions.proposalId, proposals.id), eq(versions.version, acceptances.version)))
+    .where(eq(acceptances.documentHash, hash));
+  const { certificate: own } = await certificateOf(database, kernel, certificate);
+  if (!known) return { isKnown: false as const, hasSeal: await withBytes((pdf) => hasSealOf(pdf, own)), hash };
+  const { firm, client: acceptedBy, title } = known.versions.content;
+  const isWhole = await withBytes((pdf) => isSealWhole(pdf, own));
+  return {
+    isKnown: true as const,
+    isSealWhole: isWhole,
+    firm,
+    client: acceptedBy,
+    title,
+    acceptedAt: known.acceptances.at.toISOString(),
+    hash,
+  };
 }
 
 /** A link of the version that was sent last. */

@@ -1,5 +1,6 @@
 import { verifyDocument } from '@services/proposals/client/public';
 import type { Verification } from '@services/proposals/contract/public';
+import { MOST_VERIFIED_MEGABYTES } from '@services/proposals/contract/public';
 import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -9,7 +10,7 @@ import { FileDrop } from '@suite/ui/file-drop';
 import { NarrowPage } from '@suite/ui/narrow-page';
 import { Progress } from '@suite/ui/progress';
 import { useState } from 'react';
-import { copy, MOST_MEGABYTES } from './copy';
+import { copy } from './copy';
 import { VerificationResult } from './verification-result';
 
 type State =
@@ -39,7 +40,7 @@ export function Verify() {
         <FileDrop
           label={copy.drop}
           accept={['.pdf']}
-          maxBytes={MOST_MEGABYTES * 1024 * 1024}
+          maxBytes={MOST_VERIFIED_MEGABYTES * 1024 * 1024}
           onFiles={([file]) => file && void check(file)}
         />
       )}

@@ -1,0 +1,30 @@
+import { expectLinearTime } from '@suite/testing/linear-time';
+import { limitedParser } from './limited-parser';
+
+const limits = { depth: 100, elements: 1_000_000, attributes: 100, name: 200, markup: 100_000, text: 4_000_000 };
+
+function read(text: string) {
+  const parser = limitedParser(limits, { opened: () => undefined, text: () => undefined, closed: () => undefined });
+  try {
+    parser.write(text);
+    parser.close();
+  } catch {
+    // The refusal is not what is measured.
+  }
+}
+
+test.each([
+  ['text', 'word '],
+  ['elements', '<a/>'],
+  ['open elements', '<a>'],
+  ['attributes', '<a b="c"/>'],
+  ['beginnings of elements', '<'],
+  ['entities', '&amp;'],
+  ['beginnings of entities', '&'],
+  ['comments', '<!-- -->'],
+  ['beginnings of comments', '<!-- '],
+  ['character data', '<![CDATA[x]]>'],
+  ['ends of character data', '<![CDATA[]]'],
+])('a document of %s is read in linear time', async (_, part) => {
+  await expectLinearTime({ read, input: (size) => `<e>${part.repeat(size / part.length)}`, limit: 1_000_000 });
+});

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SuiteError } from '@suite/contract/errors';
+import { isDiskFull } from '@suite/kernel/errors/disk-full';
+import { InvalidRequest } from '@suite/kernel/http/problem';
+import type { Context } from 'hono';
+import { MOST_VERIFIED_MEGABYTES } from '../contract/public';
+
+const MOST_BYTES = MOST_VERIFIED_MEGABYTES * 1024 * 1024;
+
+const tooLarge = () =>
+  new SuiteError('payload_too_large', `A PDF of up to ${MOST_VERIFIED_MEGABYTES} MB can be checked. This file is larger.`);
+
+export interface ReceivedPdf {
+  /** SHA-256 of the file. */
+  hash: string;
+  /** Calls back with the file, whole in memory: one file at a time, whichever client it came from. */
+  withBytes: <T>(use: (pdf: Buffer) => Promise<T>) => Promise<T>;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Writes a body to a file as it arrives, so that clients who send slowly or at once take no memory, and removes it afterwards.
+ * @throws SuiteError `payload_too_large`, `disk_full`; InvalidRequest when the connection ends first
+ */
+export async function receivePdf<T>({ req }: Context, use: (pdf: ReceivedPdf) => Promise<T>): Promise<T> {
+  if (Number(req.header('Content-Length')) > MOST_BYTES) throw tooLarge();
+  const folder = await mkdtemp(join(tmpdir(), 'suite-verify-'));
+  try {
+    const path = join(folder, 'document.pdf');
+    const hash = await write(req.raw.body, path);
+    const withBytes: ReceivedPdf['withBytes'] = (read) => {
+      const next = last.then(async () => read(await readFile(path)));
+      last = next.catch(() => undefined);
+      return next;
+    };
+    return await use({ hash, withBytes });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function write(body: ReadableStream<Uint8Array> | null, path: string): Promise<string> {
+  const hash = createHash('sha256');
+  const file = await open(path, 'w', 0o600);
+  let bytes = 0;
+  try {
+    // Canceled, the body would take the connection with it, and the answer.
+    for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
+      bytes += chunk.length;
+      if (bytes > MOST_BYTES) throw tooLarge();
+      hash.update(chunk);
+      await file.appendFile(chunk);
+    }
+  } catch (error) {
+    if (error instanceof SuiteError) throw error;
+    if (isDiskFull(error)) throw new SuiteError('disk_full', 'The disk of the suite is full. Try again later.', { cause: error });
+    throw new InvalidRequest('The connection ended before the body was complete.');
+  } finally {
+    await file.close();
+  }
+  return hash.digest('hex');
+}

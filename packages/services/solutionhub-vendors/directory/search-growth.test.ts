@@ -1,0 +1,55 @@
+import { maxGrowth, measureGrowth } from '@suite/testing/linear-time';
+import { categoryOf } from '../contract/terms';
+import { type Catalog, newSearch } from './catalog';
+import type { CatalogEntry } from './catalog-entry';
+import { searchCatalog } from './search-catalog';
+
+function catalogOf(count: number): Catalog {
+  const all = Array.from({ length: count }, (_, index): CatalogEntry => {
+    const name = `Software ${index} of Harborline`;
+    const plain = { slug: name, key: name, version: 1, summary: '', website: '', legalName: '', facts: 0, priceModel: null };
+    const lists = { domains: [], certifications: [], ledgers: [], firmSizes: [], sourceIds: [] };
+    return { id: name, name, ...plain, ...lists, subCategory: 'accounting', category: categoryOf('accounting') };
+  });
+  const search = newSearch();
+  search.addAll(all);
+  const byId = new Map(all.map((one) => [one.id, one]));
+  return {
+    entries: byId,
+    bySlug: byId,
+    byKey: byId,
+    ordered: all,
+    search,
+    sources: new Map(),
+    usedSources: [],
+    answers: new Map(),
+  };
+}
+
+const narrowed = { category: [], subCategory: [], ledger: [], firmSize: [], certification: [], priceModel: [] };
+const search = (catalog: Catalog, find: string) => {
+  catalog.answers.clear();
+  return searchCatalog(catalog, { find, ...narrowed }, 'best');
+};
+
+// Not compared with JSON.parse: what a search costs is set by the directory, not by the bytes of the request.
+test.each([
+  ['a word that all vendors have', 'software'],
+  ['a word with a wrong letter', 'sofware'],
+  ['eight words', 'software of harborline software of harborline software of'],
+])('decision 033: a search for %s grows with the directory at most', async (_, find) => {
+  const catalogs = new Map([1, 2, 4, 8].map((part) => [part * 1000, catalogOf(part * 1000)]));
+  const input = (size: number) => catalogs.get(size) ?? catalogOf(size);
+  const { growth } = await measureGrowth({ read: (catalog) => search(catalog, find), input, limit: 8000 });
+  expect(growth).toBeLessThan(maxGrowth);
+});
+
+test('decision 033: a search for a long text grows with its length at most', async () => {
+  const catalog = catalogOf(1000);
+  const { growth } = await measureGrowth({
+    read: (find: string) => search(catalog, find),
+    input: (size) => 'softwar '.repeat(size / 8),
+    limit: 8000,
+  });
+  expect(growth).toBeLessThan(maxGrowth);
+});
