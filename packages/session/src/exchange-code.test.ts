@@ -28,7 +28,7 @@ test('§4 the code is exchanged and taken off the address; notices of before go'
   expect([...machine.cookies.keys()].sort()).toEqual(['access_token', 'id_token', 'refresh_token']);
 });
 
-test('a code that is refused because the browser keeps no cookies, which bind it, is told as that', async () => {
+test('a refused code is a matter of cookies where the browser stores none, because one binds it', async () => {
   const { exchange, machine, routes } = openPage(WITH_CODE);
   routes[TOKEN] = invalidGrant;
   machine.cookieLimit = 0;

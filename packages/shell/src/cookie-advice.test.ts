@@ -8,7 +8,7 @@ test('over http://localhost the way to https is named, because Safari stores no 
 });
 
 test.each(['https://localhost:3017/error-redirect/#/', 'https://accounts.suite.example/error-redirect/#/'])(
-  'at %s the person is told to allow cookies',
+  'at %s the advice is to allow cookies',
   (address) => {
     expect(adviceAt(address)).toMatch(/blocks cookies.*Allow them for this site/);
     expect(adviceAt(address)).not.toMatch(/npm|Safari/);

@@ -12,7 +12,7 @@ test('the line before the last names the way for Safari where the suite is serve
   expect(last).toBe('ready http://localhost:3000/home/');
 });
 
-test('over https nothing is said of Safari', () => {
+test('over https Safari is not mentioned', () => {
   const [before, last] = lastLines({ environment: 'localHttps', domain: 'localhost', port: 3000 });
   expect(before).toBe('');
   expect(last).toBe('ready https://localhost:3000/home/');

@@ -31,22 +31,22 @@ test('a sign-in goes where the identity service says', async () => {
   expect(browser.visited).toEqual([landed]);
 });
 
-describe('a browser that keeps no cookies', () => {
+describe('a browser that stores no cookies', () => {
   const noCookies = { claims: undefined, cookieLimit: 0 };
 
-  test('is told so before anything is typed, over http with the way to https', () => {
+  test('gets the way to https before anything is typed, over http', () => {
     renderScreen(refuse(400, 'wrong_credentials'), { ...noCookies, environment: 'local' });
     expect(screen.getByRole('alert').textContent).toContain('npm start -- --https');
     expect(screen.getByLabelText('Password')).toBeTruthy();
   });
 
-  test('is told to allow them where the suite has a host with a name', () => {
+  test('gets the advice to allow them where the suite has a host with a name', () => {
     renderScreen(refuse(400, 'wrong_credentials'), noCookies);
     expect(screen.getByRole('alert').textContent).toMatch(/Allow them/);
     expect(screen.getByRole('alert').textContent).not.toContain('npm');
   });
 
-  test('is not told when it keeps them', () => {
+  test('gets no advice when it stores them', () => {
     renderScreen(refuse(400, 'wrong_credentials'), { environment: 'local' });
     expect(screen.queryByRole('alert')).toBeNull();
   });
