@@ -45,6 +45,6 @@ export const noWebsite = { websitePageId: '', revisionId: '', mediumId: '', publ
 
 /** Removes the website of a firm. */
 export async function withoutWebsite(platform: TestPlatform, companyId: string): Promise<void> {
-  for (const table of ['redirects', 'pages', 'media', 'publications', 'sites'])
+  for (const table of ['redirects', 'pages', 'media', 'publications', 'held_addresses', 'sites'])
     await platform.pool.query(`DELETE FROM mywebsite_admin.${table} WHERE company_id = $1`, [companyId]);
 }

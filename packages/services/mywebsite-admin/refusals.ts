@@ -7,7 +7,7 @@ export const changedMeanwhile = (by: string) =>
     'changed_meanwhile',
     `${by || 'Somebody else'} has changed this meanwhile. Open the newest version, then change it.`,
   );
-export const addressTaken = (address: string) =>
-  new SuiteError('name_taken', `Another website has the address ${address}. Choose another one.`);
+export const addressTaken = () => new SuiteError('name_taken', 'This address is taken. Choose another one.');
+export const addressReserved = () => new SuiteError('name_taken', 'This address is reserved. Choose another one.');
 export const pathTaken = (path: string, title: string) =>
   new SuiteError('name_taken', `“${title}” already has the address /${path}. Change one of the two, or publish both together.`);

@@ -28,6 +28,13 @@ export const sites = mywebsiteAdminSchema.table(
   ],
 );
 
+/** Names that firms have given up, which no other firm gets for a year. */
+export const heldAddresses = mywebsiteAdminSchema.table('held_addresses', {
+  slug: text('slug').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  givenUpAt: moment('given_up_at').notNull(),
+});
+
 /** Pages and articles. */
 export const pages = mywebsiteAdminSchema.table(
   'pages',

@@ -6,6 +6,7 @@ import { calls } from './calls';
 import { seedWebsite } from './demo/seed-website';
 import { type ResolveTxt, systemDns } from './publish/domain-proof';
 import { findSite } from './publish/find-site';
+import { HELD_HOURS } from './publish/hold-address';
 import { publishJob } from './publish/publish-job';
 import { refreshJob, scheduledJob, scheduleRefresh } from './publish/schedule-job';
 import { createSiteFolders } from './publish/site-folder';
@@ -14,7 +15,7 @@ import { mountPages } from './routes/pages';
 import { mountPublications } from './routes/publications';
 import { mountPublishing } from './routes/publishing';
 import { mountSite } from './routes/site';
-import { media, pages, publications, redirects, sites } from './schema';
+import { heldAddresses, media, pages, publications, redirects, sites } from './schema';
 
 interface Settings {
   /** Where the deployment is, for the addresses of websites. */
@@ -35,9 +36,10 @@ export const service = defineService<Settings>({
   health: {
     'mywebsite-admin': (database) => database.execute(sql`SELECT 1 FROM ${sites} LIMIT 1`),
   },
+  expiries: [{ table: 'mywebsite_admin.held_addresses', column: 'given_up_at', hours: HELD_HOURS }],
   seed: (database, _facts, demo) => seedWebsite(database, demo),
   async removeCompanies(database, companyIds) {
-    for (const table of [redirects, pages, media, publications, sites])
+    for (const table of [redirects, pages, media, publications, heldAddresses, sites])
       await database.delete(table).where(inArray(table.companyId, [...companyIds]));
   },
   open(kernel, { place = NOWHERE, sitesDomain, resolveTxt = systemDns }) {

@@ -142,6 +142,26 @@ onEachDatabase('the website of a firm', (kind) => {
     await platform.pool.query(`DELETE FROM mywebsite_admin.sites WHERE slug = 'other'`);
   });
 
+  it('is at no address that another firm gave up less than a year ago, which may return to it', async () => {
+    await websiteOf(olivia);
+    const noah = await demoPerson(platform, demoPeople.noah).signIn();
+    await withoutWebsite(platform, noah.claims.companyId);
+    const { slug } = await site();
+    const move = (to: string) => olivia.send(`${path}/address`, { method: 'PUT', body: { slug: to, domain: '' } });
+    expect((await move(`${slug}-2`)).status).toBe(200);
+    const start = () => noah.send(`${path}/site`, { body: { slug, name: 'Brightfield' } });
+    const taken = { status: 409, body: { code: 'name_taken', message: 'This address is taken. Choose another one.' } };
+    expect(await start()).toMatchObject(taken);
+    expect((await move(slug)).status).toBe(200);
+    expect(await start()).toMatchObject(taken);
+    expect((await move(`${slug}-3`)).status).toBe(200);
+    expect(await start()).toMatchObject(taken);
+    await platform.pool.query(`UPDATE mywebsite_admin.held_addresses SET given_up_at = given_up_at - interval '366 days'`);
+    expect((await start()).status).toBe(201);
+    await withoutWebsite(platform, noah.claims.companyId);
+    expect((await move('l0gin')).body.message).toBe('This address is reserved. Choose another one.');
+  });
+
   it('returns to an earlier publication, and the next one has everything again', async () => {
     const rows = await publishAll();
     const id = byTitle(rows, 'Contact');

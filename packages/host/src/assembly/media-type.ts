@@ -1,23 +1,24 @@
 import { extname } from 'node:path';
+import { mimes } from 'hono/utils/mime';
 
-const text = (type: string) => ({ type: `${type}; charset=utf-8`, compressible: true });
-const binary = (type: string) => ({ type, compressible: false });
+interface MediaType {
+  type: string;
+  /** Whether it is worth compressing. */
+  compressible: boolean;
+}
+
+const UNKNOWN: MediaType = { type: 'application/octet-stream', compressible: false };
+
+function mediaType(type: string): MediaType {
+  const [name = ''] = type.split(';');
+  const isText = name.startsWith('text/') || /[/+](json|xml)$/.test(name);
+  return isText ? { type: `${name}; charset=utf-8`, compressible: true } : { type: name, compressible: false };
+}
 
 /** By the extension of a file. */
-export const mediaTypes: Record<string, { type: string; compressible: boolean }> = {
-  '.html': text('text/html'),
-  '.js': text('text/javascript'),
-  '.css': text('text/css'),
-  '.json': text('application/json'),
-  '.map': text('application/json'),
-  '.svg': text('image/svg+xml'),
-  '.txt': text('text/plain'),
-  '.webmanifest': text('application/manifest+json'),
-  '.ico': binary('image/x-icon'),
-  '.png': binary('image/png'),
-  '.webp': binary('image/webp'),
-  '.woff2': binary('font/woff2'),
-};
+export const mediaTypes: Readonly<Record<string, MediaType>> = Object.fromEntries(
+  Object.entries(mimes).map(([extension, type]) => [`.${extension}`, mediaType(type)]),
+);
 
 /** Content-Type of a file, and whether it is worth compressing; what is not known is plain bytes. */
-export const mediaTypeOf = (path: string) => mediaTypes[extname(path)] ?? binary('application/octet-stream');
+export const mediaTypeOf = (path: string): MediaType => mediaTypes[extname(path).toLowerCase()] ?? UNKNOWN;

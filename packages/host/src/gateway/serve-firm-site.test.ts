@@ -13,6 +13,7 @@ writeFileSync(join(folder, 'index.html'), page('Home'));
 writeFileSync(join(folder, 'fees/index.html'), page('Fees'));
 writeFileSync(join(folder, '404.html'), page('Missing'));
 writeFileSync(join(folder, 'media/a-480.webp'), 'picture');
+for (const file of ['sitemap.xml', 'feed.xml', 'media/a-480.avif', 'media/a-480.jpg']) writeFileSync(join(folder, file), file);
 writeFileSync(join(folder, '.secret'), 'secret');
 
 const policy = "default-src 'none'; style-src 'sha256-x'; base-uri 'none'";
@@ -50,6 +51,16 @@ test('a website has a host of its own, with a policy under which no script runs'
   expect((await ask(site.replace('harborline', 'other'))).status).toBe(404);
   expect((await ask(site.replace('harborline.sites.', ''))).status).toBe(404);
   expect((await ask(site, { method: 'POST' })).status).toBe(405);
+});
+
+test('sitemap, feed and pictures of a website have their types', async () => {
+  const { portBase } = await start({ topology: 'local' });
+  const typeOf = async (path: string) =>
+    (await ask(`http://harborline.sites.localhost:${portBase + SITES_PORT_OFFSET}/${path}`)).headers['content-type'];
+  expect(await typeOf('sitemap.xml')).toBe('application/xml; charset=utf-8');
+  expect(await typeOf('feed.xml')).toBe('application/xml; charset=utf-8');
+  expect(await typeOf('media/a-480.avif')).toBe('image/avif');
+  expect(await typeOf('media/a-480.jpg')).toBe('image/jpeg');
 });
 
 test('a website is below a domain that shares no cookie with the suite on this machine, or at any of its own', async () => {

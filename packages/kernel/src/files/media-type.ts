@@ -4,6 +4,7 @@ const signatures = {
   'image/jpeg': /^ffd8ff/,
   'image/gif': /^474946383[79]61/,
   'image/webp': /^52494646.{8}57454250/,
+  'image/avif': /^.{8}6674797061766966/,
   'application/pdf': /^255044462d/,
 } as const;
 

@@ -108,6 +108,43 @@ onEachDatabase('a company that requires two-factor authentication', (kind) => {
     expect(await addPasskey()).toBe('two_factor_needed');
   });
 
+  it.each([true, false])(
+    'an account with a passkey changes no way to sign in and ends no session by its password alone (required: %p)',
+    async (isRequired) => {
+      await require(isRequired);
+      await addPasskey();
+      const proven = person.claims.sessionId;
+      await person.signIn();
+      const refused = { status: 403, body: { code: 'two_factor_needed' } };
+      const newPassword = 'Another-harbor-4';
+      const change = { currentPassword: DEMO_PASSWORD, newPassword };
+      expect(await person.send(own('/password-changes'), { body: change })).toMatchObject(refused);
+      expect(await person.send(own(`/sessions/${proven}`), { method: 'DELETE' })).toMatchObject(refused);
+      expect(await person.send(own('/sessions'), { method: 'DELETE' })).toMatchObject(refused);
+      expect(await person.send(own('/mfa-secrets'), { body: { password: DEMO_PASSWORD } })).toMatchObject(refused);
+      expect(await addPasskey()).toBe('two_factor_needed');
+      const [{ id }] = (await person.send(own('/passkeys'))).body;
+      expect(await person.send(own(`/passkeys/${id}`), { method: 'DELETE' })).toMatchObject(refused);
+      // Its own session ends, which is a logout.
+      expect((await person.send(own(`/sessions/${person.claims.sessionId}`), { method: 'DELETE' })).status).toBe(204);
+    },
+  );
+
+  it('an account with an authenticator app is not changed by a session from before, until that has proven a code', async () => {
+    const earlier = person.tokens;
+    const claims = person.claims;
+    await person.signIn();
+    const secret = await setUp();
+    person.tokens = earlier;
+    const change = { currentPassword: DEMO_PASSWORD, newPassword: 'Another-harbor-4' };
+    const refused = { status: 403, body: { code: 'two_factor_needed' } };
+    expect(await person.send(own('/password-changes'), { body: change })).toMatchObject(refused);
+    platform.time.now += 60_000;
+    expect((await person.send(own('/mfa-verifications'), { body: { code: await code(secret) } })).status).toBe(204);
+    expect((await person.send(own('/password-changes'), { body: change })).status).toBe(204);
+    expect(claims.sessionId).not.toBe('');
+  });
+
   it('is not the business of the person’s other company', async () => {
     await addToCompany(platform, person.id, { companyId: other });
     await person.renew(other);

@@ -24,15 +24,15 @@ export async function noteFirstFactor(database: Database, { sessionId }: Caller)
 }
 
 /**
- * Before the ways to sign in are changed: where a company of the person requires two-factor authentication, an account that
- * has it is changed by a session alone that has proven it. @throws SuiteError `two_factor_needed`
+ * Before the ways to sign in are changed or sessions are ended: an account that has an authenticator app or a passkey is not
+ * changed by whoever knows its password alone, nor by a provider's sign-in that a company of the person requires more than.
+ * @throws SuiteError `two_factor_needed`
  */
 export async function insistOnProvenFactor(database: Database, { sessionId }: Caller): Promise<void> {
   const { rows } = await database.execute(sql`
     SELECT 1 FROM identity.sessions s JOIN identity.users u ON u.id = s.user_id
-      JOIN identity.memberships m ON m.user_id = u.id AND m.deactivated_at IS NULL
-      JOIN identity.companies c ON c.id = m.company_id
-    WHERE s.id = ${sessionId} AND c.requires_two_factor AND s.proof <> 'own'
-      AND NOT ${sql.raw(BY_PROVIDER)} AND ${sql.raw(HAS_TWO_FACTOR)} LIMIT 1`);
+    WHERE s.id = ${sessionId} AND ${sql.raw(HAS_TWO_FACTOR)} AND (s.proof = 'password' OR s.proof <> 'own' AND EXISTS (
+      SELECT 1 FROM identity.memberships m JOIN identity.companies c ON c.id = m.company_id
+      WHERE m.user_id = u.id AND m.deactivated_at IS NULL AND c.requires_two_factor AND NOT ${sql.raw(BY_PROVIDER)}))`);
   if (rows.length) throw new SuiteError('two_factor_needed', 'Sign in with your passkey or code first, then change it.');
 }

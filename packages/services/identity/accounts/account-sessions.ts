@@ -5,6 +5,7 @@ import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { writeAccountAudit } from '../access/audit';
+import { insistOnProvenFactor } from '../access/two-factor';
 import { endSession, endSessions, getSessions } from '../contract/account';
 import { sessions } from '../schema/accounts';
 import type { Identity } from './identity';
@@ -41,6 +42,8 @@ export function mountAccountSessions(app: App, identity: Identity): void {
 
   route(app, identity, endSession, async ({ input: { params }, caller, database, clock }) => {
     ownAccount(params, caller);
+    // Of the session itself it is a logout.
+    if (params.sessionId !== caller.sessionId) await insistOnProvenFactor(database, caller);
     const [ended] = isUuid(params.sessionId)
       ? await database
           .update(sessions)
@@ -56,6 +59,7 @@ export function mountAccountSessions(app: App, identity: Identity): void {
 
   route(app, identity, endSessions, async ({ input: { params }, caller, database, clock }) => {
     ownAccount(params, caller);
+    await insistOnProvenFactor(database, caller);
     await database
       .update(sessions)
       .set({ endedAt: new Date(clock()) })

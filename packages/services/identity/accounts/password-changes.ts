@@ -2,6 +2,7 @@ import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { writeAccountAudit } from '../access/audit';
+import { insistOnProvenFactor } from '../access/two-factor';
 import { changePassword } from '../contract/account';
 import { authCodes, passwordResets, sessions, users } from '../schema/accounts';
 import type { Identity } from './identity';
@@ -19,6 +20,7 @@ export function mountPasswordChanges(app: App, identity: Identity): void {
     const now = clock();
     const wrong = await provePassword(database, userId, body.currentPassword, now);
     if (wrong) return wrong;
+    await insistOnProvenFactor(database, caller);
     const [person] = await database.select().from(users).where(eq(users.id, userId));
     refuseCommonPassword(body.newPassword, person);
     const passwordHash = await hashPassword(body.newPassword, { holdsConnection: true });

@@ -1,13 +1,23 @@
+import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import type { Configuration } from 'openid-client';
 import type { ProviderSettings } from './provider-settings';
 
 type OpenidClient = typeof import('openid-client');
 
+interface Ready {
+  openid: OpenidClient;
+  config: Configuration;
+  /** The provider's keys. Tokens that name others make it ask again, once a minute at most, whoever sends them. */
+  keys: JWTVerifyGetKey;
+}
+
 export interface ProviderClient {
   settings: ProviderSettings;
   /** The library and what the provider says of itself. @throws when the provider cannot be asked */
-  ready(): Promise<{ openid: OpenidClient; config: Configuration }>;
+  ready(): Promise<Ready>;
 }
+
+const MINUTE = 60_000;
 
 /** Milliseconds after which the provider is asked anew: its addresses may have changed. */
 const FRESH = 3_600_000;
@@ -17,9 +27,18 @@ const PATIENCE = 8;
 
 /** The provider is asked with the first sign-in, so that a start neither waits for it nor loads the library. */
 export function createProviderClient(settings: ProviderSettings): ProviderClient {
-  let asked: { at: number; answer: Promise<{ openid: OpenidClient; config: Configuration }> } | undefined;
+  let asked: { at: number; answer: Promise<Ready> } | undefined;
+  let keysAt = Number.NEGATIVE_INFINITY;
 
-  async function discover() {
+  /** Also where the provider does not answer. */
+  function fetchKeys(...request: Parameters<typeof fetch>): Promise<Response> {
+    const now = performance.now();
+    if (now - keysAt < MINUTE) return Promise.reject(new Error('the keys were asked for within the last minute'));
+    keysAt = now;
+    return fetch(...request);
+  }
+
+  async function discover(): Promise<Ready> {
     const openid = await import('openid-client');
     const url = new URL(settings.issuer);
     // A provider on this machine, as in tests, needs no certificate.
@@ -29,7 +48,9 @@ export function createProviderClient(settings: ProviderSettings): ProviderClient
       // Signatures of id tokens are checked, though TLS vouches for these as well.
       execute: [openid.enableNonRepudiationChecks, ...(isLoopback ? [openid.allowInsecureRequests] : [])],
     });
-    return { openid, config };
+    const keysUrl = new URL(config.serverMetadata().jwks_uri ?? '');
+    const keys = createRemoteJWKSet(keysUrl, { cooldownDuration: MINUTE, cacheMaxAge: FRESH, [customFetch]: fetchKeys });
+    return { openid, config, keys };
   }
 
   return {

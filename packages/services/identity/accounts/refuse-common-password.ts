@@ -28,7 +28,14 @@ export function isCommonPassword(password: string, person?: Person): boolean {
   const small = password.toLowerCase();
   if (commonPasswords.has(small) || runs.some((run) => run.includes(small)) || isRepeated(small)) return true;
   const letters = small.replace(/\P{L}/gu, '');
-  return commonWords.has(small.replace(/^\P{L}+|\P{L}+$/gu, '')) || ownWords.has(letters) || namesOf(person).includes(letters);
+  return commonWords.has(withoutEdges(small)) || ownWords.has(letters) || namesOf(person).includes(letters);
+}
+
+/** From the first letter to the last. */
+function withoutEdges(text: string): string {
+  const characters = [...text];
+  const isLetter = (character: string) => /\p{L}/u.test(character);
+  return characters.slice(characters.findIndex(isLetter), characters.findLastIndex(isLetter) + 1).join('');
 }
 
 /** @throws SuiteError `invalid_request` for a password that guessers try first */

@@ -3,6 +3,7 @@ import type { App } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { eq } from 'drizzle-orm';
 import { changesBetween, writeAccountAudit } from '../access/audit';
+import { insistOnProvenFactor } from '../access/two-factor';
 import { getUser, putUser, type User } from '../contract/signing-in';
 import { users } from '../schema/accounts';
 import type { Identity } from './identity';
@@ -30,6 +31,7 @@ export function mountUsers(app: App, identity: Identity): void {
       throw new SuiteError('mfa_secret_not_confirmed', 'Set up an authenticator app first.');
     }
     if (user.hasEnabledMfa && !body.hasEnabledMfa) await useVerification(database, caller, clock());
+    if (user.hasEnabledMfa !== body.hasEnabledMfa) await insistOnProvenFactor(database, caller);
     const { firstName, lastName, hasEnabledMfa } = body;
     const renamed = changesBetween({ name: `${user.firstName} ${user.lastName}` }, { name: `${firstName} ${lastName}` });
     const switched = changesBetween({ mfa: String(user.hasEnabledMfa) }, { mfa: String(hasEnabledMfa) });

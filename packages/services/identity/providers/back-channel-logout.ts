@@ -1,6 +1,6 @@
 import { SuiteError } from '@suite/contract/errors';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { jwtVerify } from 'jose';
 import { spendToken } from '../accounts/spend-token';
 import { sessions } from '../schema/accounts';
 import { providerSessions } from '../schema/providers';
@@ -19,12 +19,11 @@ const LIFETIME = 300;
 export async function obeyLogout({ provider, database, clock, logger }: Providers, token: string): Promise<void> {
   const { issuer, clientId: audience } = provider.settings;
   const now = clock();
-  const { config } = await provider.ready();
+  const { keys } = await provider.ready();
   const refuse = (why: unknown) => {
     logger.warning('A logout token was refused', why);
     return new SuiteError('invalid_request', 'The logout token does not hold.');
   };
-  const keys = createRemoteJWKSet(new URL(config.serverMetadata().jwks_uri ?? ''));
   const { payload } = await jwtVerify(token, keys, {
     issuer,
     audience,

@@ -19,8 +19,8 @@ export async function openHostileProvider() {
   /** Codes that were handed out, with what they stand for. */
   const codes = new Map<string, { claims: Claims; challenge: string; isForeign: boolean }>();
 
-  const sign = (claims: Claims, { isForeign = false, typ = 'JWT' } = {}) =>
-    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'one', typ }).sign(isForeign ? foreign.privateKey : privateKey);
+  const sign = (claims: Claims, { isForeign = false, typ = 'JWT', kid = 'one' } = {}) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid, typ }).sign(isForeign ? foreign.privateKey : privateKey);
 
   app.get('/.well-known/openid-configuration', (context) =>
     context.json({
@@ -36,7 +36,12 @@ export async function openHostileProvider() {
       code_challenge_methods_supported: ['S256'],
     }),
   );
-  app.get('/jwks', (context) => context.json({ keys: [jwk] }));
+  /** How often it was asked for its keys. */
+  const asked = { keys: 0 };
+  app.get('/jwks', (context) => {
+    asked.keys++;
+    return context.json({ keys: [jwk] });
+  });
   app.post('/token', async (context) => {
     const form = new URLSearchParams(await context.req.text());
     const code = form.get('code') ?? '';
@@ -52,6 +57,7 @@ export async function openHostileProvider() {
 
   return {
     issuer,
+    asked,
     sign,
     /**
      * The query that the provider leads back with from the address a sign-in went to.

@@ -12,21 +12,23 @@ export interface ProviderPerson {
   firstName: string;
   lastName: string;
   sid: string | null;
-  /** It has asked for a second factor itself, by `amr` (RFC 8176) or `acr`. */
+  /** It has asked for two factors itself, by `amr` (RFC 8176) or `acr`. */
   hasProvenFactor: boolean;
 }
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** Values of `amr` that stand for more than a password. */
-const STRONG = new Set(['mfa', 'hwk', 'otp', 'fpt', 'face', 'swk', 'sc']);
+/** Values of `amr` that are a factor (RFC 8176 §2), by kind. Two of one kind are one factor; the other values are none. */
+const factors = {
+  knowledge: ['pwd', 'pin', 'kba'],
+  possession: ['otp', 'hwk', 'swk', 'sc', 'sms', 'tel', 'pop'],
+  inherence: ['face', 'fpt', 'iris', 'retina', 'vbm'],
+};
 
-/** Values of `acr` that stand for two factors: REFEDS, OpenID Connect's own, and Okta's. */
+/** Values of `acr` that require two factors: REFEDS, OpenID Connect's own, and Okta's. */
 const STRONG_CLASSES = new Set([
   'https://refeds.org/profile/mfa',
   'http://schemas.openid.net/pape/policies/2007/06/multi-factor',
-  'phr',
-  'phrh',
   'urn:okta:loa:2fa:any',
 ]);
 
@@ -46,11 +48,12 @@ export function readClaims(claims: Claims & { iss: string; sub: string }, { issu
     firstName: text(claims.given_name) || first || (email?.split('@')[0] ?? ''),
     lastName: text(claims.family_name) || rest.join(' ') || '–',
     sid: typeof claims.sid === 'string' ? claims.sid : null,
-    hasProvenFactor:
-      STRONG_CLASSES.has(String(claims.acr)) ||
-      (Array.isArray(claims.amr) && claims.amr.some((method) => STRONG.has(String(method)))),
+    hasProvenFactor: STRONG_CLASSES.has(String(claims.acr)) || (Array.isArray(claims.amr) && hasTwoFactors(claims.amr)),
   };
 }
+
+const hasTwoFactors = (methods: readonly unknown[]): boolean =>
+  methods.includes('mfa') || Object.values(factors).filter((kind) => kind.some((method) => methods.includes(method))).length > 1;
 
 /** Entra says `xms_edov` instead: the organization has proven that it owns the domain of the address. */
 function isVerified(claims: Claims, issuer: string): boolean {

@@ -98,6 +98,15 @@ onEachDatabase('single logout', (kind) => {
       expect(await send(right)).toBe(400);
     });
 
+    it('makes the suite ask for keys once a minute at most, whichever keys tokens name', async () => {
+      const before = provider.asked.keys;
+      for (let count = 0; count < 10; count++) {
+        const token = await provider.sign(claims(), { typ: 'logout+jwt', isForeign: true, kid: `unknown ${count}` });
+        expect(await send(token)).toBe(400);
+      }
+      expect(provider.asked.keys - before).toBeLessThanOrEqual(1);
+    });
+
     it('of another session of theirs ends that one alone', async () => {
       const { isAlive } = await signIn();
       expect(await send(await provider.sign(claims({ sid: 'another' }), { typ: 'logout+jwt' }))).toBe(204);

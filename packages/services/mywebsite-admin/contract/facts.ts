@@ -16,11 +16,11 @@ const webAddress = v.pipe(
 );
 const mailAddress = v.pipe(
   line,
-  v.check((text) => text === '' || /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(text), 'Enter an e-mail address.'),
+  v.check((text) => text === '' || /^[^\s@<>"]+@[^\s@<>".]+(?:\.[^\s@<>".]+)+$/.test(text), 'Enter an e-mail address.'),
 );
 const phone = v.pipe(
   line,
-  v.check((text) => text === '' || /^\+?[\d\s().-]{5,}(\s*(x|ext\.?)\s*\d+)?$/i.test(text), 'Enter a phone number.'),
+  v.check((text) => text === '' || /^\+?[\d\s().-]{5,}(?:(?:x|ext\.?)\s*\d+)?$/i.test(text), 'Enter a phone number.'),
 );
 const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:00.'));
 const color = v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/, 'Enter a color such as #0b5cab.'));

@@ -1,5 +1,11 @@
 CREATE SCHEMA "mywebsite_admin";
 --> statement-breakpoint
+CREATE TABLE "mywebsite_admin"."held_addresses" (
+	"slug" text PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"given_up_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "mywebsite_admin"."media" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"company_id" uuid NOT NULL,

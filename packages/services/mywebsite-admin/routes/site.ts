@@ -11,10 +11,12 @@ import * as contract from '../contract/facts';
 import { defaultFacts, gapsOf } from '../facts/default-facts';
 import { startSite } from '../pages/start-site';
 import { checkDomain, type ResolveTxt, domainRecord as recordOfDomain } from '../publish/domain-proof';
+import { holdAddress, releaseAddress } from '../publish/hold-address';
 import { readParts } from '../publish/read-parts';
 import { requestPublication } from '../publish/request';
-import { isReserved, type SitePlace, siteAddress } from '../publish/site-address';
-import { addressTaken, changedMeanwhile, noSite } from '../refusals';
+import { isReserved } from '../publish/reserved-address';
+import { type SitePlace, siteAddress } from '../publish/site-address';
+import { addressReserved, addressTaken, changedMeanwhile, noSite } from '../refusals';
 import { sites } from '../schema';
 
 /** The website of the token's company and the facts that it says: `/mywebsite-admin/v1/site`. */
@@ -32,7 +34,8 @@ export function mountSite(app: App, kernel: Kernel, sitePlace: SitePlace, resolv
     await database
       .insert(sites)
       .values({ companyId, slug: body.slug, facts: defaultFacts(body.name) })
-      .catch(refuseTaken(body.slug));
+      .catch(refuseTaken);
+    await releaseAddress(database, { companyId, slug: body.slug, now: clock() });
     await startSite(database, { companyId, firm: body.name, by: await fullNameOf(database, author.userId), now: clock() });
     await writeAudit(database, author, [{ action: 'website.started', subject: body.slug }], clock());
     return toldSite(database, companyId);
@@ -68,7 +71,11 @@ export function mountSite(app: App, kernel: Kernel, sitePlace: SitePlace, resolv
       .update(sites)
       .set({ ...body, domainProvenAt })
       .where(eq(sites.companyId, companyId))
-      .catch(refuseTaken(body.slug));
+      .catch(refuseTaken);
+    if (body.slug !== before.slug) {
+      await holdAddress(database, { companyId, slug: before.slug, now: clock() });
+      await releaseAddress(database, { companyId, slug: body.slug, now: clock() });
+    }
     const changes = [{ what: 'address', from: before.domain || before.slug, to: body.domain || body.slug }];
     await writeAudit(database, author, [{ action: 'website.address', subject: body.slug, changes }], clock());
     if (before.publicationId)
@@ -110,14 +117,12 @@ export function mountSite(app: App, kernel: Kernel, sitePlace: SitePlace, resolv
 }
 
 function refuseReserved(slug: string): void {
-  if (isReserved(slug)) throw addressTaken(slug);
+  if (isReserved(slug)) throw addressReserved();
 }
 
-const refuseTaken =
-  (address: string) =>
-  (error: unknown): never => {
-    throw isDuplicate(error) ? addressTaken(address) : error;
-  };
+function refuseTaken(error: unknown): never {
+  throw isDuplicate(error) ? addressTaken() : error;
+}
 
 async function readSite(
   database: Database,

@@ -35,7 +35,7 @@ export const mapAddress = (office: Office): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent([office.street, cityLine(office)].filter(Boolean).join(', '))}`;
 
 export const phoneLink = (phone: string): string =>
-  `<a href="tel:${escaped(phone.replace(/\s*(x|ext\.?)\s*/i, ';ext=').replace(/[^+\d;=ext]/g, ''))}">${escaped(phone.replaceAll(' ', '\u00a0'))}</a>`;
+  `<a href="tel:${escaped(phone.replace(/x|ext\.?/i, ';ext=').replace(/[^+\d;=ext]/g, ''))}">${escaped(phone.replaceAll(' ', '\u00a0'))}</a>`;
 
 /** An office with its address, phone and hours; holidays from today on. @param headed its name as a heading */
 export function officeHtml(office: Office, today: string, headed: (name: string) => string): string {

@@ -1,3 +1,4 @@
+import { expectLinearTime } from '@suite/testing/linear-time';
 import { withoutStyles } from './without-styles';
 
 test('text from a word processor loses its styles, and what is in it stays', () => {
@@ -7,3 +8,11 @@ test('text from a word processor loses its styles, and what is in it stays', () 
     '<html><body><!--[if gte mso 9]><![endif]--><p class=MsoNormal>One <b>two</b> style=3</p></body></html>',
   );
 });
+
+test.each([
+  ['open styles', (size: number) => '<style>'.repeat(size / 7)],
+  ['open tags', (size: number) => '<a '.repeat(size / 3)],
+  ['style attributes without an end', (size: number) => `<a ${' style = '.repeat(size / 9)}`],
+])('%s are read in linear time', async (_name, input) =>
+  expectLinearTime<string>({ read: withoutStyles, input, limit: 2 ** 20 }),
+);

@@ -10,9 +10,11 @@ import { copy } from '../facts/copy';
 const slugOf = (name: string) =>
   name
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-')
     .slice(0, 40)
-    .replace(/^-+|-+$/g, '');
+    .replace(/-$/, '');
 
 interface Props {
   firmName: string;

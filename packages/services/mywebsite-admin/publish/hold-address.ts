@@ -1,0 +1,36 @@
+import type { Database } from '@suite/kernel/database/database';
+import { and, eq, gt, ne } from 'drizzle-orm';
+import { addressTaken } from '../refusals';
+import { heldAddresses } from '../schema';
+
+/** A name that a firm has given up stays its own for a year: links and search engines still lead to it. */
+export const HELD_HOURS = 365 * 24;
+
+interface Holder {
+  companyId: string;
+  slug: string;
+  now: number;
+}
+
+/** Keeps a name that a firm gives up from others. */
+export async function holdAddress(transaction: Database, { companyId, slug, now }: Holder): Promise<void> {
+  const held = { companyId, givenUpAt: new Date(now) };
+  await transaction
+    .insert(heldAddresses)
+    .values({ slug, ...held })
+    .onConflictDoUpdate({ target: heldAddresses.slug, set: held });
+}
+
+/**
+ * Ends the hold on a name that a firm has taken. Call it after the name is written, so that who gives it up at the same moment has
+ * been waited for. @throws SuiteError `name_taken` while it is held for another firm
+ */
+export async function releaseAddress(transaction: Database, { companyId, slug, now }: Holder): Promise<void> {
+  const isOthers = and(
+    eq(heldAddresses.slug, slug),
+    ne(heldAddresses.companyId, companyId),
+    gt(heldAddresses.givenUpAt, new Date(now - HELD_HOURS * 3_600_000)),
+  );
+  if (await transaction.$count(heldAddresses, isOthers)) throw addressTaken();
+  await transaction.delete(heldAddresses).where(eq(heldAddresses.slug, slug));
+}
