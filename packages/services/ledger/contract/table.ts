@@ -78,6 +78,8 @@ export const guessedColumn = v.object({
   looksLike: v.optional(v.nullable(columnLook), null),
   /** All of its cells are blank. */
   isEmpty: v.optional(v.boolean(), false),
+  /** Its values add up the amounts of other rows: it is no amount of a row, whoever says so. */
+  isRunning: v.optional(v.boolean(), false),
 });
 export type GuessedColumn = v.InferOutput<typeof guessedColumn>;
 

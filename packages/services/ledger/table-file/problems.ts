@@ -1,7 +1,7 @@
 import { type Confirmation, type GuessedColumn, type TableField, type TableGuess, tableField } from '../contract/table';
 import { isCurrency } from './currency';
 import { FIRST_DAY, LAST_DAY } from './days';
-import { dayFields, lacks, nounOf, numberFields, tellsPayment } from './fields';
+import { dayFields, lacks, moneyFields, nounOf, numberFields, tellsPayment } from './fields';
 
 /** What still keeps a table from being imported as it was confirmed, in sentences. */
 export function problemsOf(confirmation: Confirmation, guess: TableGuess): string[] {
@@ -26,6 +26,10 @@ export function problemsOf(confirmation: Confirmation, guess: TableGuess): strin
     ...doubled.map((field) => `Two columns are said to hold ${nounOf[field]}: leave one out.`),
     ...unordered.map((name) => `Say in which order the days of “${name}” are written.`),
     ...unmarked.map((name) => `Choose the decimal mark of “${name}”.`),
+    ...columns.flatMap(({ field }, place) => {
+      const column = guess.columns[place];
+      return field && moneyFields.includes(field) && column?.isRunning ? [runningBalance(column.name)] : [];
+    }),
     ...unusedMoney(confirmation, guess).map(({ name, looksLike }) =>
       looksLike === 'total'
         ? repeatedAmount(name)
@@ -49,6 +53,10 @@ export function problemsOf(confirmation: Confirmation, guess: TableGuess): strin
       : [currency ? `${currency} is no currency code of ISO 4217.` : 'Say which currency the amounts are in.']),
   ];
 }
+
+/** Why a running balance is not used, and what to do instead. */
+export const runningBalance = (name: string): string =>
+  `“${name}” is a running balance: each value adds its row to the one before, so it isn't what is open of the row. Leave the column out, or upload a list of open invoices.`;
 
 /** Asks about a column that is the same on every row of an invoice. */
 export const repeatedAmount = (name: string): string =>

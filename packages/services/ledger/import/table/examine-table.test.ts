@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyFolder } from '@suite/host/test/databases';
 import { examined } from '@suite/host/test/examined';
 import { archive, type Cell, workbook, workbookParts } from '@suite/host/test/workbook';
+import fc from 'fast-check';
 import type { Confirmation, TableGuess } from '../../contract/table';
 import { asksForTerms, problemsOf } from '../../table-file/problems';
 import { acceptedGuess, likeliest } from '../file/confirmation';
@@ -449,12 +450,32 @@ describe('a column without any values', () => {
   });
 });
 
+function dateIn(line: string): string {
+  const [, month, day, year] = /(\d\d)\/(\d\d)\/(\d{4})/.exec(line) ?? [];
+  return `${year}-${month}-${day}`;
+}
+
+const cellsIn = (line: string) => [...line.matchAll(/("[^"]*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) => cell).slice(0, 7);
+const numberIn = (cell = '') => Number(cell.replaceAll(/[",]/g, ''));
+
+/** The rows with one balance that runs through all of them. @param more of each amount, below what is shown */
+function overall(lines: readonly string[], more = 0): string[] {
+  let balance = 0;
+  return lines.map((line) => {
+    const cells = cellsIn(line);
+    balance += numberIn(cells[4]) - numberIn(cells[5]) + more;
+    return [...cells.slice(0, 6), balance.toFixed(2)].join(',');
+  });
+}
+
 describe('a column of balances', () => {
   const told = async (...rows: string[]) => {
     const { guess } = await examine(['Customer,Type,Invoice,Date,Due date,Total,Balance', ...rows].join('\n'));
     return [guess.columns[6]?.field ?? null, guess.notices];
   };
-  const running = ['“Balance” is a running balance, not what is open of each row, and is not used.'];
+  const sentence =
+    "“Balance” is a running balance: each value adds its row to the one before, so it isn't what is open of the row. Leave the column out, or upload a list of open invoices.";
+  const running = [sentence];
   const [first, second, payment] = [
     'Acme,Invoice,1,2021-03-14,2021-04-13,100.00,100.00',
     'Acme,Invoice,2,2021-03-15,2021-04-14,50.00,150.00',
@@ -470,6 +491,57 @@ describe('a column of balances', () => {
     const open = 'Acme,Invoice,2,2021-03-15,2021-04-14,50.00,50.00';
     expect(await told(first, second, open)).toEqual(['balance', []]);
     expect(await told(first, 'Acme,Payment,P,2021-03-16,,-100.00,0.00')).toEqual(['balance', []]);
+  });
+
+  /** A customer ledger with debit, credit and the balance after each row, of 32 customers one after the other. */
+  const ledger = readFileSync(join(__dirname, 'customer-ledger.fixture.csv'), 'utf8');
+  const [header = '', ...lines] = ledger.trimEnd().split('\n');
+  const byDate = lines.toSorted((one, other) => dateIn(one).localeCompare(dateIn(other)));
+
+  it.each([
+    ['of each customer', ledger],
+    ['of each customer, newest first', [header, ...lines.toReversed()].join('\n')],
+    ['of each customer, all rows by date', [header, ...byDate].join('\n')],
+    ['of the whole file', [header, ...overall(byDate)].join('\n')],
+    ['of the whole file, newest first', [header, ...overall(byDate).toReversed()].join('\n')],
+    ['rounded to whole cents from parts of cents', [header, ...overall(byDate, 0.004)].join('\n')],
+  ])('that adds up is refused as what is open, whoever says so: %s', async (_, content) => {
+    const { guess } = await examine(content);
+    expect(guess.columns.map(({ isRunning }) => isRunning)).toEqual([false, false, false, false, false, false, true]);
+    expect(guess.columns[6]?.field).toBeNull();
+    for (const field of ['balance', 'amount', 'paid'] as const) {
+      const columns = likeliest(guess, 'invoices', TODAY)
+        .columns.with(0, { field: 'customer' })
+        .with(6, { field, decimalMark: '.' });
+      const problems = problemsOf({ ...likeliest(guess, 'invoices', TODAY), columns }, guess);
+      expect(problems).toContain(sentence);
+    }
+  });
+
+  it('is refused with all of its table where the customers are called accounts', async () => {
+    const { guess } = await examine(ledger.replace('Customer', 'Account'));
+    expect(guess.columns[6]).toMatchObject({ isRunning: true, field: null });
+    const columns = likeliest(guess, 'invoices', TODAY).columns.with(0, { field: 'customer' }).with(6, { field: 'balance' });
+    expect(problemsOf({ ...likeliest(guess, 'invoices', TODAY), columns }, guess)).toHaveLength(1);
+  });
+
+  it('of open invoices is not mistaken for a running balance, in any order and of any amounts', async () => {
+    const aRow = fc.record({
+      customer: fc.constantFrom('Acme', 'Bolt', 'Cedar'),
+      amount: fc.oneof(fc.constantFrom(10_000, 25_000), fc.integer({ min: 1, max: 50_000 })),
+      part: fc.constantFrom(0, 0, 0.5, 1, 1),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(aRow, { minLength: 3, maxLength: 40 }), async (rows) => {
+        const list = rows.map(
+          ({ customer, amount, part }, place) =>
+            `${customer},Invoice,${place},2021-03-14,2021-04-13,${amount / 100},${Math.round(amount * part) / 100}`,
+        );
+        const { guess } = await examine(['Customer,Type,Invoice,Date,Due date,Total,Balance', ...list].join('\n'));
+        expect(guess.columns.some(({ isRunning }) => isRunning)).toBe(false);
+      }),
+      { numRuns: 150 },
+    );
   });
 });
 

@@ -86,7 +86,8 @@ async function* examineOpen(table: Table, { name, today, currency }: Examining):
   const samples = names.map((_, place) => below.map(({ cells }) => cells[place] ?? '').filter((cell) => cell.trim() !== ''));
   const guess = guessFields(names, samples);
   if (layout.hasGroups) takeGroups(guess, samples);
-  const left = [...leaveOutRunning({ names, below }, guess), ...leaveOutCurrencies(names, guess, samples)];
+  const running = leaveOutRunning({ names, below }, guess);
+  const left = [...running.notices, ...leaveOutCurrencies(names, guess, samples)];
   const facts = new TableFacts(guess.fields, samples);
   const arrangement = new Arrangement(layout);
   let rows = 0;
@@ -107,6 +108,7 @@ async function* examineOpen(table: Table, { name, today, currency }: Examining):
       below,
       samples,
       guess,
+      running: running.places,
       facts,
       rows,
       format,
@@ -161,6 +163,8 @@ interface Seen {
   /** Their cells by column, blank ones left out. */
   samples: readonly (readonly string[])[];
   guess: Guess;
+  /** Columns of running balances. */
+  running: ReadonlySet<number>;
   facts: TableFacts;
   rows: number;
   format: TableFormat;
@@ -190,6 +194,7 @@ function guessOf(seen: Seen): TableGuess {
     blanks: facts.blanks.get(place) ?? 0,
     looksLike: likeness.get(place) ?? null,
     isEmpty: facts.empty.has(place),
+    isRunning: seen.running.has(place),
   }));
   const instead = insteadOf({ names, above, below, guess });
   const latestCredits = latestDaysOf(orders.get(fields.indexOf('date')) ?? [], facts.creditDays);

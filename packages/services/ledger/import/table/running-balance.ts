@@ -1,5 +1,8 @@
+import type { DecimalMark, TableField } from '../../contract/table';
 import { plainDecimal } from '../../table-file/amounts';
-import type { Guess } from './guess-fields';
+import { moneyFields } from '../../table-file/fields';
+import { runningBalance } from '../../table-file/problems';
+import { type Guess, isNumber } from './guess-fields';
 
 interface Rows {
   names: readonly string[];
@@ -7,44 +10,114 @@ interface Rows {
   below: readonly { cells: readonly string[] }[];
 }
 
-interface Step {
-  customer: string;
-  amount: number;
-  balance: number;
+/** Columns of money that are compared, and columns of names that rows are grouped by, the first of a table. */
+const MONEY_COLUMNS = 8;
+const NAME_COLUMNS = 4;
+
+/** Balances are shown rounded, of amounts that may not be. */
+const TOLERANCE = 0.015;
+
+/** A balance of a ledger may be corrected now and then. */
+const MISSES = 0.1;
+
+/**
+ * Takes no running balance, which adds up the amounts of the rows above or below, for an open balance or another amount.
+ * @returns the columns of running balances, and what a person should know of those that are left out
+ */
+export function leaveOutRunning({ names, below }: Rows, { fields, unneeded }: Guess): { places: Set<number>; notices: string[] } {
+  const places = findRunning(below, fields);
+  const notices = [...places].flatMap((place) => {
+    const field = fields[place];
+    unneeded.add(place);
+    if (!field || !moneyFields.includes(field)) return [];
+    fields[place] = null;
+    return [runningBalance(names[place] ?? '')];
+  });
+  return { places, notices };
+}
+
+/** The columns whose values are each the one before, of the same customer or of the whole table, and the row's amount. */
+function findRunning(below: Rows['below'], fields: readonly (TableField | null)[]): Set<number> {
+  const found = new Set<number>();
+  const textsOf = (place: number) => below.map(({ cells }) => cells[place]?.trim() ?? '');
+  const columns = fields.map((field, place) => ({ field, place, texts: textsOf(place) }));
+  const money = columns
+    .filter(({ field, texts }) => (field === null || moneyFields.includes(field)) && isMostly(texts, isNumber))
+    .slice(0, MONEY_COLUMNS);
+  const names = columns
+    .filter(({ texts }) => !isMostly(texts, isNumber) && new Set(texts).size * 2 <= texts.length)
+    .slice(0, NAME_COLUMNS)
+    .map(({ texts }) => texts);
+  for (const mark of ['.', ','] as const) {
+    const numbers = new Map(money.map(({ place, texts }) => [place, texts.map((text) => numberOf(text, mark))]));
+    for (const [place, balances] of numbers) {
+      if (found.has(place) || balances.every((balance) => balance === undefined)) continue;
+      const others = [...numbers].filter(([other]) => other !== place).map(([, values]) => values);
+      if (movesOf(others).some((moves) => isRunningBy(balances, moves, names))) found.add(place);
+    }
+  }
+  return found;
+}
+
+/** How rows may change a balance: by one column, or by one less another; `isSigned` when the amount says in which direction. */
+interface Moves {
+  amounts: readonly number[];
+  isSigned: boolean;
+}
+
+function movesOf(columns: readonly (readonly (number | undefined)[])[]): Moves[] {
+  return columns.flatMap((debit, place) => [
+    { amounts: debit.map((amount) => amount ?? 0), isSigned: debit.some((amount) => (amount ?? 0) < 0) },
+    ...columns
+      .filter((_, other) => other !== place)
+      .map((credit) => ({ amounts: debit.map((amount, row) => (amount ?? 0) - (credit[row] ?? 0)), isSigned: true })),
+  ]);
+}
+
+function isRunningBy(balances: readonly (number | undefined)[], moves: Moves, names: readonly (readonly string[])[]): boolean {
+  const orders = [balances.map((_, row) => row), balances.map((_, row) => balances.length - 1 - row)];
+  return orders.some((order) => [undefined, ...names].some((groups) => addsUp(order, balances, moves, groups)));
 }
 
 /**
- * Takes a running balance, which adds up the amounts of the rows above, for no open balance. Answers what a person should
- * know of it.
+ * Whether balances add up in an order of rows, of all rows or within each group. A balance that is its own row's amount may
+ * begin an account, or be what is open of the row: it decides nothing. One above its amount can't be open.
  */
-export function leaveOutRunning({ names, below }: Rows, { fields, unneeded }: Guess): string[] {
-  const place = fields.indexOf('balance');
-  if (place < 0) return [];
-  const isRunning = (['.', ','] as const).some((mark) => {
-    const numberIn = (cells: readonly string[], at: number) =>
-      at < 0 || !cells[at]?.trim() ? 0 : Number(plainDecimal(cells[at] ?? '', mark) ?? Number.NaN);
-    const steps = below.map(({ cells }): Step => {
-      const of = (field: Guess['fields'][number]) => numberIn(cells, fields.indexOf(field));
-      const amount = fields.includes('amount') ? of('amount') : of('debit') - of('credit');
-      return { customer: cells[fields.indexOf('customer')] ?? '', amount, balance: numberIn(cells, place) };
-    });
-    // Newest first, a row's balance contains those of the rows below it.
-    return addsUp(steps) || addsUp(steps.toReversed());
-  });
-  if (!isRunning) return [];
-  fields[place] = null;
-  unneeded.add(place);
-  return [`“${names[place]}” is a running balance, not what is open of each row, and is not used.`];
+function addsUp(
+  order: readonly number[],
+  balances: readonly (number | undefined)[],
+  { amounts, isSigned }: Moves,
+  groups: readonly string[] | undefined,
+): boolean {
+  const before = new Map<string, number>();
+  let [steps, misses, above] = [0, 0, 0];
+  for (const row of order) {
+    const balance = balances[row];
+    if (balance === undefined) continue;
+    const amount = amounts[row] ?? 0;
+    const group = groups?.[row] ?? '';
+    const previous = before.get(group);
+    before.set(group, balance);
+    if (previous === undefined || isNear(balance, amount)) continue;
+    const change = balance - previous;
+    if (isNear(change, amount) || (!isSigned && isNear(change, -amount))) {
+      if (isNear(change, 0)) continue;
+      steps++;
+      if (Math.abs(balance) > Math.abs(amount) + TOLERANCE) above++;
+    } else if (++misses > MISSES * order.length) return false;
+  }
+  return above > 0 && steps >= (isSigned ? 2 : 3) && misses <= MISSES * steps;
 }
 
-/** Whether each balance is the one before it of the same customer and the row's amount, and one is more than can be open of its row. */
-function addsUp(steps: readonly Step[]): boolean {
-  let isSure = false;
-  for (const [at, { customer, amount, balance }] of steps.entries()) {
-    const before = steps[at - 1];
-    if (!before || before.customer !== customer) continue;
-    if (!(Math.abs(before.balance + amount - balance) < 0.005)) return false;
-    if (before.balance !== 0 && Math.abs(balance) > Math.abs(amount)) isSure = true;
-  }
-  return isSure;
+const isNear = (one: number, other: number) => Math.abs(one - other) <= TOLERANCE;
+
+/** Undefined of a blank cell, and of one that is no number. */
+function numberOf(text: string, mark: DecimalMark): number | undefined {
+  const decimal = text === '' ? undefined : plainDecimal(text, mark);
+  return decimal === undefined ? undefined : Number(decimal);
 }
+
+const isMostly = (texts: readonly string[], test: (text: string) => boolean) => {
+  const cells = texts.filter((text) => text !== '');
+  return cells.length > 0 && cells.filter(test).length * 2 > cells.length;
+};
