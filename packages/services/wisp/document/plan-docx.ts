@@ -1,6 +1,15 @@
 import { dayWords } from '@suite/kernel/day-words';
 import type { Paragraph, Table } from 'docx';
-import { type ContentTable, type Imprint, imprintText, type PlanContent, paragraphsOf } from './content';
+import {
+  type ContentTable,
+  controlsText,
+  gapsText,
+  type Imprint,
+  imprintText,
+  linesOf,
+  type PlanContent,
+  paragraphsOf,
+} from './content';
 import { PLAN_TITLE } from './plan-pdf';
 
 /** The same document as the PDF, to be worked on in a word processor. */
@@ -40,11 +49,10 @@ export async function planDocx(content: PlanContent, imprint: Imprint): Promise<
             ...(data ? table(data) : []),
           ]),
           title('Controls'),
-          ...content.controls.flatMap(({ title: of, elements, requirement, implementation, owner, state, evidence }) => [
-            new docx.Paragraph({ text: `${of} · ${elements}`, heading: HeadingLevel.HEADING_2 }),
-            line(requirement),
-            line(implementation),
-            line(`${state}. ${evidence}.${owner ? ` Owner: ${owner}.` : ''}`),
+          line(controlsText(content)),
+          ...content.controls.flatMap((control) => [
+            new docx.Paragraph({ text: `${control.title} · ${control.elements}`, heading: HeadingLevel.HEADING_2 }),
+            ...linesOf(control).map(line),
           ]),
           title('Crosswalk to 16 CFR 314.4'),
           ...table({
@@ -60,6 +68,11 @@ export async function planDocx(content: PlanContent, imprint: Imprint): Promise<
           }),
           title('Approval'),
           line(`${imprintText(imprint)}.`),
+          line(gapsText(content, imprint)),
+          ...content.gaps.map((gap) => line(`- ${gap.title}: ${gap.state}. ${gap.text}.`)),
+          line(
+            'By signing, the Qualified Individual approves this plan, and the owners confirm that they have taken note of it.',
+          ),
           line(`______________________   ${content.qualifiedIndividual}, Qualified Individual`),
           line('______________________   For the owners'),
         ],
