@@ -1,6 +1,6 @@
 import { expectLinearTime } from '@suite/testing/linear-time';
-import directory from './directory.json' with { type: 'json' };
 import { directoryOf } from './directory';
+import directory from './directory.json' with { type: 'json' };
 
 const [known] = directory;
 
@@ -10,5 +10,9 @@ it.each(['', ' Inc', ', Inc.', ' LLC', ' GmbH', '   co. '])('finds a provider by
 });
 
 it('reads names in linear time', async () => {
-  await expectLinearTime({ read: (name: string) => directoryOf([name]), input: (size) => `a${' '.repeat(size)}b`, limit: 2 ** 18 });
+  await expectLinearTime({
+    read: (name: string) => directoryOf([name]),
+    input: (size) => `a${' '.repeat(size)}b`,
+    limit: 2 ** 18,
+  });
 });
