@@ -63,7 +63,7 @@ export const auditCases: AuditCases = {
       async ready(firm) {
         const { serial } = await addDevice(firm.administrator);
         const rows = [{ hardware_serial: serial, computer_name: 'Laptop' }];
-        return sendFile(firm, '/evidence?fileName=laptop.json', JSON.stringify(rows));
+        return sendFile(firm, '/evidence?fileName=laptop.json&date=2026-03-31', JSON.stringify(rows));
       },
     },
     confirmDevice: {

@@ -37,6 +37,8 @@ export interface DeviceFacts {
   stale: number;
   /** People who left and whose devices are not back or not wiped. */
   openReturns: number;
+  /** People who left and whose devices are back and wiped. */
+  closedReturns: number;
   /** The earliest day on which devices of one of them are due back. */
   firstReturnDueOn: string | null;
   newestEvidenceOn: string | null;
@@ -77,6 +79,7 @@ export async function deviceFacts(database: Database, companyId: string, asOf: D
     vpnUnknown: vpn.unknown,
     stale: count(({ isStale }) => isStale),
     openReturns: await countOpenReturns(database, companyId),
+    closedReturns: await database.$count(returnTasks, and(eq(returnTasks.companyId, companyId), eq(returnTasks.outcome, 'done'))),
     firstReturnDueOn: await firstReturnDueOn(database, companyId),
     newestEvidenceOn: await newestEvidence(database, companyId),
     firstFailing: firstFailing(alike),

@@ -32,8 +32,9 @@ async function approved(firm: Firm) {
     const { text, ownerId, reviewOn, version } = body;
     await put(administrator, `${path}/sections/${key}`, { text, status: 'ready', ownerId, reviewOn, version })();
   }
-  const { revision } = (await administrator.send(`${path}/versions`)).body;
-  return post(administrator, `${path}/versions`, { revision, note: 'First version', isMaterial: false });
+  const { revision, gaps } = (await administrator.send(`${path}/versions`)).body;
+  const confirmed = gaps.map(({ key }: { key: string }) => key);
+  return post(administrator, `${path}/versions`, { revision, note: 'First version', isMaterial: false, gaps: confirmed });
 }
 
 const asset = () => ({

@@ -73,6 +73,8 @@ export const controls = wispSchema.table(
     /** Empty while the risk is not accepted. */
     acceptance: text('acceptance').notNull().default(''),
     acceptedUntil: day('accepted_until'),
+    /** Name of who accepted it. */
+    acceptedBy: text('accepted_by').notNull().default(''),
     version: version(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.key] })],
@@ -129,6 +131,8 @@ export const versions = wispSchema.table(
     approvedBy: text('approved_by').notNull(),
     note: text('note').notNull(),
     isMaterial: boolean('is_material').notNull(),
+    /** Controls that were neither proven nor accepted as a risk. */
+    gaps: integer('gaps').notNull().default(0),
     /** The document as JSON, byte for byte what `hash` is of. */
     content: text('content').notNull(),
     /** SHA-256 in hexadecimal. */

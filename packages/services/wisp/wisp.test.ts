@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inflateRawSync } from 'node:zlib';
 import { demoCompanies } from '@services/identity/demo/demo-people';
 import { addDevice } from '@services/security-data/fixture-devices';
 import { facts } from '@suite/host/services/all-services';
@@ -13,6 +12,7 @@ import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platf
 import { apiOrigin } from '@suite/zones/addresses';
 import { elements } from './content/elements';
 import { planSections } from './content/sections';
+import { textOfDocx } from './document/fixture-docx';
 
 const DAY = 86_400_000;
 const companyId = demoCompanies.quaystone.id;
@@ -58,6 +58,8 @@ onEachDatabase('the security plan', (kind) => {
       bytes: Buffer.from(await response.arrayBuffer()),
     };
   };
+  const gapsNow = async (): Promise<string[]> =>
+    (await qualified.send('/wisp/v1/versions')).body.gaps.map(({ key }: { key: string }) => key);
   async function makeReady() {
     for (const { key } of planSections) {
       const { text, ownerId, reviewOn, version } = (await qualified.send(`/wisp/v1/sections/${key}`)).body;
@@ -233,10 +235,18 @@ onEachDatabase('the security plan', (kind) => {
 
   it('is approved by the Qualified Individual alone, as it was read, with no section a draft', async () => {
     const approve = (revision: number, by = qualified) =>
-      by.send('/wisp/v1/versions', { body: { revision, note: 'First version', isMaterial: false } });
+      by.send('/wisp/v1/versions', { body: { revision, note: 'First version', isMaterial: false, gaps } });
     const { revision } = await plan();
+    let gaps = await gapsNow();
     expect((await approve(revision)).status).toBe(400);
     await makeReady();
+    // Nobody approves what they have not seen: the list of gaps is sent with the approval, as it is then.
+    gaps = [];
+    const unseen = await approve((await plan()).revision);
+    expect([unseen.status, unseen.body.message]).toEqual([400, expect.stringContaining('controls are not proven')]);
+    gaps = (await gapsNow()).slice(1);
+    expect((await approve((await plan()).revision)).body.code).toBe('changed_meanwhile');
+    gaps = await gapsNow();
     expect((await approve((await plan()).revision, administrator)).status).toBe(403);
     expect((await approve(revision)).body.code).toBe('changed_meanwhile');
     const current = (await plan()).revision;
@@ -250,6 +260,30 @@ onEachDatabase('the security plan', (kind) => {
     expect([201, 409]).toContain(approved.status);
     if (approved.status === 409) expect((await approve((await plan()).revision)).status).toBe(201);
     expect((await plan()).inForce.number).toBe(1);
+  });
+
+  it('of a version says that this version is in force, and names the gaps it was approved with', async () => {
+    const text = textOfDocx((await file('/documents/1/docx')).bytes);
+    expect(text).not.toContain('No version is in force');
+    expect(text).not.toContain('once a version is in force');
+    expect(text).toContain('0 of 4 people');
+    const [version] = (await qualified.send('/wisp/v1/versions')).body.versions;
+    const unmet = (await plan()).controls.filter(
+      ({ state }: { state: string }) => !['met', 'accepted', 'not-applicable'].includes(state),
+    );
+    expect(version.gaps).toBe(unmet.length);
+    expect(text).toContain(`Approved with ${unmet.length} controls that are not proven`);
+    for (const { title } of unmet) expect(text).toContain(`- ${title}: `);
+  });
+
+  it('does not take an empty incident register as proof, until somebody confirms that there was nothing to record', async () => {
+    const { entries: all } = (await qualified.send('/wisp/v1/registers/incidents')).body;
+    for (const { id } of all) await qualified.send(`/wisp/v1/entries/${id}`, { method: 'DELETE' });
+    expect(await stateOf('incident-register')).toBe('unknown');
+    await qualified.send('/wisp/v1/controls/incident-register/reviews', { body: { note: 'Asked everybody' } });
+    expect(await controlIn('incident-register')).toMatchObject({ state: 'met', statement: { kind: 'proven' } });
+    await pass(93);
+    expect(await stateOf('incident-register')).toBe('unknown');
   });
 
   it('is acknowledged by everyone, reminded once a day, and again after a year', async () => {
@@ -303,7 +337,7 @@ onEachDatabase('the security plan', (kind) => {
     await qualified.send('/wisp/v1/acknowledgements', { body: { number: 1 } });
     const { text, ownerId, reviewOn, version } = (await qualified.send('/wisp/v1/sections/B')).body;
     await put('/sections/B', { text: `${text}\n- wears a badge.`, status: 'ready', ownerId, reviewOn, version });
-    const body = { revision: (await plan()).revision, note: 'Badges', isMaterial: true };
+    const body = { revision: (await plan()).revision, note: 'Badges', isMaterial: true, gaps: await gapsNow() };
     expect((await qualified.send('/wisp/v1/versions', { body })).status).toBe(201);
     expect((await plan()).acknowledged).toMatchObject({ people: 4, done: 0 });
     expect(await controlIn('awareness-training')).toMatchObject({
@@ -373,26 +407,4 @@ function expectWhole(text: string): void {
   for (const { title } of planSections) expect(text).toContain(title);
   for (const { code } of elements) expect(text).toContain(code);
   expect(text.match(/Not applicable\. 16 CFR 314\.6/g)).toHaveLength(4);
-}
-
-/** Text of the main part of a DOCX, which is a ZIP archive. */
-function textOfDocx(bytes: Buffer): string {
-  const end = bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
-  let at = bytes.readUInt32LE(end + 16);
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
-    const [size, name, extra, comment] = [20, 28, 30, 32].map((place, index) =>
-      index === 0 ? bytes.readUInt32LE(at + place) : bytes.readUInt16LE(at + place),
-    ) as [number, number, number, number];
-    if (bytes.toString('utf8', at + 46, at + 46 + name) === 'word/document.xml') {
-      const start = bytes.readUInt32LE(at + 42);
-      const from = start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28);
-      const xml = inflateRawSync(bytes.subarray(from, from + size)).toString('utf8');
-      return xml
-        .replace(/<\/w:p>/g, ' ')
-        .replace(/<[^>]+>/g, '')
-        .replace(/&amp;/g, '&');
-    }
-    at += 46 + name + extra + comment;
-  }
-  throw new Error('the archive has no document');
 }

@@ -144,18 +144,15 @@ export function mountCourses(app: App, kernel: Kernel): void {
     await requireCourse(database, companyId, params.courseId);
     const limits = { bytes: contract.MOST_PICTURE_BYTES, types: ['image/png', 'image/jpeg'] } as const;
     const stored = await files.receive(context.req.raw.body as ReadableStream | null, limits);
-    const picture = await database.transaction(async (transaction) => {
-      const fileId = await files.add(transaction, stored, { companyId, name: 'picture' });
-      const bytes = await files.read(transaction, { companyId, id: fileId });
-      if (!bytes || !isPrintable(bytes, MOST_PIXELS))
-        throw new SuiteError(
-          'invalid_request',
-          "This picture can't be used. Save it again as a PNG or JPEG of at most 4,000 pixels.",
-        );
-      return { fileId, src: dataAddress(bytes) };
-    });
+    const bytes = await files.contentOf(stored);
+    if (!isPrintable(bytes, MOST_PIXELS))
+      throw new SuiteError(
+        'invalid_request',
+        "This picture can't be used. Save it again as a PNG or JPEG of at most 4,000 pixels.",
+      );
+    const fileId = await database.transaction((transaction) => files.add(transaction, stored, { companyId, name: 'picture' }));
     kernel.wakeJobs();
-    return picture;
+    return { fileId, src: dataAddress(bytes) };
   });
 
   async function edited(database: Database, row: Row): Promise<contract.EditedCourse> {

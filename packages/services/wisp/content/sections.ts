@@ -23,14 +23,14 @@ const officesText = ({ offices }: Prefill) =>
 
 const storage = {
   cloud: 'Client data is stored with cloud providers, which the provider register names.',
-  server: 'Client data is stored on a server of the firm, in a locked room.',
-  both: 'Client data is stored on a server of the firm, in a locked room, and with cloud providers, which the provider register names.',
+  server: 'Client data is stored on a server of the firm, which must be in a room that is locked.',
+  both: 'Client data is stored on a server of the firm, which must be in a room that is locked, and with cloud providers, which the provider register names.',
 };
 
 const remote = {
-  none: 'Nobody works remotely. Firm data does not leave the office.',
-  some: 'Some people work remotely, on firm devices and over encrypted connections only.',
-  all: 'Everyone works remotely, on firm devices and over encrypted connections only.',
+  none: 'Nobody works remotely. Firm data must not leave the office.',
+  some: 'Some people work remotely. They must use firm devices and encrypted connections.',
+  all: 'Everyone works remotely. They must use firm devices and encrypted connections.',
 };
 
 /** After the outline of IRS Publication 5708, in our own words. */
@@ -56,7 +56,7 @@ It covers ${peopleText(from)} ${officesText(from)}, all devices and applications
       'Names who runs the program (the Qualified Individual of 16 CFR 314.4(a), whom the IRS calls the Data Security Coordinator), who speaks for the firm after an incident (the Public Information Officer), and what they do.',
     example: 'Ana Ruiz is the Qualified Individual. Ben Cole speaks to clients and the press after an incident.',
     prefill: (from) =>
-      `The Qualified Individual and Data Security Coordinator is ${somebody(from)}. This person sets up and maintains the plan, trains staff, tests safeguards, selects and assesses service providers, reviews the plan at least every year, and reports to the owners in writing.
+      `The Qualified Individual and Data Security Coordinator is ${somebody(from)}. This person has to set up and maintain the plan, train staff, test safeguards, select and assess service providers, review the plan at least every year, and report to the owners in writing.
 
 The Public Information Officer speaks for the firm after an incident: to clients, authorities and the press. Nobody else gives information. Until the owners name somebody else, this is ${somebody(from)}.
 
@@ -74,7 +74,7 @@ The owners stay responsible for the plan, also where a provider carries it out.`
 
 Internal risks are mistakes, lost devices, too wide access, and misuse by staff. External risks are phishing and impersonation, malware and ransomware, stolen passwords, break-ins, failures of providers, and natural events.
 
-Likelihood and impact are rated from 1 to 5. A product of 15 or more is treated at once, one of 8 or more within the year; the rest is watched.`,
+Likelihood and impact have to be rated from 1 to 5. A product of 15 or more must be treated at once, one of 8 or more within the year; the rest is watched.`,
   },
   {
     key: 'IV',
@@ -82,9 +82,9 @@ Likelihood and impact are rated from 1 to 5. A product of 15 or more is treated 
     explanation: 'Says how the firm knows which devices hold or reach client information. The inventory itself is attachment E.',
     example: 'Twelve laptops, one server and two network printers; each has an owner and a location.',
     prefill: (from) =>
-      `Every computer, phone, tablet, server, printer, router and storage medium that holds or reaches client information is in the inventory of attachment E, with its owner and location. ${remote[from.remote]}
+      `Every computer, phone, tablet, server, printer, router and storage medium that holds or reaches client information must be in the inventory of attachment E, with its owner and location. ${remote[from.remote]}
 
-Devices are added when they are bought and leave the inventory when they are wiped and disposed of. Checks of the devices show whether they are encrypted, supported and protected.`,
+Devices must be added when they are bought, and leave the inventory only when they are wiped and disposed of. Checks of the devices show whether they are encrypted, supported and protected.`,
   },
   {
     key: 'V',
@@ -93,25 +93,27 @@ Devices are added when they are bought and leave the inventory when they are wip
       'Describes the safeguards: collection and disclosure of data, user access, networks, remote work, electronic exchange, connected devices, reportable events and conduct. The table lists the controls of the plan and how they stand.',
     example: 'Everyone signs in with an authenticator app. E-mail with client data is encrypted. Guests use a separate Wi-Fi.',
     prefill: (from) =>
-      `Collection and retention. We collect only what an engagement needs and keep it as long as attachment A says.
+      `These are the rules of the firm. The controls say which of them are proven, planned, or accepted as a risk.
+
+Collection and retention. We collect only what an engagement needs, and must not keep it longer than attachment A says.
 
 Disclosure. We disclose return information only as sections 6713 and 7216 of the Internal Revenue Code allow, and identify clients before we give information by phone or e-mail.
 
-Access. People get the access their work needs, with an account of their own, a strong password and multi-factor authentication. Access is reviewed every quarter and ends on a person’s last day.
+Access. People may get only the access that their work needs. Each must have an account of their own, a strong password and multi-factor authentication. Access must be reviewed every quarter, and must end on a person’s last day.
 
-Network. Firewalls, anti-malware software and automatic updates are on. Wi-Fi is encrypted, and guests have a network of their own.
+Network. Firewalls, anti-malware software and automatic updates must be on. Wi-Fi must be encrypted, and guests must use a separate network.
 
-Exchange and storage. Client documents are exchanged through an encrypted portal. ${storage[from.storage]}
+Exchange and storage. Client documents must be exchanged through an encrypted portal. ${storage[from.storage]}
 
 Remote work. ${remote[from.remote]}
 
-Connected devices. Unknown storage media and personal devices are not connected to firm systems without approval.
+Connected devices. Unknown storage media and personal devices must not be connected to firm systems without approval.
 
-Service providers. We select providers that can protect client information, oblige them by contract, and assess them again.
+Service providers. We must select providers that can protect client information, oblige them by contract, and assess them again.
 
-Reportable events. Whoever suspects an incident tells the Qualified Individual at once. Attachment C says what follows.
+Reportable events. Anyone who suspects an incident must tell the Qualified Individual at once. Attachment C says what follows.
 
-Training and conduct. Everyone takes security training and follows the rules of behavior in attachment B.`,
+Training and conduct. Everyone must take security training and follow the rules of behavior in attachment B.`,
   },
   {
     key: 'VI',
@@ -119,9 +121,9 @@ Training and conduct. Everyone takes security training and follows the rules of 
     explanation: 'Says from when the plan is in force, who approves it, and how it is reviewed and kept current.',
     example: 'The plan is in force from its approval on and is reviewed each November.',
     prefill: (from) =>
-      `This plan is in force from the day on which ${somebody(from)} approves it, and replaces earlier versions. Everyone who works for ${from.firm} acknowledges it and follows it; not doing so can lead to disciplinary measures.
+      `This plan is in force from the day on which ${somebody(from)} approves it, and replaces earlier versions. Everyone who works for ${from.firm} must acknowledge it and follow it; not doing so can lead to disciplinary measures.
 
-It is evaluated and adjusted at least once a year, after tests and incidents, and when the business, technology or the law changes in a way that matters. Each version is kept with its approval.`,
+It must be evaluated and adjusted at least once a year, after tests and incidents, and when the business, technology or the law changes in a way that matters. Each version is kept with its approval.`,
   },
   {
     key: 'VII',
@@ -138,9 +140,9 @@ It is evaluated and adjusted at least once a year, after tests and incidents, an
       'Says how long each kind of record is kept and how it is destroyed. The table comes from the asset register. 16 CFR 314.4(c)(6) asks for disposal two years after the last use for the customer unless law or business needs require more.',
     example: 'Copies of returns and work papers are kept for seven years after filing, then shredded or deleted.',
     prefill: () =>
-      `Records are kept as long as law or a business need asks for, and no longer than two years after they were last used for the client otherwise. Section 6107 of the Internal Revenue Code asks preparers to keep a copy or a list of returns for three years after the close of the return period.
+      `Records must be kept as long as law or a business need asks for, and no longer than two years after they were last used for the client otherwise. Section 6107 of the Internal Revenue Code asks preparers to keep a copy or a list of returns for three years after the close of the return period.
 
-Paper records are shredded, electronic records deleted for good, and storage media wiped or destroyed before they leave the firm. The policy is reviewed every year, so that nothing is kept without need.`,
+Paper records must be shredded, electronic records deleted for good, and storage media wiped or destroyed before they leave the firm. The policy must be reviewed every year, so that nothing is kept without need.`,
   },
   {
     key: 'B',
@@ -148,7 +150,7 @@ Paper records are shredded, electronic records deleted for good, and storage med
     explanation: 'Says what everyone does and does not do with client information. People confirm that they have read it.',
     example: 'I lock my screen when I leave my desk, and I never send client data by plain e-mail.',
     prefill: () =>
-      `Everyone who works for the firm:
+      `Everyone who works for the firm must follow these rules. Each person:
 - opens client information only for their work, and tells nobody else about it;
 - keeps passwords to themselves, in the password manager, and never uses one twice;
 - locks the screen and puts paper files away before leaving the desk;
@@ -180,7 +182,7 @@ Paper records are shredded, electronic records deleted for good, and storage med
     explanation: 'What employees and contractors confirm every year. The table shows who has acknowledged the version in force.',
     example: 'I have read and understood the plan, and I will follow it.',
     prefill: (from) =>
-      `I have read the Written Information Security Plan of ${from.firm} with its rules of behavior. I understand it, I had the opportunity to ask questions, and I will follow it.`,
+      `Each person confirms this text: “I am familiar with the Written Information Security Plan of ${from.firm} and its rules of behavior. I understand it, I had the opportunity to ask questions, and I will follow it.” The table shows who has done so.`,
   },
   {
     key: 'E',
@@ -194,8 +196,7 @@ Paper records are shredded, electronic records deleted for good, and storage med
     title: 'Attachment F. People authorized to access client information',
     explanation: 'Everyone who can reach client information. The table comes from the app manager.',
     example: 'Olivia Hart, administrator.',
-    prefill: () =>
-      'These people have an account and access to client information as far as their work needs it. The Qualified Individual reviews the list every quarter.',
+    prefill: () => 'These people have an account. The Qualified Individual must review the list every quarter.',
   },
 ];
 

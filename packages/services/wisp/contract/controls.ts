@@ -21,15 +21,23 @@ const evidence = v.object({
 });
 export type Evidence = v.InferOutput<typeof evidence>;
 
+/** What the plan says of a control: only what is proven reads as a fact. */
+const statement = v.object({
+  kind: v.picklist(['proven', 'planned', 'accepted', 'not-applicable']),
+  text: v.string(),
+});
+export type Statement = v.InferOutput<typeof statement>;
+
 const details = v.object({
   ...control.entries,
+  statement,
   requirement: v.string(),
   /** Why 314.6 exempts the firm from it. */
   exemption: v.nullable(v.string()),
   implementation: v.string(),
   months: v.number(),
   lastReview: v.nullable(v.object({ on: v.string(), by: v.string(), note: v.string() })),
-  acceptance: v.nullable(v.object({ reason: v.string(), until: v.string() })),
+  acceptance: v.nullable(v.object({ reason: v.string(), until: v.string(), by: v.string() })),
   version: v.number(),
   /** What it stands on, the worst first, a hundred at most; empty for who may not edit the plan. */
   rows: v.array(v.object({ name: v.string(), text: v.string(), tone: v.picklist(['good', 'warn', 'bad', 'unknown']) })),

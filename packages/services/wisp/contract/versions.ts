@@ -14,9 +14,20 @@ const version = v.object({
   isMaterial: v.boolean(),
   /** SHA-256 of its content, as printed in the document. */
   hash: v.string(),
+  /** Controls that were neither proven nor accepted as a risk when it was approved. */
+  gaps: v.number(),
   isInForce: v.boolean(),
 });
 export type Version = v.InferOutput<typeof version>;
+
+const gap = v.object({
+  /** Of the control. */
+  key: v.string(),
+  title: v.string(),
+  state: v.picklist(['attention', 'not-met', 'unknown']),
+  text: v.string(),
+});
+export type Gap = v.InferOutput<typeof gap>;
 
 const of = { base: 'API_BASE_URL', auth: 'bearer', right: 'app:wisp' } as const;
 
@@ -30,18 +41,25 @@ export const getVersions = endpoint({
     changes: v.array(v.object({ at: v.string(), by: v.string(), what: v.string() })),
     revision: v.number(),
     hasChanges: v.boolean(),
+    /** What is neither proven nor accepted as a risk now: who approves confirms these. */
+    gaps: v.array(gap),
     /** Whether the caller is the Qualified Individual. */
     mayApprove: v.boolean(),
     qualifiedIndividual: v.nullable(v.string()),
   }),
 });
 
-/** Approves the draft as it stands; `revision` is what was read. */
+/** Approves the draft as it is now; `revision` and `gaps`, the keys of controls that are not proven, are what was read. */
 export const approvePlan = endpoint({
   ...of,
   method: 'POST',
   path: '/wisp/v1/versions',
-  body: v.object({ revision: v.number(), note: someText(1000), isMaterial: v.boolean() }),
+  body: v.object({
+    revision: v.number(),
+    note: someText(1000),
+    isMaterial: v.boolean(),
+    gaps: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(200)), []),
+  }),
   status: 201,
   answer: version,
   failures: { 400: problem, 409: problem },

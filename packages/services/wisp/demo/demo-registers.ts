@@ -13,7 +13,7 @@ interface Shown {
 export const demoEvidence: Record<string, Shown | undefined> = {
   'security-skills': { title: 'Service agreement of the IT provider', note: 'Scope: computers, network, backups.', daysAgo: 120 },
   'security-training-of-staff': { title: 'Certificate: security for tax offices', note: 'Six hours.', daysAgo: 90 },
-  'threat-knowledge': { title: 'IRS alerts read', note: 'Two alerts passed on to staff.', daysAgo: 20 },
+  'threat-knowledge': { title: 'IRS alerts read', note: 'Two alerts passed on to staff.', daysAgo: 40 },
   'least-access': { title: 'Groups checked', note: 'Seasonal staff reach their own clients alone.', daysAgo: 60 },
   'own-accounts': { title: 'Accounts compared with the payroll', note: 'No shared sign-ins.', daysAgo: 60 },
   passwords: { title: 'Password manager rolled out', note: 'Everyone uses it.', daysAgo: 200 },
@@ -32,9 +32,9 @@ export const demoEvidence: Record<string, Shown | undefined> = {
   retention: { title: 'Retention schedule reviewed', note: 'Returns of 2018 released for disposal.', daysAgo: 130 },
   disposal: { title: 'Certificate of destruction', note: 'Eight boxes.', daysAgo: 110 },
   'change-management': { title: 'Change record: new router', note: 'Approved and tested.', daysAgo: 170 },
-  'activity-logs': { title: 'Sign-in logs reviewed', note: 'Nothing unusual.', daysAgo: 15 },
+  'activity-logs': { title: 'Sign-in logs reviewed', note: 'Nothing unusual.', daysAgo: 35 },
   // Soon to expire.
-  'efin-check': { title: 'Counts compared', note: 'Counts agree.', daysAgo: 20 },
+  'efin-check': { title: 'Counts compared', note: 'Counts agree.', daysAgo: 31, lastsDays: 41 },
   monitoring: { title: 'Sample of controls tested', note: 'Ten controls, two findings put right.', daysAgo: 75 },
   'provider-selection': { title: 'Assessment of the e-signature provider', note: 'SOC 2 Type 2 read.', daysAgo: 140 },
   contacts: { title: 'Contacts checked', note: 'Stakeholder Liaison, insurer, state agency.', daysAgo: 50 },

@@ -5,7 +5,7 @@ import type { Facts } from '@suite/kernel/facts/create-facts';
 import type { DemoData } from '@suite/kernel/service/service';
 import { and, eq, sql } from 'drizzle-orm';
 import { controls as catalog } from '../content/controls';
-import { contentOf, hashOf } from '../document/content';
+import { writeContent } from '../document/write-content';
 import { addMonths } from '../plan/days';
 import { readPlan } from '../plan/read-plan';
 import { findPlan } from '../plan/require-plan';
@@ -68,25 +68,21 @@ async function approveDemo(database: Database, now: number): Promise<void> {
   await database.update(plans).set({ startedAt: approvedAt }).where(eq(plans.companyId, companyId));
   const plan = await findPlan(database, companyId);
   if (!plan) throw new Error('the demo plan was not written');
-  const read = await readPlan(database, plan, now);
-  const approvedOn = addDays(read.facts.today, -IN_FORCE);
-  const content = JSON.stringify({ ...(await contentOf(database, read)), preparedOn: approvedOn });
-  const [version] = await database
-    .insert(versions)
-    .values({
-      companyId,
-      number: 1,
-      revision: plan.revision,
-      approvedOn,
-      approvedAt,
-      approvedBy: read.facts.qualifiedIndividual ?? '',
-      note: 'First version.',
-      isMaterial: true,
-      content,
-      hash: hashOf(content),
-    })
-    .returning();
-  if (!version) throw new Error('the demo version was not written');
+  const read = await readPlan(database, plan, approvedAt.getTime());
+  const approvedOn = read.facts.today;
+  await database.insert(versions).values({
+    companyId,
+    number: 1,
+    revision: plan.revision,
+    approvedOn,
+    approvedAt,
+    approvedBy: read.facts.qualifiedIndividual ?? '',
+    note: 'First version.',
+    isMaterial: true,
+    content: '',
+    hash: '',
+  });
+  await writeContent(database, plan, { companyId, number: 1 }, approvedAt.getTime());
   const done = read.facts.security.people.filter((_, at) => at % 2 === 0);
   await database
     .insert(acknowledgements)

@@ -4,9 +4,11 @@ import type { Database } from '@suite/kernel/database/database';
 import { dayWords } from '@suite/kernel/day-words';
 import { EXEMPT_BELOW } from '../content/elements';
 import { sectionContent } from '../content/sections';
+import type { Statement } from '../contract/controls';
 import type { ControlState } from '../contract/plan';
 import { entryState } from '../plan/entry-state';
-import { nameIn, type ReadPlan, toldElements } from '../plan/read-plan';
+import { gapsOf, nameIn, type ReadPlan, toldElements } from '../plan/read-plan';
+import { statementOf } from './statement';
 
 export interface ContentTable {
   heads: string[];
@@ -34,11 +36,14 @@ export interface PlanContent {
     title: string;
     elements: string;
     requirement: string;
+    statement: Statement;
     implementation: string;
     owner: string;
     state: string;
     evidence: string;
   }[];
+  /** What is neither proven nor accepted as a risk. */
+  gaps: { title: string; state: string; text: string }[];
   crosswalk: { code: string; requirement: string; sections: string; controls: string; state: string; reason: string }[];
 }
 
@@ -65,15 +70,20 @@ export async function contentOf(database: Database, read: ReadPlan): Promise<Pla
     qualifiedIndividual: facts.qualifiedIndividual ?? 'not named',
     scope: scopeText(plan.answers.consumers),
     sections,
-    controls: read.controls.map(({ control, row, standing }) => ({
-      title: control.title,
-      elements: control.elements.join(' '),
-      requirement: control.requirement,
-      implementation: row.implementation,
-      owner: nameIn(facts, row.ownerId) ?? '',
-      state: stateWords[standing.state],
-      evidence: standing.text,
-    })),
+    controls: read.controls.map((one) => {
+      const { control, row, standing } = one;
+      return {
+        title: control.title,
+        elements: control.elements.join(' '),
+        requirement: control.requirement,
+        statement: statementOf(one, facts),
+        implementation: row.implementation,
+        owner: nameIn(facts, row.ownerId) ?? '',
+        state: stateWords[standing.state],
+        evidence: standing.text,
+      };
+    }),
+    gaps: gapsOf(read).map(({ title, state, text }) => ({ title, state: stateWords[state], text })),
     crosswalk: toldElements(read).map(({ code, requirement, sections: of, controls, state, reason }) => ({
       code,
       requirement,
@@ -159,7 +169,7 @@ export async function tableOf(database: Database, read: ReadPlan, key: string): 
           ]),
           note: 'From the incident register.',
         },
-        'No incident is recorded.',
+        'The incident register is empty.',
       );
     case 'D':
       return empty(
@@ -231,3 +241,24 @@ export const paragraphsOf = (text: string): string[] =>
     .split(/\n\s*\n|\n(?=- |\d+\. )/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
+
+/** What a control says in the documents, below its title. */
+export const linesOf = ({ requirement, statement, owner, state }: PlanContent['controls'][number]): string[] => [
+  `Requirement: ${requirement}`,
+  statement.text,
+  `${state}.${owner ? ` Owner: ${owner}.` : ''}`,
+];
+
+/** How many controls are proven, and what the sentences of the others mean. */
+export function controlsText({ controls }: PlanContent): string {
+  const of = (kind: Statement['kind']) => controls.filter(({ statement }) => statement.kind === kind).length;
+  const applying = controls.length - of('not-applicable');
+  return `${of('proven')} of ${applying} controls that apply are proven, ${of('planned')} are planned, and of ${of('accepted')} the risk is accepted. Only what is proven is in place.`;
+}
+
+/** What an approval says of the gaps. */
+export const gapsText = ({ gaps }: PlanContent, { number }: Imprint): string => {
+  if (!gaps.length) return 'Every control that applies is proven, or its risk is accepted.';
+  const count = gaps.length === 1 ? '1 control that is' : `${gaps.length} controls that are`;
+  return `${number === null ? 'The draft has' : 'Approved with'} ${count} not proven. They are planned:`;
+};

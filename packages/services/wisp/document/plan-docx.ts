@@ -1,7 +1,16 @@
 import { dayWords } from '@suite/kernel/day-words';
 import { xmlText } from '@suite/kernel/xml/escaped';
 import type { Paragraph, Table } from 'docx';
-import { type ContentTable, type Imprint, imprintText, type PlanContent, paragraphsOf } from './content';
+import {
+  type ContentTable,
+  controlsText,
+  gapsText,
+  type Imprint,
+  imprintText,
+  linesOf,
+  type PlanContent,
+  paragraphsOf,
+} from './content';
 import { PLAN_TITLE } from './plan-pdf';
 
 /** Without characters that no XML document may have, and that may be in any text of a plan. */
@@ -47,11 +56,10 @@ export async function planDocx(given: PlanContent, givenImprint: Imprint): Promi
             ...(data ? table(data) : []),
           ]),
           title('Controls'),
-          ...content.controls.flatMap(({ title: of, elements, requirement, implementation, owner, state, evidence }) => [
-            new docx.Paragraph({ text: `${of} · ${elements}`, heading: HeadingLevel.HEADING_2 }),
-            line(requirement),
-            line(implementation),
-            line(`${state}. ${evidence}.${owner ? ` Owner: ${owner}.` : ''}`),
+          line(controlsText(content)),
+          ...content.controls.flatMap((control) => [
+            new docx.Paragraph({ text: `${control.title} · ${control.elements}`, heading: HeadingLevel.HEADING_2 }),
+            ...linesOf(control).map(line),
           ]),
           title('Crosswalk to 16 CFR 314.4'),
           ...table({
@@ -67,6 +75,11 @@ export async function planDocx(given: PlanContent, givenImprint: Imprint): Promi
           }),
           title('Approval'),
           line(`${imprintText(imprint)}.`),
+          line(gapsText(content, imprint)),
+          ...content.gaps.map((gap) => line(`- ${gap.title}: ${gap.state}. ${gap.text}.`)),
+          line(
+            'By signing, the Qualified Individual approves this plan, and the owners confirm that they have taken note of it.',
+          ),
           line(`______________________   ${content.qualifiedIndividual}, Qualified Individual`),
           line('______________________   For the owners'),
         ],

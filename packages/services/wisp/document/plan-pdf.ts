@@ -1,7 +1,16 @@
 import { dayWords } from '@suite/kernel/day-words';
 import { bytesOf, type Document } from '@suite/kernel/pdf/open-pdf';
 import { drawTable, INK, MARGIN, MUTED, numberPages, openReport } from '@suite/kernel/pdf/report';
-import { type ContentTable, type Imprint, imprintText, type PlanContent, paragraphsOf } from './content';
+import {
+  type ContentTable,
+  controlsText,
+  gapsText,
+  type Imprint,
+  imprintText,
+  linesOf,
+  type PlanContent,
+  paragraphsOf,
+} from './content';
 
 export const PLAN_TITLE = 'Written Information Security Plan';
 
@@ -88,16 +97,20 @@ function drawNotedTable(document: Document, { heads, rows, note }: ContentTable)
   document.font('regular').fontSize(9).fillColor(MUTED).text(note, MARGIN);
 }
 
-function drawControls(document: Document, { controls }: PlanContent): void {
+function drawControls(document: Document, content: PlanContent): void {
   document.addPage();
   heading(document, 'Controls');
-  for (const { title, elements, requirement, implementation, owner, state, evidence } of controls) {
+  paragraph(document, controlsText(content));
+  for (const control of content.controls) {
     if (document.y > document.page.height - MARGIN - 90) document.addPage();
-    document.font('bold').fontSize(10).fillColor(INK).text(`${title} · ${elements}`, MARGIN);
-    paragraphLine(document, requirement);
-    if (implementation) paragraphLine(document, implementation);
-    const by = owner ? ` Owner: ${owner}.` : '';
-    document.font('regular').fontSize(9).fillColor(MUTED).text(`${state}. ${evidence}.${by}`, MARGIN);
+    document.font('bold').fontSize(10).fillColor(INK).text(`${control.title} · ${control.elements}`, MARGIN);
+    const lines = linesOf(control);
+    for (const line of lines.slice(0, -1)) paragraphLine(document, line);
+    document
+      .font('regular')
+      .fontSize(9)
+      .fillColor(MUTED)
+      .text(lines.at(-1) ?? '', MARGIN);
     document.moveDown(0.7);
   }
 }
@@ -121,7 +134,13 @@ function drawSignatures(document: Document, content: PlanContent, imprint: Impri
   document.addPage();
   heading(document, 'Approval');
   paragraph(document, `${imprintText(imprint)}.`);
-  paragraph(document, 'The Qualified Individual approves this plan; the owners have taken note of it.');
+  paragraph(document, gapsText(content, imprint));
+  for (const { title, state, text } of content.gaps) paragraphLine(document, `- ${title}: ${state}. ${text}.`);
+  document.moveDown(1);
+  paragraph(
+    document,
+    'By signing, the Qualified Individual approves this plan, and the owners confirm that they have taken note of it.',
+  );
   document.moveDown(2);
   signature(document, `${content.qualifiedIndividual}, Qualified Individual`);
   signature(document, 'For the owners');

@@ -29,6 +29,7 @@ CREATE TABLE "wisp"."controls" (
 	"review_note" text DEFAULT '' NOT NULL,
 	"acceptance" text DEFAULT '' NOT NULL,
 	"accepted_until" date,
+	"accepted_by" text DEFAULT '' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "controls_company_id_key_pk" PRIMARY KEY("company_id","key")
 );
@@ -109,6 +110,7 @@ CREATE TABLE "wisp"."versions" (
 	"approved_by" text NOT NULL,
 	"note" text NOT NULL,
 	"is_material" boolean NOT NULL,
+	"gaps" integer DEFAULT 0 NOT NULL,
 	"content" text NOT NULL,
 	"hash" text NOT NULL,
 	CONSTRAINT "versions_company_id_number_pk" PRIMARY KEY("company_id","number")

@@ -5,7 +5,7 @@ const counted = (devices: number) => `${devices} ${devices === 1 ? 'device' : 'd
 
 export function inventory({ devices, stale, newestEvidenceOn, assigned }: DeviceFacts): Proof {
   if (!devices) return unknown('No devices are in the inventory');
-  const text = `${counted(devices)} · ${stale ? `${stale} unseen for 30 days` : `${assigned} assigned`}`;
+  const text = `${counted(devices)} · ${stale ? `${stale} unseen for 30 days` : `${assigned} in use`}`;
   return { state: stale ? 'attention' : 'met', text, share: (devices - stale) / devices, on: newestEvidenceOn, rows: none };
 }
 
@@ -37,8 +37,11 @@ export function systemSupport(facts: Facts): Proof {
   return { ...proof, state: 'attention', text: `${proof.text} · support of ${devices.endingWithin90Days} ends within 90 days` };
 }
 
-export function returns({ devices, openReturns, newestEvidenceOn }: DeviceFacts): Proof {
+export function returns({ devices, openReturns, closedReturns, newestEvidenceOn }: DeviceFacts): Proof {
   if (!devices) return unknown('No devices are in the inventory');
-  const text = openReturns ? `${openReturns} to be returned and wiped` : 'Nothing to be returned';
+  if (!openReturns && !closedReturns) return unknown('Nobody with a device has left yet');
+  const text = openReturns
+    ? `${openReturns} to be returned and wiped`
+    : `${closedReturns} ${closedReturns === 1 ? 'person' : 'people'} returned their devices`;
   return { state: openReturns ? 'attention' : 'met', text, share: null, on: newestEvidenceOn, rows: none };
 }

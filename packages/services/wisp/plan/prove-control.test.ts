@@ -1,3 +1,4 @@
+import { controls } from '../content/controls';
 import type { Facts } from './proof';
 import { proofOf } from './prove-control';
 
@@ -28,6 +29,7 @@ const noDevices: Facts['devices'] = {
   vpnUnknown: 0,
   stale: 0,
   openReturns: 0,
+  closedReturns: 0,
   firstReturnDueOn: null,
   newestEvidenceOn: null,
   firstFailing: {},
@@ -103,12 +105,36 @@ it('risks are assessed again within a year', () => {
 });
 
 it('a review of access holds a quarter, and until somebody leaves', () => {
-  expect(stateOf('access', facts())).toBe('not-met');
-  expect(stateOf('access', facts(), '2026-10-01')).toBe('met');
-  expect(stateOf('access', facts(), '2026-09-29')).toBe('not-met');
+  const person = { userId: '1', name: 'Ben', role: 'member', hasTwoFactor: true } as Facts['security']['people'][number];
+  const staffed = { security: { ...facts().security, people: [person] } };
+  expect(stateOf('access', facts(staffed))).toBe('not-met');
+  expect(stateOf('access', facts(staffed), '2026-10-01')).toBe('met');
+  expect(stateOf('access', facts(staffed), '2026-09-29')).toBe('not-met');
   const accessChange = { on: '2026-11-02', what: 'Ann Lee was deactivated' };
-  expect(stateOf('access', facts({ accessChange }), '2026-11-01')).toBe('attention');
-  expect(stateOf('access', facts({ accessChange }), '2026-11-03')).toBe('met');
+  expect(stateOf('access', facts({ ...staffed, accessChange }), '2026-11-01')).toBe('attention');
+  expect(stateOf('access', facts({ ...staffed, accessChange }), '2026-11-03')).toBe('met');
+});
+
+it.each(controls.filter(({ source }) => source !== 'evidence'))('nothing at all proves nothing of “$title”', ({ source }) => {
+  const proof = proofOf(source, facts(), null);
+  expect(proof?.state).not.toBe('met');
+  expect(proof?.text).not.toMatch(/0 of 0/);
+});
+
+it('an empty incident register is unknown, unless somebody confirmed within a quarter that there was nothing to record', () => {
+  expect([
+    stateOf('incidents', facts()),
+    stateOf('incidents', facts(), '2026-09-30'),
+    stateOf('incidents', facts(), '2026-09-29'),
+  ]).toEqual(['unknown', 'met', 'unknown']);
+});
+
+it('returns are unknown until somebody with a device has left, and met once devices are back', () => {
+  expect([
+    stateOf('returns', devices({})),
+    stateOf('returns', devices({ closedReturns: 1 })),
+    stateOf('returns', devices({ closedReturns: 1, openReturns: 1 })),
+  ]).toEqual(['unknown', 'met', 'attention']);
 });
 
 it('nobody as Qualified Individual is not met', () => {

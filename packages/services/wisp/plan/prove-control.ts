@@ -74,7 +74,7 @@ export function proofOf(source: Source, facts: Facts, reviewedOn: string | null)
     case 'report':
       return yearly(facts.reportedOn, today, 'Reported', 'No report to the owners was completed');
     case 'incidents':
-      return incidents(facts.registers.incidents, today);
+      return incidents(facts.registers.incidents, today, reviewedOn);
   }
 }
 
@@ -101,6 +101,7 @@ const QUARTER = 92;
 
 function access({ security, today, accessChange }: Facts, reviewedOn: string | null): Proof {
   const all = security.people;
+  if (!all.length) return unknown('Nobody is active');
   const rows = (): ProofRow[] =>
     all.map(({ name, role }) => ({
       name,

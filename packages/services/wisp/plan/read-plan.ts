@@ -5,6 +5,7 @@ import { type Control as Catalogued, controls as catalog } from '../content/cont
 import { elements, exemptionOf } from '../content/elements';
 import { planSections } from '../content/sections';
 import type { Control, Plan, PlanElement } from '../contract/plan';
+import type { Gap } from '../contract/versions';
 import { controls, evidence, sections, versions } from '../schema';
 import { elementState, type Standing, standingOf } from './control-state';
 import { dueItems, reviewDueOn } from './due-items';
@@ -116,6 +117,12 @@ export function toldControl({ control, row, standing }: ReadControl, facts: Fact
     isExpiring,
   };
 }
+
+/** The controls that are neither proven nor accepted as a risk: who approves the plan confirms them. */
+export const gapsOf = ({ controls: read }: Pick<ReadPlan, 'controls'>): Gap[] =>
+  read.flatMap(({ control: { key, title }, standing: { state, text } }) =>
+    state === 'met' || state === 'accepted' || state === 'not-applicable' ? [] : [{ key, title, state, text }],
+  );
 
 /** The name of an active person; null for nobody, and for who has left. */
 export const nameIn = ({ security }: Facts, id: string | null): string | null =>

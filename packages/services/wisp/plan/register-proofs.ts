@@ -76,8 +76,17 @@ export const assets = (all: readonly DataOf<'assets'>[]): Proof =>
       }
     : unknown('Nothing is in the asset register');
 
-export function incidents(all: readonly DataOf<'incidents'>[], today: string): Proof {
-  if (!all.length) return { state: 'met', text: 'No incident is recorded', share: null, on: null, rows: none };
+/** Days for which it holds that somebody looked, and found no incident to record. */
+const QUARTER = 92;
+
+/** An empty register proves nothing by itself: somebody has to confirm that there was nothing to record. */
+export function incidents(all: readonly DataOf<'incidents'>[], today: string, reviewedOn: string | null): Proof {
+  if (!all.length) {
+    if (reviewedOn === null || daysBetween(reviewedOn, today) > QUARTER)
+      return unknown('The incident register is empty, and nobody has confirmed this quarter that there was nothing to record');
+    const text = `Nothing to record, confirmed ${dayWords(reviewedOn)}`;
+    return { state: 'met', text, share: null, on: reviewedOn, rows: none };
+  }
   const rows = all.map((incident): ProofRow => ({ name: incident.name, ...incidentState(incident, today) }));
   const state = rows.some(({ tone }) => tone === 'bad')
     ? 'not-met'

@@ -15,6 +15,9 @@ interface Started {
   now: number;
 }
 
+/** Months in which a control without evidence has to get some. */
+const FIRST_MONTHS = 3;
+
 /** Months until a section is looked at again. */
 const SECTION_MONTHS = 12;
 
@@ -49,7 +52,7 @@ export async function writePlan(transaction: Database, { companyId, answers, aut
       implementation,
       ownerId,
       // What proves itself needs no date to be looked at.
-      reviewOn: source === 'evidence' ? addMonths(today, months) : null,
+      reviewOn: source === 'evidence' ? addMonths(today, Math.min(months, FIRST_MONTHS)) : null,
     })),
   );
 }

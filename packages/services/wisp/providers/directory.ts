@@ -9,12 +9,18 @@ interface Known {
   certifications: string;
 }
 
-/** Letters and digits, without the forms of companies. */
-const keyOf = (name: string): string =>
-  name
+const forms = new Set(['inc', 'llc', 'ltd', 'corp', 'co', 'gmbh', 'plc']);
+
+/** Letters and digits, without the form of a company at the end. */
+function keyOf(name: string): string {
+  const words = name
     .toLowerCase()
-    .replace(/[,.]?\s+(inc|llc|ltd|corp|co|gmbh|plc)\.?$/, '')
-    .replace(/[^\p{L}\p{N}]/gu, '');
+    .split(/\s/)
+    .map((word) => word.replace(/[^\p{L}\p{N}]/gu, ''))
+    .filter(Boolean);
+  if (words.length > 1 && forms.has(words.at(-1) ?? '')) words.pop();
+  return words.join('');
+}
 
 /** Those of the directory that are among the names, as vendors of a ledger are written. */
 export function directoryOf(names: readonly string[]): Known[] {

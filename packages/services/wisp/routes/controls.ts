@@ -12,6 +12,7 @@ import { route } from '@suite/kernel/http/route';
 import { and, eq } from 'drizzle-orm';
 import { type Control, controlOf } from '../content/controls';
 import * as contract from '../contract/controls';
+import { statementOf } from '../document/statement';
 import { addMonths } from '../plan/days';
 import { noteChange } from '../plan/note-change';
 import { proofRows } from '../plan/proof-rows';
@@ -47,14 +48,19 @@ export function mountControls(app: App, kernel: Kernel): void {
     if (!mayEdit(caller, plan)) throw notOwn();
     await requirePerson(database, plan.companyId, body.ownerId);
     const { version, acceptance, ...written } = body;
-    const accepted = { acceptance: acceptance?.reason ?? '', acceptedUntil: acceptance?.until ?? null };
+    const isSame = acceptance !== null && found.row.acceptance === acceptance.reason;
+    const accepted = {
+      acceptance: acceptance?.reason ?? '',
+      acceptedUntil: acceptance?.until ?? null,
+      acceptedBy: isSame ? found.row.acceptedBy : acceptance ? await fullNameOf(database, caller.userId) : '',
+    };
     const [after] = await database
       .update(controls)
       .set({ ...written, ...accepted, version: version + 1 })
       .where(and(isControl(plan, control), eq(controls.version, version)))
       .returning();
     if (!after) throw changedMeanwhile('control');
-    const isAccepted = acceptance && found.row.acceptance !== acceptance.reason;
+    const isAccepted = acceptance !== null && !isSame;
     await noteChange(database, author, clock(), {
       action: 'security-plan.control',
       subject: control.title,
@@ -102,7 +108,8 @@ export function mountControls(app: App, kernel: Kernel): void {
     const { plan, control } = found;
     checkDates(added, dayIn(plan.answers.timeZone, now));
     const mine = and(eq(evidence.companyId, plan.companyId), eq(evidence.controlKey, key));
-    if ((await database.$count(evidence, mine)) >= contract.MOST_EVIDENCE)
+    const existing = await database.$count(evidence, mine);
+    if (existing >= contract.MOST_EVIDENCE)
       throw new SuiteError(
         'limit_reached',
         `A control can have ${contract.MOST_EVIDENCE} pieces of evidence. Delete old ones first.`,
@@ -110,13 +117,17 @@ export function mountControls(app: App, kernel: Kernel): void {
     await database
       .insert(evidence)
       .values({ ...added, companyId: plan.companyId, controlKey: key, ownerId: caller.userId, addedAt: new Date(now) });
+    // From the first evidence on, it is looked at again by its months.
+    const reviewOn = addMonths(added.on, control.months);
+    if (existing === 0 && reviewOn > (found.row.reviewOn ?? ''))
+      await database.update(controls).set({ reviewOn }).where(isControl(plan, control));
     await noteChange(database, author, now, {
       action: 'security-plan.evidence-added',
       subject: control.title,
       changes: [{ what: 'evidence', from: null, to: added.title }],
       what: `added evidence to “${control.title}”: ${added.title}`,
     });
-    return told(database, caller, found, now);
+    return told(database, caller, await requireControl(database, caller, key), now);
   }
 
   route(app, kernel, contract.addControlEvidence, ({ input: { params, body }, caller, database, clock }) =>
@@ -176,12 +187,13 @@ export function mountControls(app: App, kernel: Kernel): void {
     const { rows, count } = editor ? await proofRows(database, read, one, now) : { rows: [], count: 0 };
     return {
       ...toldControl(one, read.facts),
+      statement: statementOf(one, read.facts),
       requirement: control.requirement,
       exemption: standing.exemption,
       implementation: row.implementation,
       months: control.months,
       lastReview: row.reviewedOn ? { on: row.reviewedOn, by: row.reviewedBy, note: row.reviewNote } : null,
-      acceptance: row.acceptedUntil ? { reason: row.acceptance, until: row.acceptedUntil } : null,
+      acceptance: row.acceptedUntil ? { reason: row.acceptance, until: row.acceptedUntil, by: row.acceptedBy } : null,
       version: row.version,
       rows,
       rowCount: count,

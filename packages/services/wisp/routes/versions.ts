@@ -12,9 +12,9 @@ import { contentOf, hashOf, type Imprint, type PlanContent } from '../document/c
 import { differenceOf } from '../document/difference';
 import { planDocx } from '../document/plan-docx';
 import { planPdf } from '../document/plan-pdf';
+import { writeContent } from '../document/write-content';
 import { noteChange } from '../plan/note-change';
-import { readPeople } from '../plan/read-facts';
-import { hasChanges, readPlan, type VersionRow } from '../plan/read-plan';
+import { gapsOf, hasChanges, readPlan, type VersionRow } from '../plan/read-plan';
 import { changedMeanwhile, editedPlan, findPlan, lockedPlan, mayEdit, notStarted, type PlanRow } from '../plan/require-plan';
 import { changes, versions } from '../schema';
 
@@ -30,14 +30,15 @@ export function mountVersions(app: App, kernel: Kernel): void {
       .where(eq(changes.companyId, companyId))
       .orderBy(desc(changes.id))
       .limit(100);
-    const { qualifiedIndividual = null } = await readPeople(database, plan, clock());
+    const read = await readPlan(database, plan, clock());
     return {
       versions: rows.map((row, at) => toldVersion(row, at === 0)),
       changes: log.map(({ at, by, what }) => ({ at: at.toISOString(), by, what })),
       revision: plan.revision,
       hasChanges: hasChanges({ plan, inForce: rows[0] }),
+      gaps: gapsOf(read),
       mayApprove: plan.answers.qualifiedIndividualId === caller.userId,
-      qualifiedIndividual,
+      qualifiedIndividual: read.facts.qualifiedIndividual ?? null,
     };
   });
 
@@ -57,11 +58,15 @@ export function mountVersions(app: App, kernel: Kernel): void {
         `${draft} ${draft === 1 ? 'section is' : 'sections are'} still drafts. Mark them as ready first.`,
       );
     if (!hasChanges(read)) throw new SuiteError('already_decided', 'Nothing has changed since the version in force.');
-    const content = JSON.stringify(await contentOf(database, read));
+    const gaps = gapsOf(read);
+    requireConfirmed(gaps, body.gaps);
     await noteChange(database, author, now, {
       action: 'security-plan.approved',
       subject: String((read.inForce?.number ?? 0) + 1),
-      changes: [{ what: 'note', from: null, to: body.note }],
+      changes: [
+        { what: 'note', from: null, to: body.note },
+        { what: 'gaps', from: null, to: String(gaps.length) },
+      ],
       what: `approved version ${(read.inForce?.number ?? 0) + 1}`,
     });
     const [made] = await database
@@ -76,13 +81,14 @@ export function mountVersions(app: App, kernel: Kernel): void {
         approvedBy: await fullNameOf(database, caller.userId),
         note: body.note,
         isMaterial: body.isMaterial,
-        content,
-        hash: hashOf(content),
+        content: '',
+        hash: '',
       })
       .returning();
     if (!made) throw new Error('the version was not written');
+    const approved = await writeContent(database, plan, made, now);
     if (body.isMaterial && read.inForce) await retrain(database, plan, made, now);
-    return toldVersion(made, true);
+    return toldVersion(approved, true);
   });
 
   route(app, kernel, contract.getDifference, async ({ input: { params }, caller, database, clock }) => {
@@ -112,8 +118,21 @@ export function mountVersions(app: App, kernel: Kernel): void {
   });
 }
 
+/** @throws SuiteError `invalid_request` while nobody has seen the gaps, `changed_meanwhile` when they differ from what was seen */
+function requireConfirmed(gaps: readonly contract.Gap[], confirmed: readonly string[]): void {
+  const keys = gaps.map(({ key }) => key).sort();
+  if (keys.join() === [...new Set(confirmed)].sort().join()) return;
+  const count = gaps.length === 1 ? '1 control is' : `${gaps.length} controls are`;
+  throw confirmed.length
+    ? new SuiteError(
+        'changed_meanwhile',
+        `The list of gaps has changed: ${count} not proven now. Read it again, then confirm it.`,
+      )
+    : new SuiteError('invalid_request', `${count} not proven. Read the list of gaps, and confirm it with the approval.`);
+}
+
 const toldVersion = (
-  { number, approvedOn, approvedBy, note, isMaterial, hash }: VersionRow,
+  { number, approvedOn, approvedBy, note, isMaterial, hash, gaps }: VersionRow,
   isInForce: boolean,
 ): contract.Version => ({
   number,
@@ -122,6 +141,7 @@ const toldVersion = (
   note,
   isMaterial,
   hash,
+  gaps,
   isInForce,
 });
 

@@ -152,6 +152,10 @@ test('a plan proves itself from devices and courses, is approved, acknowledged a
     await page.goto(suite.url('wisp', '/versions'));
     await page.getByRole('button', { name: 'Approve the draft' }).click();
     await page.getByRole('dialog').getByLabel('What changed, and why').fill('First version');
+    await page
+      .getByRole('dialog')
+      .getByLabel(/I have read the list and approve the plan with these \d+ gaps/)
+      .check();
     await page.getByRole('dialog').getByRole('button', { name: 'Approve the draft' }).click();
     await expect(page.getByText('In force', { exact: true })).toBeVisible();
     await colleague.goto(suite.url('wisp'));

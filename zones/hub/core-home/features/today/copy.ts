@@ -87,7 +87,7 @@ export const copy = {
     link: 'See all that is due',
   },
   acknowledge: {
-    title: 'Security plan',
+    title: 'Acknowledgement of the security plan',
     due: (day: string) => `Read the security plan and acknowledge it by ${day}.`,
     overdue: (day: string) => `Read the security plan and acknowledge it. It was due ${day}.`,
     link: 'Read and acknowledge',

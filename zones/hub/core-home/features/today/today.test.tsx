@@ -290,17 +290,27 @@ describe('security', () => {
     expect(card('Due in security').textContent).toContain('21 overdue.');
   });
 
+  test('a low score leaves nothing of the plan among what is fine but the own acknowledgement', async () => {
+    open(secured, { [SECURITY]: asks({ score: { percent: 8, open: 41, lowering: ['Backups'] } }) });
+    const fine = await screen.findByText(/^All else is fine:/);
+    expect(fine.textContent).toBe('All else is fine: Due in security, Acknowledgement of the security plan, Connections.');
+  });
+
   test('whoever only reads the plan is asked to acknowledge it', async () => {
     open(secured, { [SECURITY]: asks({ acknowledgeBy: '2026-11-20' }) }, { locale: 'en-US' });
     expect(await screen.findByText('One thing needs you today.')).toBeTruthy();
-    expect(card('Security plan').textContent).toContain('It was due Nov 20, 2026.');
-    expect(await linkOf('Security plan', 'Read and acknowledge')).toBe('https://security.suite.example/wisp/#/own');
+    expect(card('Acknowledgement of the security plan').textContent).toContain('It was due Nov 20, 2026.');
+    expect(await linkOf('Acknowledgement of the security plan', 'Read and acknowledge')).toBe(
+      'https://security.suite.example/wisp/#/own',
+    );
   });
 
   test('is fine without open controls and with nothing due', async () => {
     open(secured, { [SECURITY]: asks({ score: { percent: 100, open: 0, lowering: [] } }) });
     expect(
-      await screen.findByText('All else is fine: Security score, Due in security, Security plan, Connections.'),
+      await screen.findByText(
+        'All else is fine: Security score, Due in security, Acknowledgement of the security plan, Connections.',
+      ),
     ).toBeTruthy();
   });
 });

@@ -36,7 +36,13 @@ export function Handovers() {
     (): Column<Handover>[] => [
       { id: 'person', text: heads.person, cell: ({ person }) => <NameText text={person} /> },
       { id: 'kind', text: heads.kind, className: 'w-[120px]', narrow: 'below', cell: ({ kind }) => copy.kinds[kind] },
-      { id: 'on', text: heads.on, className: 'w-[132px]', narrow: 'beside', cell: ({ on }) => day(on) },
+      {
+        id: 'on',
+        text: heads.on,
+        className: 'w-[132px]',
+        narrow: 'beside',
+        cell: ({ on }) => <span className="whitespace-nowrap">{day(on)}</span>,
+      },
       { id: 'devices', text: heads.devices, narrow: 'line', cell: (row) => <NameText text={namesOf(row)} /> },
       {
         id: 'document',

@@ -76,7 +76,12 @@ export function deviceColumns({ day, date }: Formats, isAdministrator: boolean):
       sortable: true,
       className: 'w-[128px]',
       narrow: 'corner',
-      cell: ({ lastSeenAt }) => (lastSeenAt ? date(lastSeenAt) : <span className="text-faint">{copy.never}</span>),
+      cell: ({ lastSeenAt }) =>
+        lastSeenAt ? (
+          <span className="whitespace-nowrap">{date(lastSeenAt)}</span>
+        ) : (
+          <span className="text-faint">{copy.never}</span>
+        ),
     },
     {
       id: 'status',

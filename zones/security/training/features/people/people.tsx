@@ -215,7 +215,7 @@ const columnsOf = (
     sortable: true,
     className: 'w-[124px]',
     narrow: 'corner',
-    cell: ({ dueOn }) => (dueOn ? day(dueOn) : ''),
+    cell: ({ dueOn }) => <span className="whitespace-nowrap">{dueOn ? day(dueOn) : ''}</span>,
   },
   {
     id: 'doneOn',
@@ -230,7 +230,7 @@ const columnsOf = (
     text: copy.columns.remindedAt,
     className: 'w-[124px]',
     from: 1100,
-    cell: ({ remindedAt }) => (remindedAt ? date(remindedAt) : ''),
+    cell: ({ remindedAt }) => <span className="whitespace-nowrap">{remindedAt ? date(remindedAt) : ''}</span>,
   },
   {
     id: 'act',

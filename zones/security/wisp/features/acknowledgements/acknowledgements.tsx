@@ -133,7 +133,7 @@ const columnsOf = (day: (text: string) => string): Column<AcknowledgingPerson>[]
     className: 'w-[150px]',
     narrow: 'below',
     narrowText: copy.columns.on,
-    cell: ({ on }) => (on ? day(on) : ''),
+    cell: ({ on }) => <span className="whitespace-nowrap">{on ? day(on) : ''}</span>,
   },
   { id: 'number', text: copy.columns.number, className: 'w-[90px]', from: 900, cell: ({ number }) => number ?? '' },
   { id: 'dueOn', text: copy.columns.dueOn, className: 'w-[150px]', narrow: 'corner', cell: ({ dueOn }) => day(dueOn) },
@@ -142,6 +142,6 @@ const columnsOf = (day: (text: string) => string): Column<AcknowledgingPerson>[]
     text: copy.columns.remindedOn,
     className: 'w-[150px]',
     from: 1000,
-    cell: ({ remindedOn }) => (remindedOn ? day(remindedOn) : ''),
+    cell: ({ remindedOn }) => <span className="whitespace-nowrap">{remindedOn ? day(remindedOn) : ''}</span>,
   },
 ];

@@ -22,7 +22,8 @@ export function ControlForm({ control, isFixed }: Props) {
   const { client } = useApi();
   const { save, isRunning, failure } = useSave();
   const { implementation, ownerId, reviewOn } = control;
-  const [first] = useState({ implementation, ownerId, reviewOn, acceptance: control.acceptance });
+  const accepted = control.acceptance && { reason: control.acceptance.reason, until: control.acceptance.until };
+  const [first] = useState({ implementation, ownerId, reviewOn, acceptance: accepted });
   const { draft, change, forget } = useDraft(`wisp-control:${control.key}:${control.version}`, first);
   const [isTold, setTold] = useState(false);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(first);

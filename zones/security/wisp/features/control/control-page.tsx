@@ -41,7 +41,8 @@ function ControlView({ control }: { control: ControlDetails }) {
   const { day, number } = useFormats();
   const mayChange = useMayChange();
   const [isReviewing, setReviewing] = useState(false);
-  const { title, elements, requirement, state, evidence, lastReview, months, exemption, rows, rowCount, isLive } = control;
+  const { title, elements, requirement, statement, state, evidence, lastReview, months, exemption, rows, rowCount, isLive } =
+    control;
   return (
     <>
       <p className="mb-2">
@@ -73,6 +74,10 @@ function ControlView({ control }: { control: ControlDetails }) {
         <EvidenceText state={state} text={evidence.text} share={evidence.share} />
         <SourceLink control={control} />
       </div>
+      <section aria-label={copy.statement} className="mb-6">
+        <h2 className="mb-1">{copy.statement}</h2>
+        <p className="max-w-[860px] wrap-anywhere">{statement.text}</p>
+      </section>
       <div className="grid gap-6 xl:grid-cols-2">
         <section aria-label={copy.requirement}>
           <h2 className="mb-1">{copy.requirement}</h2>

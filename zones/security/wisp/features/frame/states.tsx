@@ -41,6 +41,6 @@ export const EvidenceText = ({ state, text, share }: Props) => (
         <span className={`block h-full ${fills[state]}`} style={{ width: `${Math.round(share * 100)}%` }} />
       </span>
     )}
-    <span className="text-muted wrap-anywhere">{text}</span>
+    <span className="min-w-0 text-muted break-words">{text}</span>
   </span>
 );

@@ -62,12 +62,13 @@ function PlanOverview({ plan }: { plan: Plan }) {
   );
 }
 
-function PlanStats({ plan: { elements, controls, acknowledged, inForce, due } }: { plan: Plan }) {
+function PlanStats({ plan: { elements, controls, acknowledged, inForce, due, today } }: { plan: Plan }) {
   const { day } = useFormats();
   const { stats } = copy;
   const exempt = elements.filter(({ state }) => state === 'not-applicable').length;
   const met = elements.filter(({ state }) => state === 'met' || state === 'accepted').length;
   const [next] = due;
+  const overdue = due.filter(({ on }) => on < today).length;
   return (
     <div className="mb-4">
       <Stats>
@@ -78,8 +79,8 @@ function PlanStats({ plan: { elements, controls, acknowledged, inForce, due } }:
         />
         <Stat
           label={stats.live}
-          value={stats.liveValue(controls.filter(({ isLive }) => isLive).length, controls.length)}
-          note={stats.liveNote}
+          value={stats.liveValue(controls.filter(({ isLive }) => isLive).length)}
+          note={stats.liveNote(controls.filter(({ isLive, state }) => isLive && state === 'met').length, controls.length)}
         />
         <Stat
           label={stats.acknowledged}
@@ -93,9 +94,11 @@ function PlanStats({ plan: { elements, controls, acknowledged, inForce, due } }:
           note={inForce ? (acknowledged.overdue ? stats.overdue(acknowledged.overdue) : stats.noneOverdue) : stats.noVersion}
         />
         <Stat
-          label={stats.due}
+          label={overdue ? stats.dueOrOverdue : stats.due}
           value={due.length ? stats.dueValue(due.length) : stats.nothing}
-          {...(next && { note: stats.next(next.text, day(next.on)) })}
+          {...(next && {
+            note: overdue ? stats.overdueSince(overdue, next.text, day(next.on)) : stats.next(next.text, day(next.on)),
+          })}
         />
       </Stats>
     </div>
@@ -127,7 +130,7 @@ function Due({ due, today }: Pick<Plan, 'due' | 'today'>) {
         {due.map(({ on, text, to }) => (
           <li key={`${on} ${text}`} className="flex flex-wrap justify-between gap-x-4 px-4 py-2.5">
             <Link href={hrefOf(to)}>{text}</Link>
-            <span className={on < today ? 'text-bad' : 'text-muted'}>{day(on)}</span>
+            <span className={`flex-none whitespace-nowrap ${on < today ? 'text-bad' : 'text-muted'}`}>{day(on)}</span>
           </li>
         ))}
       </ul>

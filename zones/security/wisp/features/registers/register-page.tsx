@@ -117,7 +117,7 @@ const columnsOf = (day: (text: string) => string, edit: ((entry: Entry) => void)
     id: 'details',
     text: copy.columns.details,
     narrow: 'line',
-    cell: ({ data }) => <span className="line-clamp-2 text-muted wrap-anywhere">{detailsOf(data, day)}</span>,
+    cell: ({ data }) => <span className="line-clamp-2 text-muted break-words">{detailsOf(data, day)}</span>,
   },
   {
     id: 'state',

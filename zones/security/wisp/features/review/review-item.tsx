@@ -40,7 +40,7 @@ export function ReviewItem({ item: { key, title, how, done }, year, version, isF
         <p className="font-medium">{title}</p>
         <p className="text-muted">{how}</p>
         {done && (
-          <p className="text-xs text-muted wrap-anywhere">
+          <p className="text-xs text-muted break-words">
             {copy.done(day(done.on), done.by)}: {done.artifact}
           </p>
         )}

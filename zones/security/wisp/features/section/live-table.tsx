@@ -20,7 +20,7 @@ export const LiveTable = ({ title, table: { heads, rows, note } }: Props) => (
         columns={heads.map((text, at) => ({
           id: text,
           text,
-          cell: (row: string[]) => <span className="wrap-anywhere">{row[at]}</span>,
+          cell: (row: string[]) => <span className="break-words">{row[at]}</span>,
           ...(at > 0 && { narrow: 'line' as const, narrowText: `${text}:` }),
         }))}
         rows={rows.slice(0, MOST)}

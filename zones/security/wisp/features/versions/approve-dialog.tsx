@@ -1,31 +1,48 @@
 import { approvePlan } from '@services/wisp/client/versions';
+import type { Gap } from '@services/wisp/contract/versions';
 import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { TextArea } from '@suite/ui/text-area';
 import { useState } from 'react';
 import { useSave } from '../fields/use-save';
+import { StateBadge } from '../frame/states';
 import { copy } from './copy';
 
 interface Props {
   /** What is approved: as the page showed it when the dialog was opened. */
   revision: number;
   number: number;
+  /** Controls that are not proven. */
+  gaps: readonly Gap[];
   onClose: () => void;
 }
 
-export function ApproveDialog({ revision, number, onClose }: Props) {
+export function ApproveDialog({ revision, number, gaps, onClose }: Props) {
   const { client } = useApi();
   const { saveInDialog } = useSave();
+  const readAnew = useReadAnew();
   const [read] = useState(revision);
+  /** The list that was confirmed: another one is confirmed again. */
+  const [confirmed, setConfirmed] = useState('');
+  const keys = gaps.map(({ key }) => key);
+  const isConfirmed = confirmed === keys.join();
   const [note, setNote] = useState('');
   const [isMaterial, setMaterial] = useState(false);
   const [isTold, setTold] = useState(false);
 
   function submit() {
     setTold(true);
-    if (!note.trim()) return undefined;
-    return saveInDialog(() => approvePlan(client, { revision: read, note, isMaterial }), copy.approved(number)).then(onClose);
+    if (!note.trim() || !isConfirmed) return undefined;
+    const approved = saveInDialog(
+      () => approvePlan(client, { revision: read, gaps: keys, note, isMaterial }),
+      copy.approved(number),
+    );
+    return approved.then(onClose).catch(async (error) => {
+      await readAnew('wisp-versions');
+      throw error;
+    });
   }
 
   return (
@@ -37,6 +54,37 @@ export function ApproveDialog({ revision, number, onClose }: Props) {
       isUnsaved={note !== ''}
       failed={(error) => `${copy.notApproved} ${reasonOf(error)}`}
     >
+      {gaps.length > 0 && (
+        <section aria-label={copy.gapsTitle(gaps.length)} className="grid gap-2">
+          <h3 className="font-medium">{copy.gapsTitle(gaps.length)}</h3>
+          <p className="text-sm text-muted">{copy.gapsText}</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard. */}
+          <ul tabIndex={0} className="max-h-56 divide-y divide-line overflow-y-auto rounded-md border border-line text-sm">
+            {gaps.map(({ key, title, state, text }) => (
+              <li key={key} className="flex items-start justify-between gap-3 px-3 py-2">
+                <span className="min-w-0 wrap-anywhere">
+                  {title}
+                  <span className="block text-muted">{text}</span>
+                </span>
+                <span className="flex-none">
+                  <StateBadge state={state} />
+                </span>
+              </li>
+            ))}
+          </ul>
+          <label className="flex items-start gap-2">
+            <input
+              type="checkbox"
+              className="mt-0.5 size-4 flex-none"
+              checked={isConfirmed}
+              aria-invalid={isTold && !isConfirmed}
+              onChange={(event) => setConfirmed(event.currentTarget.checked ? keys.join() : '')}
+            />
+            {copy.gapsConfirm(gaps.length)}
+          </label>
+          {isTold && !isConfirmed && <p className="text-sm text-bad">{copy.gapsWrong}</p>}
+        </section>
+      )}
       <TextArea
         label={copy.note}
         rows={3}

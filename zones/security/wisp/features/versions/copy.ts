@@ -14,7 +14,15 @@ export const copy = {
   note: 'What changed, and why',
   noteWrong: 'Say what changed.',
   material: 'The change is material',
-  materialHint: 'Everyone acknowledges the plan anew and takes the course “What the WISP asks of you” again within 30 days.',
+  materialHint: 'Everyone acknowledges the plan again and takes the course “What the WISP asks of you” again within 30 days.',
+  gapsTitle: (count: number) => (count === 1 ? '1 control is not proven' : `${count} controls are not proven`),
+  gapsText: 'The plan says of these what is planned, not what is done. Your approval names them.',
+  gapsConfirm: (count: number) =>
+    count === 1
+      ? 'I have read it and approve the plan with this gap.'
+      : `I have read the list and approve the plan with these ${count} gaps.`,
+  gapsWrong: 'Read the list, and confirm it.',
+  gapsBadge: (count: number) => (count === 1 ? '1 gap' : `${count} gaps`),
   approved: (number: number) => `Version ${number} is in force.`,
   notApproved: 'The draft was not approved.',
   pdf: 'PDF',

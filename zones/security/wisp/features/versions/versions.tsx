@@ -30,7 +30,7 @@ function VersionList({ nextNumber }: { nextNumber: number }) {
   const [view, change] = useView('wisp', '/versions', defaults);
   const [isApproving, setApproving] = useState(false);
   if (!data) return error ? <PageError title={copy.title} text={copy.failed} onRetry={() => mutate()} /> : <PlanSkeleton />;
-  const { versions, changes, revision, hasChanges, mayApprove, qualifiedIndividual } = data;
+  const { versions, changes, revision, hasChanges, gaps, mayApprove, qualifiedIndividual } = data;
   const toggle = (number: string) => change({ number: view.number === number ? '' : number });
   const state = versions.length === 0 ? copy.draftFirst : hasChanges ? copy.draftDiffers : copy.draftSame;
 
@@ -90,16 +90,17 @@ function VersionList({ nextNumber }: { nextNumber: number }) {
         )}
       </section>
       <Suspense>
-        {isApproving && <ApproveDialog revision={revision} number={nextNumber} onClose={() => setApproving(false)} />}
+        {isApproving && <ApproveDialog revision={revision} number={nextNumber} gaps={gaps} onClose={() => setApproving(false)} />}
       </Suspense>
     </>
   );
 }
 
-const VersionBadges = ({ version: { isInForce, isMaterial } }: { version: Version }) => (
+const VersionBadges = ({ version: { isInForce, isMaterial, gaps } }: { version: Version }) => (
   <>
     {isInForce && <Badge size="sm" tone="good" text={copy.inForce} />}
     {isMaterial && <Badge size="sm" tone="info" text={copy.materialBadge} />}
+    {gaps > 0 && <Badge size="sm" tone="warn" text={copy.gapsBadge(gaps)} />}
   </>
 );
 

@@ -1,0 +1,38 @@
+import { dayWords } from '@suite/kernel/day-words';
+import type { Statement } from '../contract/controls';
+import type { Facts } from '../plan/proof';
+import { nameIn, type ReadControl } from '../plan/read-plan';
+
+const sentence = (text: string): string => (/[.!?”]$/.test(text) ? text : `${text}.`);
+
+/**
+ * What the plan says of a control: what is proven, with its date; what is planned, by whom and until when; or what is accepted
+ * as a risk, by whom and why. Only what is proven reads as a fact.
+ */
+export function statementOf({ control, row, standing }: ReadControl, facts: Facts): Statement {
+  const { state, text } = standing;
+  if (state === 'not-applicable') return { kind: 'not-applicable', text: sentence(text) };
+  if (state === 'met')
+    return {
+      kind: 'proven',
+      text: `${sentence(`Proven as of ${dayWords(standing.on ?? facts.today)}: ${text}`)} ${row.implementation}`.trim(),
+    };
+  const owner = nameIn(facts, row.ownerId);
+  const by = owner ? `Owner: ${owner}.` : 'No owner is named.';
+  if (state === 'accepted')
+    return {
+      kind: 'accepted',
+      text: [
+        `Not in place. The risk is accepted until ${dayWords(row.acceptedUntil ?? '')}${row.acceptedBy ? ` by ${row.acceptedBy}` : ''}.`,
+        sentence(`Reason: ${row.acceptance}`),
+        by,
+      ].join(' '),
+    };
+  const due = row.reviewOn
+    ? `${row.reviewOn < facts.today ? 'It was due' : 'Due'} ${dayWords(row.reviewOn)}.`
+    : 'No date is set.';
+  const own = row.implementation.trim();
+  // A text of the firm's own is its intention, whatever its tense.
+  const plan = own === '' || own === control.implementation ? control.planned : `The firm intends: “${own}”`;
+  return { kind: 'planned', text: `Planned, not proven (${text}). ${sentence(plan)} ${by} ${due}` };
+}

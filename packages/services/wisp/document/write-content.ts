@@ -1,0 +1,24 @@
+import type { Database } from '@suite/kernel/database/database';
+import { and, eq } from 'drizzle-orm';
+import { readPlan, type VersionRow } from '../plan/read-plan';
+import type { PlanRow } from '../plan/require-plan';
+import { versions } from '../schema';
+import { contentOf, hashOf } from './content';
+
+/** Gives a version that was just made its content: the plan at that moment, with this version in force. */
+export async function writeContent(
+  transaction: Database,
+  plan: PlanRow,
+  { companyId, number }: Pick<VersionRow, 'companyId' | 'number'>,
+  now: number,
+): Promise<VersionRow> {
+  const said = await contentOf(transaction, await readPlan(transaction, plan, now));
+  const content = JSON.stringify(said);
+  const [version] = await transaction
+    .update(versions)
+    .set({ content, hash: hashOf(content), gaps: said.gaps.length })
+    .where(and(eq(versions.companyId, companyId), eq(versions.number, number)))
+    .returning();
+  if (!version) throw new Error('the version was not written');
+  return version;
+}

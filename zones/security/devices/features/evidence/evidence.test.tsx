@@ -1,0 +1,29 @@
+import { renderInSuite } from '@suite/testing/render-in-suite';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Evidence } from './evidence';
+
+test('a file without a date asks for it, and is uploaded again with the day that was entered', async () => {
+  const dates: (string | null)[] = [];
+  const message = 'This file doesn’t say when it was made.';
+  renderInSuite(<Evidence />, {
+    zone: 'devices',
+    claims: { userId: 'u1', companyId: 'c1' },
+    answers: {
+      'POST /security-data/v1/evidence': (request) => {
+        const date = new URL(request.url).searchParams.get('date');
+        dates.push(date);
+        if (!date) return Response.json({ code: 'invalid_request', message, fields: { date: message } }, { status: 400 });
+        const unproven = [{ device: 'ada-lt', reason: 'This output has no rows of mounts.' }];
+        return Response.json({ source: 'osquery', updated: 1, added: 0, rejected: [], unproven });
+      },
+    },
+  });
+  const input = await screen.findByLabelText(/Output of osqueryi --json/);
+  await userEvent.upload(input, new File(['[]'], 'laptop.json', { type: 'application/json' }));
+  fireEvent.change(await screen.findByLabelText('Date of the file'), { target: { value: '2026-03-31' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Upload with this date' }));
+  await waitFor(() => expect(dates).toEqual([null, '2026-03-31']));
+  expect(await screen.findByRole('heading', { name: '1 check stays unknown' })).toBeTruthy();
+  expect(screen.getByText('This output has no rows of mounts.')).toBeTruthy();
+});
