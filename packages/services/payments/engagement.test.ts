@@ -159,6 +159,26 @@ onOneDatabase('an engagement', (kind) => {
     expect((await readBilling(person, renewal.id)).status).toBe('active');
   });
 
+  it('is amended or renewed, not both, when both are signed at once', async () => {
+    const first = await acceptNew(platform, person);
+    platform.time.now += 340 * DAY;
+    person = await demoPerson(platform, demoPeople.olivia).signIn();
+    const batch = await newRenewalBatch(platform, person, [first.proposalId]);
+    await person.send(`/proposals/v1/batches/${batch.id}/start`, { body: { revision: batch.revision } });
+    await platform.settled();
+    const sent = (await mailsTo(platform, `${first.email}\r\n`)).filter((mail) => mail.includes('sent you a proposal'));
+    const renewal = visitor(platform, /[?&]token=([\w-]{43})/.exec(sent.at(-1) ?? '')?.[1] ?? '');
+    const amendment = await sendAmendment(platform, person, first.proposalId);
+    const signed = await Promise.all([renewal.sign(), amendment.client.sign()]);
+    expect(signed.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const { rows } = await platform.pool.query(
+      `select count(*)::int as live from payments.billings as b join proposals.proposals as p on p.id = b.proposal_id
+       where b.ends_on is null and (p.id = $1 or p.amends_id = $1 or p.renews_id = $1)`,
+      [first.proposalId],
+    );
+    expect(rows).toEqual([{ live: 1 }]);
+  });
+
   it('does not take a renewal of what was amended meanwhile', async () => {
     const first = await acceptNew(platform, person);
     platform.time.now += 340 * DAY;

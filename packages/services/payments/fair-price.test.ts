@@ -1,6 +1,7 @@
 import { demoPeople } from '@services/identity/demo/demo-people';
 import { writeAccepted } from '@services/proposals/fixture-accepted';
 import { lineOf } from '@services/proposals/fixture-proposals';
+import { isFullRun } from '@suite/env/node';
 import { onOneDatabase } from '@suite/host/test/databases';
 import { demoPerson } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
@@ -216,7 +217,7 @@ onOneDatabase('over any sequence of amendments', (kind) => {
         const { cost, roundings } = fairPrice(runningLines(versions, before), before);
         expect(Math.abs(charged - cost)).toBeLessThanOrEqual(roundings);
       }),
-      { numRuns: 40 },
+      { numRuns: isFullRun() ? 100 : 12 },
     );
   }, 240_000);
 });

@@ -387,6 +387,18 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     expect((await billing()).payments).toMatchObject([{ status: 'paid', mismatch: { amount: 1, currency: 'JPY' } }]);
   });
 
+  it('is not paid by an event of another mode of Stripe, and says what to do', async () => {
+    const { billing } = await accepted('bank');
+    stripe.holdsEvents = true;
+    const paid = { ...theIntent(), status: 'succeeded', amount_received: 50_000, latest_charge: null };
+    const event = { ...forged('payment_intent.succeeded', paid), livemode: true };
+    expect(await stripe.send(event)).toBe(204);
+    await settled();
+    expect((await billing()).payments).toMatchObject([{ status: 'processing', mismatch: null }]);
+    const { body } = await person.send(`${path}/settings`);
+    expect(body.stripe.problem).toContain('Enter the signing secret of the test mode.');
+  });
+
   it('takes no refund or dispute beyond what was charged: it shows that', async () => {
     const { billing } = await accepted();
     stripe.holdsEvents = true;

@@ -5,6 +5,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { ProviderEvent } from '../provider/provider';
 import type { AccountRow, AttemptRow, Means } from '../rows';
 import { accounts, attempts, checkouts, events, payments, refunds } from '../schema';
+import { noteProblem } from './account-of';
 import { hearOfAttempt, hearOfMethod } from './hear';
 import { isSame, misfitOfPart, recordMismatch } from './mismatch';
 import { readAgain } from './read-attempt-job';
@@ -16,7 +17,7 @@ import { settlePayment } from './settle-payment';
 export async function takeEvent(
   transaction: Database,
   means: Means,
-  { id: accountId, companyId }: AccountRow,
+  { id: accountId, companyId, isTest }: AccountRow,
   event: ProviderEvent,
   now: number,
 ): Promise<void> {
@@ -24,6 +25,7 @@ export async function takeEvent(
   const isNew = await transaction.insert(events).values({ accountId, id: event.id, receivedAt }).onConflictDoNothing();
   if (!isNew.rowCount) return;
   await transaction.update(accounts).set({ lastEventAt: receivedAt }).where(eq(accounts.id, accountId));
+  if (event.isTest !== null && event.isTest !== isTest) return noteProblem(transaction, companyId, otherMode(isTest));
   switch (event.kind) {
     case 'attempt': {
       const attemptId = await attemptOf(transaction, companyId, event);
@@ -65,6 +67,12 @@ export async function takeEvent(
       return;
   }
 }
+
+/** Events of the mode in which no money moves settle nothing of the other, nor the other way round. */
+const otherMode = (isTest: boolean): string =>
+  isTest
+    ? 'Stripe sends events of live payments, but the secret key is of its test mode. Enter the signing secret of the test mode.'
+    : 'Stripe sends events of its test mode, but the secret key is live. Enter the signing secret of the live mode.';
 
 /** Records what does not fit a charge, and asks the provider about it. */
 async function takeMisfit(

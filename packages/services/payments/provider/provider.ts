@@ -124,7 +124,12 @@ export class Refused extends Error {
 }
 
 /** What an event says, told apart from how the provider words it. */
-export type ProviderEvent = { id: string; at: number } & (
+export type ProviderEvent = {
+  id: string;
+  at: number;
+  /** Of the provider's test mode, in which no money moves; null where it does not say. */
+  isTest: boolean | null;
+} & (
   | { kind: 'attempt'; attemptId: string | null; providerId: string; attempted: Attempted }
   | { kind: 'checkout'; sessionId: string; state: 'complete' | 'expired' }
   /** The method that was left on a page is saved, of a bank account maybe days after the page was complete: read the page again. */

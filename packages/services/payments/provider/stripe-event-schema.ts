@@ -90,5 +90,6 @@ export const eventSchema = v.looseObject({
   type: token,
   /** Seconds since 1970. */
   created: wholeFrom0,
+  livemode: v.optional(v.boolean()),
   data: v.looseObject({ object: v.looseObject({}) }),
 });

@@ -13,7 +13,8 @@ const TOLERANCE = 300;
 export const readStripeEvent: ReadEvent = (body, signature, secret, now) => {
   const event = wholeEvent(verified(body, signature, secret, now), now);
   const at = event.created * 1000;
-  return { id: event.id, at, ...contentOf(event, at) };
+  const isTest = typeof event.livemode === 'boolean' ? !event.livemode : null;
+  return { id: event.id, at, isTest, ...contentOf(event, at) };
 };
 
 function verified(body: string, signature: string, secret: string, now: number): unknown {
@@ -45,7 +46,11 @@ function wholeEvent(event: unknown, now: number): Stripe.Event {
   return event as unknown as Stripe.Event;
 }
 
-type Content = ProviderEvent extends infer Event ? (Event extends ProviderEvent ? Omit<Event, 'id' | 'at'> : never) : never;
+type Content = ProviderEvent extends infer Event
+  ? Event extends ProviderEvent
+    ? Omit<Event, 'id' | 'at' | 'isTest'>
+    : never
+  : never;
 
 function contentOf(event: Stripe.Event, at: number): Content {
   switch (event.type) {

@@ -121,7 +121,7 @@ test('a stale price becomes an offer that is sent, read and signed on a phone, p
   expect(await axeViolations(phone.locator('body'))).toEqual([]);
   const charged = await stripe.charged();
   expect(charged).toHaveLength(before + 1);
-  expect(charged).toContain(144_500);
+  expect(charged).toContain(143_000);
   expect(new Set(stripe.eventAnswers)).toEqual(new Set([204]));
 
   // Both sides have the sealed document by mail; the client's copy is checked on the public page.

@@ -237,6 +237,30 @@ describe('what came due', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain('Stripe sends the money back');
   });
 
+  test('names what Stripe reported that does not fit, which settled nothing', async () => {
+    const of = { expectedAmount: 64_000, expectedCurrency: 'USD', at: '2027-01-07T10:00:00Z' };
+    const yen = { of: 'payment' as const, amount: 1, currency: 'JPY', ...of };
+    const other = { of: 'refund' as const, amount: null, currency: null, ...of };
+    open(
+      billingOf({
+        payments: [paymentOf('Ann', { amount: 64_000, mismatch: yen }), paymentOf('Ann', { amount: 64_000, mismatch: other })],
+      }),
+    );
+    const [first, second] = await screen.findAllByRole('alert');
+    expect(first?.textContent).toContain('Stripe reported ¥1 for the $640.00 due on Jan 5, 2027.');
+    expect(first?.textContent).toContain('It does not fit what was charged, so it changed nothing.');
+    expect(second?.textContent).toContain('Stripe reported the refund of another payment for the $640.00');
+  });
+
+  test('names the credit that is left, and refunds what came of an earlier billing', async () => {
+    const payment = paymentOf('Ann', { status: 'paid', method: 'Visa ending in 4242' });
+    const refundsDue = [{ paymentId: payment.id, amount: 16_800, payment }];
+    open(billingOf({ creditLeft: 4_000, endsOn: '2027-01-20', toRefund: 16_800, refundsDue }));
+    expect(await screen.findByText('A credit of $40.00 for days already paid reduces the next charges.')).toBeTruthy();
+    const dialog = await dialogOf('Refund $168.00');
+    expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Amount, USD' }).value).toBe('$168.00');
+  });
+
   test('names a payment that came although it had been canceled', async () => {
     open(billingOf({ payments: [paymentOf('Bayview Dental', { status: 'paid', isCancelled: true, isPaidTwice: true })] }));
     const notice = await screen.findByRole('alert');
