@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as a server of models gets it. */
+/** A request as a model server gets it. */
 export interface ModelRequest {
   headers: IncomingMessage['headers'];
   body: {
@@ -12,7 +12,7 @@ export interface ModelRequest {
   };
 }
 
-/** What a server of models does about a request. */
+/** What a model server does about a request. */
 export type Reaction = (request: ModelRequest, response: ServerResponse) => unknown;
 
 const chunk = (delta: object, finish: string | null = null) =>
@@ -70,7 +70,7 @@ export const faults = {
   redirects: (_: ModelRequest, response: ServerResponse) => response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end(),
 } satisfies Record<string, Reaction>;
 
-/** A server of models that does what a test says, and keeps what it was asked. */
+/** A model server that does what a test says, and keeps what it was asked. */
 export class ModelServer {
   readonly requests: ModelRequest[] = [];
   /** What is done about the next requests, the last of them about all others. */

@@ -27,7 +27,7 @@ onOneDatabase('answers by a model', (kind) => {
   afterAll(() => opened.close());
   beforeEach(() => {
     opened.server.requests.length = 0;
-    // Failures of a test before do not keep the server of models alone.
+    // Failures of a test before do not keep the model server alone.
     opened.platform.time.now += 40_000;
   });
 
@@ -94,7 +94,7 @@ onOneDatabase('answers by a model', (kind) => {
     ['silent', 'timeout', ''],
     ['neverEnds', 'timeout', 'It began'],
     ['redirects', 'unreachable', ''],
-  ] as const)('end with a reason, and keep what came, when the server of models is faulty: %s', async (fault, failure, text) => {
+  ] as const)('end with a reason, and keep what came, when the model server is faulty: %s', async (fault, failure, text) => {
     const { platform, server } = opened;
     await send(settings);
     server.reactions = [faults[fault]];
@@ -105,7 +105,7 @@ onOneDatabase('answers by a model', (kind) => {
     expect((await askNew(platform, olivia, 'Once more')).answer.state).toBe('done');
   });
 
-  it('are refused for a moment when the server of models has failed several times in a row', async () => {
+  it('are refused for a moment when the model server has failed several times in a row', async () => {
     const { platform, server } = opened;
     server.reactions = [faults.broken];
     for (let count = 0; count < 5; count++) await askNew(platform, olivia, 'Sales?');
@@ -361,7 +361,7 @@ onOneDatabase('answers by a model', (kind) => {
       server.reactions = [faults.cut];
       const text = await stream({ messages });
       expect(text).toContain('The first half');
-      expect(text).toMatch(/data: \{"error":\{"message":"The connection to the server of models ended in the middle/);
+      expect(text).toMatch(/data: \{"error":\{"message":"The connection to the model server ended in the middle/);
       server.reactions = [says('Fine.')];
       expect(await stream({ messages })).toContain('[DONE]');
     });

@@ -17,7 +17,7 @@ import { createStreams } from './stream/streams';
 import { toolsOf } from './tools/tool-list';
 
 interface Settings {
-  /** The operator's server of models; questions are answered by lookup without one. */
+  /** The operator's model server; questions are answered by lookup without one. */
   model?: ModelSettings | undefined;
   /** How long its answers are waited for. */
   modelTimes?: ModelTimes | undefined;

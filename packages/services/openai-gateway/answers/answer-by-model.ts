@@ -11,12 +11,15 @@ import { createPlaceholders, type Hidden, type Placeholders, restoring } from '.
 import { hiddenIn, rowsForModel, sentKindsOf } from '../withheld/rows-for-model';
 import { fitting, type PromptMessage, roomForRows, systemPrompt } from './prompt';
 import type { Run } from './run';
+import { storablePieces } from './storable';
 
 /** Rounds of calls that one answer may take. */
 const MOST_ROUNDS = 8;
 
 /** Characters of one answer: a model that never ends is ended. */
 const LONGEST_ANSWER = 100_000;
+
+const tooLong = () => new ModelFailure('cut', `The answer is longer than ${LONGEST_ANSWER.toLocaleString('en-US')} characters.`);
 
 export interface Earlier extends PromptMessage {
   /** Names of the calls that it was made with. */
@@ -51,6 +54,7 @@ export async function answerByModel(run: Run, options: Options): Promise<void> {
   const placeholders = createPlaceholders(options.clients);
   const hidden = allowsTaxData ? undefined : placeholders;
   for (const { kind, text } of options.hidden) hidden?.hide(kind, text);
+  const pieces = storablePieces();
   const out = hidden ? restoring(hidden) : { push: (text: string) => text, end: () => '' };
   const earlier = fitting(
     history.map((one) => (hidden ? { ...one, content: one.hasTaxData ? leftOut : hidden.hideIn(one.content) } : one)),
@@ -66,7 +70,7 @@ export async function answerByModel(run: Run, options: Options): Promise<void> {
   ];
   const write = (text: string) => {
     if (!text) return;
-    if (run.text.length + text.length > LONGEST_ANSWER) throw new ModelFailure('cut', 'The answer is longer than one may be.');
+    if (run.text.length + text.length > LONGEST_ANSWER) throw tooLong();
     run.text += text;
     run.tell();
   };
@@ -78,7 +82,7 @@ export async function answerByModel(run: Run, options: Options): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const asked: ToolCall[] = [];
     let said = '';
-    const pieces = complete(kernel, model, {
+    const stream = complete(kernel, model, {
       companyId: run.companyId,
       userId: run.userId,
       kinds: [...sentKinds],
@@ -86,13 +90,14 @@ export async function answerByModel(run: Run, options: Options): Promise<void> {
       body: { messages, tools: described },
       signal: run.aborter.signal,
     });
-    for await (const piece of pieces) {
+    for await (const piece of stream) {
       if ('calls' in piece) asked.push(...piece.calls);
       if (!('text' in piece)) continue;
+      if (said.length + piece.text.length > LONGEST_ANSWER) throw tooLong();
       said += piece.text;
-      write(out.push(piece.text));
+      write(pieces.push(out.push(piece.text)));
     }
-    write(out.end());
+    write(pieces.push(out.end()) + pieces.end());
     if (!asked.length) return;
     if (said) write('\n\n');
     messages.push({

@@ -16,6 +16,7 @@ import { namesOfClients } from '../withheld/client-names';
 import type { Hidden } from '../withheld/placeholders';
 import { answerByModel, type Earlier } from './answer-by-model';
 import { createRun, type Run, Stopped } from './run';
+import { storable } from './storable';
 import { usingTools } from './use-tools';
 
 /** Milliseconds between two writes of an answer that is being made. */
@@ -89,11 +90,23 @@ export function createAnswers(kernel: Kernel, model: Model | undefined, tools: R
       const cited = citedKeys(run.text);
       run.sources = run.sources.filter(({ key }) => cited.has(key));
       run.version++;
-      await write(run).catch((error: unknown) => kernel.logger.error('an answer could not be written', error));
+      await write(run).catch((error: unknown) => fail(run, error));
       run.hasEnded = true;
       runs.delete(run.messageId);
       run.tell();
     }
+  }
+
+  /** Ends an answer that could not be written, whatever of it the database refuses. */
+  async function fail(run: Run, error: unknown): Promise<void> {
+    kernel.logger.error('an answer could not be written', error);
+    run.state = 'failed';
+    run.failure = 'unexpected';
+    await database
+      .update(messages)
+      .set({ state: 'failed', failure: 'unexpected' })
+      .where(eq(messages.id, run.messageId))
+      .catch((again: unknown) => kernel.logger.error('an answer could not be ended', again));
   }
 
   /** Writes how far an answer is, and hears whether another process was asked to end it. */
@@ -102,7 +115,7 @@ export function createAnswers(kernel: Kernel, model: Model | undefined, tools: R
     const hidden = [...run.hidden.values()];
     const [row] = await database
       .update(messages)
-      .set({ text, state, failure, steps, sources, marks, needs, hidden, hasTaxData, beatAt: new Date(clock()) })
+      .set({ ...storable({ text, state, failure, steps, sources, marks, needs, hidden, hasTaxData }), beatAt: new Date(clock()) })
       .where(eq(messages.id, run.messageId))
       .returning({ isToStop: messages.isToStop });
     // Deleted with its conversation meanwhile.
@@ -123,7 +136,8 @@ export function createAnswers(kernel: Kernel, model: Model | undefined, tools: R
         companyId,
         userId,
         model: model?.name ?? null,
-        async addDraft(content) {
+        async addDraft(prepared) {
+          const content = storable(prepared);
           const [row] = await database
             .insert(drafts)
             .values({ messageId, position: run.drafts.length, content })

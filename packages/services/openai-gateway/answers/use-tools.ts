@@ -4,6 +4,7 @@ import { currencyOf } from '../tools/clients-in';
 import type { Tool } from '../tools/tool-list';
 import { hiddenIn } from '../withheld/rows-for-model';
 import type { Run } from './run';
+import { cut } from './storable';
 
 /** Rows of one answer that can be cited. */
 const MOST_SOURCES = 400;
@@ -20,7 +21,7 @@ export function usingTools(run: Run, { database, tools, callApi, asker }: Option
   let currency: string | undefined;
 
   return async function call(name: string, args: Readonly<Record<string, unknown>> = {}): Promise<ToolAnswer> {
-    const step = { tool: name.slice(0, 60), state: 'running' as const, rows: 0, failure: null };
+    const step = { tool: cut(name, 60), state: 'running' as const, rows: 0, failure: null };
     const position = run.steps.push(step) - 1;
     const settle = (change: Partial<(typeof run.steps)[number]>) => {
       run.steps = run.steps.map((one, at) => (at === position ? { ...step, ...change } : one));
@@ -46,7 +47,7 @@ export function usingTools(run: Run, { database, tools, callApi, asker }: Option
       settle({ state: 'done', rows: answer.rows.length });
       return answer;
     } catch (error) {
-      settle({ state: 'failed', failure: error instanceof ToolFailure ? error.message.slice(0, 300) : 'The call failed.' });
+      settle({ state: 'failed', failure: error instanceof ToolFailure ? cut(error.message, 300) : 'The call failed.' });
       throw error;
     }
   };

@@ -27,7 +27,15 @@ const words: Record<string, string> = {
 };
 
 /** How the name of a measure is read: `longestPastDue` as "longest past due". */
-export const nameOfMeasure = (path: string): string => path.split('.').map(nameOf).join(', ');
+export function nameOfMeasure(path: string): string {
+  const known = written.get(path);
+  if (known !== undefined) return known;
+  const name = path.split('.').map(nameOf).join(', ');
+  if (written.size < 1000) written.set(path, name);
+  return name;
+}
+
+const written = new Map<string, string>();
 
 const nameOf = (name: string): string =>
   words[name] ??

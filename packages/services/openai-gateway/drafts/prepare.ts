@@ -1,5 +1,6 @@
 import { isDay } from '@suite/contract/day';
 import { isUuid } from '@suite/kernel/http/is-uuid';
+import { cut } from '../answers/storable';
 import type { DraftContent } from '../contract/answers';
 import { type Asker, type CallApi, ToolFailure } from '../tools/call-tool';
 
@@ -27,11 +28,11 @@ export const preparing = (callApi: CallApi, asker: Asker) => ({
   },
   async prepareToDo(clientId: string, text: string, dueOn: string | null = null): Promise<DraftContent> {
     const client = await clientName(callApi, asker, clientId);
-    return { kind: 'to-do', clientId, client, text: text.slice(0, 2000), dueOn };
+    return { kind: 'to-do', clientId, client, text: cut(text, 2000), dueOn };
   },
   async prepareOffer(clientId: string, title?: string): Promise<DraftContent> {
     const client = await clientName(callApi, asker, clientId);
-    return { kind: 'offer', clientId, client, title: (title?.trim() || `Services for ${client}`).slice(0, 200) };
+    return { kind: 'offer', clientId, client, title: cut(title?.trim() || `Services for ${client}`, 200) };
   },
 });
 

@@ -43,7 +43,7 @@ export async function* complete(kernel: Kernel, model: Model, asking: Asking): A
   let hasBegun = false;
   try {
     const { response, times } = await model.send(body, signal);
-    if (!response.body) throw new ModelFailure('garbage', 'The server of models sent no stream.');
+    if (!response.body) throw new ModelFailure('garbage', 'The model server sent no stream.');
     hasBegun = true;
     for await (const piece of readCompletion(response.body, times, signal)) {
       if ('usage' in piece) usage = piece.usage;

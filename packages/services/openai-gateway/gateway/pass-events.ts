@@ -1,6 +1,7 @@
 import { createParser } from 'eventsource-parser';
+import { parseObject, streamLimits } from '../model/limits';
+import { lineFeeds } from '../model/line-ends';
 import { ModelFailure } from '../model/model';
-import { MOST_BUFFERED } from '../model/read-completion';
 import { type Usage, usageOf } from '../model/usage';
 import { type Placeholders, restoring } from '../withheld/placeholders';
 
@@ -26,6 +27,9 @@ interface Options {
 /** Names that say how a delta is read; any other text of it comes in pieces. */
 const whole = new Set(['role', 'type', 'id', 'name', 'index']);
 
+/** Texts that come in pieces side by side: of the choices, and in them of answers and calls. */
+const MAX_TEXTS = 1000;
+
 /** Passes on the events of a streamed completion, with names restored also where a placeholder is split over several. */
 export function passingEvents({ hidden, wantsUsage }: Options) {
   const decoder = new TextDecoder();
@@ -35,7 +39,8 @@ export function passingEvents({ hidden, wantsUsage }: Options) {
   const texts = new Map<string, ReturnType<typeof restoring>>();
   let usage: Usage = { promptTokens: null, completionTokens: null };
   let last: Chunk = {};
-  let buffered = 0;
+  const limits = streamLimits();
+  const inLines = lineFeeds();
 
   /** The text of a place so far, restored but for what may be the beginning of a placeholder. */
   function restored(place: string, value: unknown, isLast: boolean): unknown {
@@ -46,6 +51,7 @@ export function passingEvents({ hidden, wantsUsage }: Options) {
       );
     if (typeof value !== 'string' || !hidden) return value;
     const text = texts.get(place) ?? restoring(hidden);
+    if (texts.size > MAX_TEXTS) throw new ModelFailure('garbage', 'The model server sent too many texts side by side.');
     texts.set(place, text);
     return text.push(value) + (isLast ? text.end() : '');
   }
@@ -64,15 +70,10 @@ export function passingEvents({ hidden, wantsUsage }: Options) {
 
   function passed(data: string): string {
     if (data === '[DONE]') return data;
-    let chunk: Chunk;
-    try {
-      chunk = JSON.parse(data) as Chunk;
-    } catch {
-      return data;
-    }
+    const chunk: Chunk = parseObject(data);
     if (chunk.usage) usage = usageOf(chunk.usage);
     if (chunk.usage && !chunk.choices?.length && !wantsUsage) return '';
-    if (!hidden || !chunk.choices) return data;
+    if (!hidden || !Array.isArray(chunk.choices)) return data;
     last = chunk;
     const choices = chunk.choices.map((choice, at) => {
       const index = choice.index ?? at;
@@ -86,10 +87,9 @@ export function passingEvents({ hidden, wantsUsage }: Options) {
   return {
     /** @throws ModelFailure `garbage` */
     push(bytes: Uint8Array): Uint8Array {
-      buffered += bytes.length;
-      parser.feed(decoder.decode(bytes, { stream: true }));
-      if (ready.length) buffered = 0;
-      if (buffered > MOST_BUFFERED) throw new ModelFailure('garbage', 'The server of models sent something that is no stream.');
+      limits.bytes(bytes.length);
+      parser.feed(inLines(decoder.decode(bytes, { stream: true })));
+      limits.events(ready.length);
       const events = ready.splice(0).map(passed).filter(Boolean);
       return encoder.encode(events.map((data) => `data: ${data}\n\n`).join(''));
     },

@@ -1,6 +1,8 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { Kernel } from '@suite/kernel/http/kernel';
+import { readWhole } from '../model/limits';
 import { type Model, ModelFailure } from '../model/model';
+import { inTime } from '../model/read-completion';
 import { usageOf } from '../model/usage';
 import { namesOfClients } from '../withheld/client-names';
 import { mapTexts } from '../withheld/map-texts';
@@ -65,11 +67,12 @@ export async function passOn(kernel: Kernel, model: Model, { companyId, userId, 
   try {
     const { response, times } = await model.send(sent, signal);
     if (!body.stream) {
-      const answer = await wholeAnswer(response);
+      if (!response.body) throw new ModelFailure('garbage', 'The model server sent no answer.');
+      const answer = await readWhole(inTime(response.body, times, signal));
       settle('done', usageOf(answer.usage));
       return Response.json(hidden ? mapTexts(answer, hidden.restore) : answer);
     }
-    if (!response.body) throw new ModelFailure('garbage', 'The server of models sent no stream.');
+    if (!response.body) throw new ModelFailure('garbage', 'The model server sent no stream.');
     const stream = passing(response.body, { silence: times.silence, settle, hidden, wantsUsage });
     return new Response(stream, { headers: { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' } });
   } catch (error) {
@@ -79,13 +82,6 @@ export async function passOn(kernel: Kernel, model: Model, { companyId, userId, 
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** @throws ModelFailure */
-async function wholeAnswer(response: Response): Promise<Record<string, unknown>> {
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (!isObject(answer)) throw new ModelFailure('garbage', 'The server of models sent something that is no answer.');
-  return answer;
-}
 
 /** @throws SuiteError `invalid_request` for a picture, sound or file, in which no name can be found */
 function refuseOther({ messages }: Body): void {
@@ -133,7 +129,7 @@ function passing(body: ReadableStream<Uint8Array>, { silence, settle, hidden, wa
       try {
         for (;;) {
           const { done, value } = await reader.read();
-          if (isLate) throw new ModelFailure('timeout', 'The server of models stopped answering.');
+          if (isLate) throw new ModelFailure('timeout', 'The model server stopped answering.');
           const passed = done ? events.end() : events.push(value);
           if (passed.length) controller.enqueue(passed);
           if (done) {
@@ -159,4 +155,4 @@ function passing(body: ReadableStream<Uint8Array>, { silence, settle, hidden, wa
 }
 
 const messageOf = (error: unknown): string =>
-  error instanceof ModelFailure ? error.message : 'The connection to the server of models ended in the middle of the answer.';
+  error instanceof ModelFailure ? error.message : 'The connection to the model server ended in the middle of the answer.';

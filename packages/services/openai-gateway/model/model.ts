@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FailureReason } from '../contract/answers';
 import { createBreaker } from './breaker';
 
-/** The operator's server of models (docs/configuration.md). */
+/** The operator's model server (docs/configuration.md). */
 export interface ModelSettings {
   /** Base of the protocol, `http://localhost:11434/v1`. */
   url: string;
@@ -38,7 +38,7 @@ export class ModelFailure extends Error {
 
 export type Model = ReturnType<typeof createModel>;
 
-/** Sends requests to the server of models, none while it is known to fail. */
+/** Sends requests to the model server, none while it is known to fail. */
 export function createModel(settings: ModelSettings, times: ModelTimes, clock: () => number) {
   const { url, keyFile, name, contextTokens } = settings;
   const address = `${url.replace(/\/+$/, '')}/chat/completions`;
@@ -51,7 +51,7 @@ export function createModel(settings: ModelSettings, times: ModelTimes, clock: (
     /** The key is nowhere but in this request. @throws ModelFailure @throws the signal's reason */
     async send(body: object, signal: AbortSignal): Promise<{ response: Response; times: ModelTimes }> {
       if (!breaker.isClosed())
-        throw new ModelFailure('refused', 'The server of models failed several times and is left alone for a moment.', 30);
+        throw new ModelFailure('refused', 'The model server failed several times and is left alone for a moment.', 30);
       const key = keyFile ? (await readFile(keyFile, 'utf8')).trim() : '';
       const late = new AbortController();
       const timer = setTimeout(() => late.abort(), times.begin);
@@ -71,8 +71,8 @@ export function createModel(settings: ModelSettings, times: ModelTimes, clock: (
           error instanceof ModelFailure
             ? error
             : late.signal.aborted
-              ? new ModelFailure('timeout', 'The server of models did not answer in time.')
-              : new ModelFailure('unreachable', 'The server of models cannot be reached.');
+              ? new ModelFailure('timeout', 'The model server did not answer in time.')
+              : new ModelFailure('unreachable', 'The model server cannot be reached.');
         breaker.failed();
         throw failure;
       } finally {
@@ -91,6 +91,6 @@ async function failureOf(response: Response): Promise<ModelFailure> {
   const { status, headers } = response;
   await response.body?.cancel().catch(() => undefined);
   const seconds = Number(headers.get('Retry-After')) || undefined;
-  if (status === 429) return new ModelFailure('refused', 'The server of models has too much to do.', seconds ?? 30);
-  return new ModelFailure('refused', `The server of models refused the request (${status}).`);
+  if (status === 429) return new ModelFailure('refused', 'The model server has too much to do.', seconds ?? 30);
+  return new ModelFailure('refused', `The model server refused the request (${status}).`);
 }

@@ -1,4 +1,6 @@
 import { createParser } from 'eventsource-parser';
+import { parseObject, streamLimits } from './limits';
+import { lineFeeds } from './line-ends';
 import { ModelFailure, type ModelTimes } from './model';
 import { type Usage, usageOf } from './usage';
 
@@ -12,22 +14,12 @@ export interface ToolCall {
 
 export type Piece = { text: string } | { calls: ToolCall[] } | { usage: Usage };
 
-/** Characters of one event at most: a server without an end of line fills no memory. */
-export const MOST_BUFFERED = 1_000_000;
+/** Calls that one answer may ask for at once; more are left out. */
+const MAX_CALLS = 16;
 
-/** Calls that one answer may ask for at once. */
-const MOST_CALLS = 16;
-
-interface Chunk {
-  choices?: { delta?: Delta; finish_reason?: string | null }[];
-  usage?: unknown;
-  error?: unknown;
-}
-
-interface Delta {
-  content?: string | null;
-  tool_calls?: { index?: number; id?: string; function?: { name?: string; arguments?: string } }[];
-}
+/** Characters of the name or the id of a call, and of its arguments. */
+const MAX_NAME = 200;
+const MAX_ARGUMENTS = 50_000;
 
 /**
  * The pieces of a streamed completion as they come; calls of tools at its end.
@@ -41,55 +33,59 @@ export async function* readCompletion(
   const ready: string[] = [];
   const parser = createParser({ onEvent: ({ data }) => void ready.push(data) });
   const decoder = new TextDecoder();
+  const inLines = lineFeeds();
+  const limits = streamLimits();
   const calls = new Map<number, ToolCall>();
   let hasEnded = false;
-  let size = 0;
   for await (const bytes of inTime(body, times, signal)) {
-    size = ready.length ? 0 : size + bytes.length;
-    if (size > MOST_BUFFERED) throw new ModelFailure('garbage', 'The server of models sent something that is no stream.');
-    parser.feed(decoder.decode(bytes, { stream: true }));
+    limits.bytes(bytes.length);
+    parser.feed(inLines(decoder.decode(bytes, { stream: true })));
+    limits.events(ready.length);
     for (const data of ready.splice(0)) {
-      size = 0;
       if (data === '[DONE]') {
         hasEnded = true;
         continue;
       }
-      const chunk = parse(data);
-      if (chunk.error) throw new ModelFailure('cut', 'The server of models failed in the middle of the answer.');
-      const [choice] = chunk.choices ?? [];
-      if (choice?.delta?.content) yield { text: choice.delta.content };
-      for (const call of choice?.delta?.tool_calls ?? []) collect(calls, call);
-      if (choice?.finish_reason) hasEnded = true;
+      const chunk = parseObject(data);
+      if (chunk.error) throw new ModelFailure('cut', 'The model server failed in the middle of the answer.');
+      const choice = objectOf(listOf(chunk.choices)[0]);
+      const delta = objectOf(choice.delta);
+      if (typeof delta.content === 'string' && delta.content) yield { text: delta.content };
+      for (const call of listOf(delta.tool_calls)) collect(calls, objectOf(call));
+      if (choice.finish_reason) hasEnded = true;
       if (chunk.usage) yield { usage: usageOf(chunk.usage) };
     }
   }
-  if (!hasEnded) throw new ModelFailure('cut', 'The connection to the server of models ended in the middle of the answer.');
-  if (calls.size) yield { calls: [...calls.values()].slice(0, MOST_CALLS) };
+  if (!hasEnded) throw new ModelFailure('cut', 'The connection to the model server ended in the middle of the answer.');
+  if (calls.size) yield { calls: [...calls.values()] };
 }
 
-function parse(data: string): Chunk {
-  try {
-    const chunk: unknown = JSON.parse(data);
-    if (typeof chunk === 'object' && chunk !== null) return chunk as Chunk;
-  } catch {
-    // Told below.
-  }
-  throw new ModelFailure('garbage', 'The server of models sent something that is no answer.');
-}
+const objectOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function collect(
-  calls: Map<number, ToolCall>,
-  { index = 0, id, function: called }: NonNullable<Delta['tool_calls']>[number],
-): void {
-  const call = calls.get(index) ?? { id: id ?? `call_${index}`, name: '', args: '' };
-  call.name += called?.name ?? '';
-  call.args += called?.arguments ?? '';
-  if (call.args.length > MOST_BUFFERED) throw new ModelFailure('garbage', 'The server of models asked for too much.');
-  calls.set(index, call);
+/** @throws ModelFailure `garbage` */
+function collect(calls: Map<number, ToolCall>, { index, id, function: called }: Record<string, unknown>): void {
+  const place = typeof index === 'number' ? index : 0;
+  const known = calls.get(place);
+  if (!known && calls.size >= MAX_CALLS) return;
+  const { name, arguments: args } = objectOf(called);
+  const call = known ?? { id: textOf(id).slice(0, MAX_NAME) || `call_${place}`, name: '', args: '' };
+  call.name += textOf(name);
+  call.args += textOf(args);
+  if (call.name.length > MAX_NAME)
+    throw new ModelFailure('garbage', `The model called something with a name of more than ${MAX_NAME} characters.`);
+  if (call.args.length > MAX_ARGUMENTS)
+    throw new ModelFailure(
+      'garbage',
+      `The model called something with more than ${MAX_ARGUMENTS.toLocaleString('en-US')} characters of arguments.`,
+    );
+  calls.set(place, call);
 }
 
 /** The bytes of a stream, none of which may keep us waiting for long. */
-async function* inTime(body: ReadableStream<Uint8Array>, { silence, whole }: ModelTimes, signal: AbortSignal) {
+export async function* inTime(body: ReadableStream<Uint8Array>, { silence, whole }: ModelTimes, signal: AbortSignal) {
   const reader = body.getReader();
   const end = Date.now() + whole;
   let reject: (reason: unknown) => void = () => undefined;
@@ -105,12 +101,12 @@ async function* inTime(body: ReadableStream<Uint8Array>, { silence, whole }: Mod
       const wait = Math.min(silence, end - Date.now());
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<never>((_, fail) => {
-        timer = setTimeout(() => fail(new ModelFailure('timeout', 'The server of models stopped answering.')), Math.max(wait, 0));
+        timer = setTimeout(() => fail(new ModelFailure('timeout', 'The model server stopped answering.')), Math.max(wait, 0));
       });
       const { done, value } = await Promise.race([reader.read(), late, aborted])
         .catch((error: unknown) => {
           if (error instanceof ModelFailure || signal.aborted) throw error;
-          throw new ModelFailure('cut', 'The connection to the server of models ended in the middle of the answer.');
+          throw new ModelFailure('cut', 'The connection to the model server ended in the middle of the answer.');
         })
         .finally(() => clearTimeout(timer));
       if (done) return;

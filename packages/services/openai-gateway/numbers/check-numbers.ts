@@ -1,5 +1,6 @@
 import type { Mark, Measure, Source } from '../contract/answers';
 import { nameOfMeasure } from '../contract/measure-names';
+import { indexOfNames } from '../withheld/find-names';
 import { type Found, findNumbers } from './find-numbers';
 import { segmentsOf } from './segments';
 
@@ -10,40 +11,78 @@ const citation = /\[(\d+(?:\s*,\s*\d+)*)\]/g;
 export const citedKeys = (text: string): Set<number> =>
   new Set([...text.matchAll(citation)].flatMap(([, keys = '']) => keys.split(',').map(Number)));
 
+/** Numbers, sentences and rows of one answer that are checked, and characters of each: beyond them nobody reads an answer. */
+const MAX_CHECKS = 2000;
+const MAX_SEGMENT = 5000;
+
+/** Numbers of a sentence for which sorting what they are compared with takes longer than comparing them. */
+const FEW = 8;
+
 /**
  * Where an answer has a number that matches no row cited beside it: in the same sentence, item of a list or row of a table. A
  * number matches when the row has it, rounded to the digits that are written, in the same unit and currency.
  */
 export function unmatchedNumbers(text: string, sources: readonly Source[]): Mark[] {
   const byKey = new Map(sources.map((source) => [source.key, source]));
-  // A name such as "Studio 54" or "INV-1024" claims nothing by itself.
-  const known = sources
-    .flatMap(({ title, facts }) => [title, ...Object.values(facts)])
-    .filter((name) => /\d/.test(name) && /\p{L}{2}/u.test(name));
-  return segmentsOf(text).flatMap(({ start, text: segment }) => {
+  const names = namesWithDigits(sources);
+  let checked = 0;
+  const marks: Mark[] = [];
+  for (const { start, text: segment } of segmentsOf(text)) {
+    if (!/\d/.test(segment)) continue;
+    // What is not checked is marked.
+    if (checked > MAX_CHECKS) return [...marks, { start, end: text.length }];
+    if (segment.length > MAX_SEGMENT) {
+      marks.push({ start, end: start + segment.length });
+      continue;
+    }
+    const found = findNumbers(segment);
+    checked += Math.max(1, found.length);
+    if (!found.length) continue;
     const cited = [...citedKeys(segment)].flatMap((key) => byKey.get(key) ?? []);
-    const names = [...known, ...cited.flatMap(namesOf).filter((name) => /\d/.test(name))];
-    const spans = names.flatMap((name) => spansOf(segment, name));
-    return findNumbers(segment)
-      .filter((found) => !spans.some(([from, to]) => found.start >= from && found.end <= to))
-      .filter((found) => !cited.some(({ measures }) => measures.some((measure) => matches(found, measure))))
-      .map((found) => ({ start: start + found.start, end: start + found.end }));
-  });
+    const hasNumber = found.length < FEW ? (one: Found) => hasMeasure(cited, one) : numbersOf(cited);
+    for (const one of outsideNames(segment, found, names, cited))
+      if (!hasNumber(one)) marks.push({ start: start + one.start, end: start + one.end });
+  }
+  return marks;
 }
 
-/** Words of a row that may carry digits: `INV-1024`, "1–30 days past due". */
-const namesOf = ({ title, facts, measures }: Source) => [
-  title,
-  ...Object.values(facts),
-  ...measures.map(({ name }) => nameOfMeasure(name)),
-];
+/** Names with digits, which claim nothing by themselves: "Studio 54" anywhere, "INV-1024" and "1–30 days" where their row is cited. */
+function namesWithDigits(sources: readonly Source[]) {
+  const anywhere = new Set<string>();
+  const ofRow = new Map<number, string[]>();
+  for (const { key, title, facts, measures } of sources) {
+    const names = [title, ...Object.values(facts)].filter((name) => /\d/.test(name));
+    for (const name of names) if (/\p{L}{2}/u.test(name)) anywhere.add(name.toLowerCase());
+    const ofMeasures = measures.map(({ name }) => nameOfMeasure(name)).filter((name) => /\d/.test(name));
+    ofRow.set(
+      key,
+      [...names, ...ofMeasures].map((name) => name.toLowerCase()),
+    );
+  }
+  const all = new Set([...anywhere, ...[...ofRow.values()].flat()]);
+  return { anywhere, ofRow, index: indexOfNames([...all].map((text) => ({ text, value: undefined }))) };
+}
 
-function spansOf(whole: string, wanted: string): [number, number][] {
-  const text = whole.toLowerCase();
-  const name = wanted.toLowerCase();
-  const spans: [number, number][] = [];
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) spans.push([at, at + name.length]);
-  return spans;
+/** The numbers of a segment that are no part of a name. */
+function outsideNames(
+  segment: string,
+  found: readonly Found[],
+  { anywhere, ofRow, index }: ReturnType<typeof namesWithDigits>,
+  cited: readonly Source[],
+): Found[] {
+  const text = segment.toLowerCase();
+  const ofCited = new Set(cited.flatMap(({ key }) => ofRow.get(key) ?? []));
+  // How far the names reach that start at or before a place.
+  let reach = 0;
+  let at = 0;
+  return found.filter(({ start, end }) => {
+    for (; at <= start; at++) {
+      if (!index.mayBegin(text, at)) continue;
+      const name = index.longestAt(text, at, (one) => anywhere.has(one.text) || ofCited.has(one.text));
+      if (name) reach = Math.max(reach, at + name.text.length);
+    }
+    return end > reach;
+  });
 }
 
 /** Kinds of measures that a way of writing can mean. */
@@ -56,21 +95,63 @@ const meant: Record<Found['kind'], readonly Measure['kind'][]> = {
   name: [],
 };
 
-function matches(found: Found, measure: Measure): boolean {
-  if (!meant[found.kind].includes(measure.kind)) return false;
-  if (found.kind === 'money' && (!measure.currency || !found.currencies.includes(measure.currency))) return false;
-  const value = Math.abs(measure.kind === 'money' ? measure.value / minorOf(measure.currency ?? 'USD') : measure.value);
-  const { precision } = found;
+/** What numbers are compared by: their kind, and of money the currency. */
+const listsOf = ({ kind, currencies }: Found): string[] =>
+  kind === 'money' ? currencies.map((currency) => `money ${currency}`) : kind === 'name' ? [] : [kind];
+
+const isNear = (written: number, { value, precision }: Found) =>
   // Half of what the last digit stands for, and what floating-point numbers lose.
-  return Math.abs(value - found.value) <= precision / 2 + 1e-9 * Math.max(1, value);
+  Math.abs(written - value) <= precision / 2 + 1e-9 * Math.max(1, written);
+
+const writtenValue = ({ kind, value, currency }: Measure) =>
+  Math.abs(kind === 'money' ? value / minorOf(currency ?? 'USD') : value);
+
+const hasMeasure = (sources: readonly Source[], found: Found): boolean =>
+  sources.some(({ measures }) =>
+    measures.some((measure) => {
+      if (!meant[found.kind].includes(measure.kind)) return false;
+      if (found.kind === 'money' && !found.currencies.includes(measure.currency ?? '')) return false;
+      return isNear(writtenValue(measure), found);
+    }),
+  );
+
+/** Whether some rows have a number: the values of each kind are sorted once, and searched for each number. */
+function numbersOf(sources: readonly Source[]): (found: Found) => boolean {
+  const lists = new Map<string, number[]>();
+  const add = (list: string, value: number) => {
+    const values = lists.get(list);
+    if (values) values.push(value);
+    else lists.set(list, [value]);
+  };
+  for (const { measures } of sources) {
+    for (const measure of measures) {
+      const { kind, currency } = measure;
+      const written = writtenValue(measure);
+      if (kind === 'money') add(`money ${currency}`, written);
+      for (const way of ['share', 'days', 'months', 'plain'] as const) if (meant[way].includes(kind)) add(way, written);
+    }
+  }
+  for (const values of lists.values()) values.sort((one, other) => one - other);
+  return (found) => listsOf(found).some((list) => hasValue(lists.get(list) ?? [], found));
+}
+
+function hasValue(values: readonly number[], found: Found): boolean {
+  let [low, high] = [0, values.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((values[middle] ?? 0) < found.value) low = middle + 1;
+    else high = middle;
+  }
+  // The nearest below and above.
+  return isNear(values[low - 1] ?? Number.NaN, found) || isNear(values[low] ?? Number.NaN, found);
 }
 
 const minors = new Map<string, number>();
 
 /** Minor units of one unit of a currency. */
 export function minorOf(currency: string): number {
-  const kept = minors.get(currency);
-  if (kept !== undefined) return kept;
+  const known = minors.get(currency);
+  if (known !== undefined) return known;
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
   minors.set(currency, 10 ** maximumFractionDigits);
   return 10 ** maximumFractionDigits;

@@ -23,7 +23,7 @@ const signs: Record<string, readonly string[]> = {
 const monthNames =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)\\.?';
 
-/** Digits that are no claim: citations, dates, years, quarters, and the numbers of a list. */
+/** Digits that are no claim: citations, dates, years and quarters. */
 const ignored = new RegExp(
   [
     '\\[\\d+(?:\\s*,\\s*\\d+)*\\]',
@@ -34,10 +34,12 @@ const ignored = new RegExp(
     `\\b${monthNames} \\d{1,2}\\b(?![,.]\\d)`,
     '\\bQ[1-4]\\b',
     '(?<=\\b(?:in|since|during|year|of|from|to|until|through|by|fiscal|FY|and)\\s)(?:19|20)\\d{2}\\b(?!\\s*(?:%|percent|days?|months?|clients?|invoices?)|[,.]\\d)',
-    '(?<=(?:^|\\n)\\s*)\\d{1,3}[.)](?=\\s)',
   ].join('|'),
   'g',
 );
+
+/** The numbers of a list. */
+const ofList = /(?:^|\n)[^\S\n]*(\d{1,3}[.)])(?=\s)/g;
 
 const scales: Record<string, number> = {
   k: 1e3,
@@ -57,21 +59,26 @@ const namePattern = /(?<![\w$€£¥])(?:#\d[\w-]*|[A-Za-z][A-Za-z]*[-#/]?\d[\w/
 
 /** Every number that a text claims, in order. Overlaps are resolved for the first of: ignored, number with its unit, name. */
 export function findNumbers(text: string): Found[] {
-  const taken: [number, number][] = [...text.matchAll(ignored)].map((match) => [match.index, match.index + match[0].length]);
-  const isFree = (start: number, end: number) => taken.every(([from, to]) => end <= from || start >= to);
+  const taken = new Uint8Array(text.length);
+  const isFree = (start: number, end: number) => {
+    for (let at = start; at < end; at++) if (taken[at]) return false;
+    return true;
+  };
+  for (const { index, 0: whole } of text.matchAll(ignored)) taken.fill(1, index, index + whole.length);
+  for (const { index, 0: whole, 1: number = '' } of text.matchAll(ofList))
+    taken.fill(1, index + whole.length - number.length, index + whole.length);
   const found: Found[] = [];
   for (const match of text.matchAll(numberPattern)) {
     const one = readNumber(match, text);
     if (!one || !isFree(one.start, one.end)) continue;
-    taken.push([one.start, one.end]);
+    taken.fill(1, one.start, one.end);
     found.push(one);
   }
-  for (const match of text.matchAll(namePattern)) {
-    const start = match.index;
-    const end = start + match[0].length;
+  for (const { index: start, 0: name } of text.matchAll(namePattern)) {
+    const end = start + name.length;
     if (!isFree(start, end)) continue;
-    taken.push([start, end]);
-    found.push({ start, end, value: Number.NaN, precision: 0, kind: 'name', currencies: [], text: match[0] });
+    taken.fill(1, start, end);
+    found.push({ start, end, value: Number.NaN, precision: 0, kind: 'name', currencies: [], text: name });
   }
   return found.sort((one, other) => one.start - other.start);
 }
@@ -87,8 +94,7 @@ function readNumber(match: RegExpMatchArray, text: string): Found | undefined {
   const end = digitsAt + digits.length + scale.length + unitLength;
   // A letter, or a dash with more digits, makes it a name.
   if (!sign && !isCode && /^[A-Za-z_]|^-\d|^\/\d/.test(text.slice(end))) return undefined;
-  if (!sign && !isCode && /[A-Za-z][-#/]$/.test(text.slice(0, start))) return undefined;
-  if (!sign && !isCode && /#$|\d-$/.test(text.slice(0, start))) return undefined;
+  if (!sign && !isCode && /[A-Za-z][-#/]$|#$|\d-$/.test(text.slice(Math.max(0, start - 2), start))) return undefined;
   const times = scales[scale.trim().toLowerCase()] ?? 1;
   const decimals = digits.split('.')[1]?.length ?? 0;
   const isShare = /%|percent/.test(unit);

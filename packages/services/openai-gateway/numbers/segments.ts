@@ -10,6 +10,9 @@ const sentenceEnd = /[.!?]["”’)*_]*(?:\s*\[\d+(?:\s*,\s*\d+)*\])*(?=\s+(?:["
 /** Words whose point ends no sentence. */
 const abbreviation = /(?:\b(?:Inc|Ltd|Co|Corp|Mr|Mrs|Ms|Dr|St|No|vs|approx|e\.g|i\.e|U\.S|[A-Z]))\.$/;
 
+/** Characters of the longest of them with its point, and of what is before it. */
+const LONGEST_ABBREVIATION = 8;
+
 /** Lines, which hold the rows of tables and the items of lists, and in them sentences. */
 export function segmentsOf(text: string): Segment[] {
   const segments: Segment[] = [];
@@ -29,7 +32,7 @@ function sentencesOf(line: string, at: number): Segment[] {
   for (const match of line.matchAll(sentenceEnd)) {
     if (match.index < offset) continue;
     const pointAt = match.index + 1;
-    if (abbreviation.test(line.slice(from, pointAt))) continue;
+    if (abbreviation.test(line.slice(Math.max(from, pointAt - LONGEST_ABBREVIATION), pointAt))) continue;
     const to = match.index + match[0].length;
     segments.push({ start: at + from, text: line.slice(from, to) });
     from = to;

@@ -7,6 +7,7 @@ import type { App, AppContext } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { eq } from 'drizzle-orm';
 import { GONE_AFTER } from '../answers/create-answers';
+import { cut } from '../answers/storable';
 import * as endpoints from '../contract/conversations';
 import { conversations, messages } from '../schema';
 import { type ConversationRow, findMessage, ownConversation } from '../stored/find-conversation';
@@ -155,5 +156,5 @@ async function storedAnswer(database: Database, id: string, isOwner: boolean) {
 /** A conversation is called after its first question. */
 function titleOf(question: string): string {
   const line = question.split('\n', 1)[0] ?? '';
-  return line.length > 60 ? `${line.slice(0, 59).trimEnd()}…` : line;
+  return line.length > 60 ? `${cut(line, 59).trimEnd()}…` : line;
 }

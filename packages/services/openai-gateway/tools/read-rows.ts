@@ -1,4 +1,5 @@
 import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { cut } from '../answers/storable';
 import type { Measure, Source } from '../contract/answers';
 import { linkOf } from './links';
 import { isIdentifier, measureOf } from './measures';
@@ -77,7 +78,7 @@ function flatten(row: Row, tool: string, currencies: { firm: string; own: string
   const put = (name: string, value: unknown, path: string) => {
     if (value === null || value === undefined || Array.isArray(value)) return;
     if (typeof value === 'string') {
-      if (value && (!/Id$|^id$/.test(name) || name === 'clientId')) facts[path] = value.slice(0, 300);
+      if (value && (!/Id$|^id$/.test(name) || name === 'clientId')) facts[path] = cut(value, 300);
     } else if (typeof value === 'number') {
       const kind = measureOf(tool, name);
       if (kind) measures.push(writeMeasure(path, kind, value, currencies));
@@ -120,7 +121,7 @@ function titleOfRow(row: Row, list: string): string {
   const title = textAt(row, 'title') ?? textAt(row, 'text');
   const month = textAt(row, 'month');
   if (client && service) return `${client}: ${service}`;
-  if (client && title) return `${client}: ${title}`.slice(0, 200);
+  if (client && title) return cut(`${client}: ${title}`, 200);
   if (client && month) return `${client}, ${formats.month(month)}`;
   if (client && textAt(row, 'rule')) return `${client}: ${row.rule}`;
   if (client) return client;
@@ -129,12 +130,6 @@ function titleOfRow(row: Row, list: string): string {
   const number = textAt(row, 'number');
   if (textAt(row, 'kind') && number) return `${row.kind} ${number}`;
   if (textAt(row, 'from') !== undefined && textAt(row, 'to')) return `${row.kind ?? ''} ${row.from} – ${row.to}`.trim();
-  return (
-    textAt(row, 'name') ??
-    textAt(row, 'category') ??
-    textAt(row, 'type') ??
-    textAt(row, 'currency') ??
-    textAt(row, 'id') ??
-    list
-  ).slice(0, 200);
+  const name = textAt(row, 'name') ?? textAt(row, 'category') ?? textAt(row, 'type') ?? textAt(row, 'currency');
+  return cut(name ?? textAt(row, 'id') ?? list, 200);
 }

@@ -1,3 +1,4 @@
+import { someToken } from '@suite/kernel/http/parse-json';
 import { indexOfNames, type Name, type NameIndex } from './find-names';
 import { mapAllTexts } from './map-texts';
 import { type NormalText, normalName, normalText } from './normal-text';
@@ -132,10 +133,14 @@ export function createPlaceholders(clients: NameIndex<string> = indexOfNames<str
   };
 }
 
+/** Lists and objects within each other that are read as JSON. */
+const MAX_DEPTH = 64;
+
 /** What a text that is JSON as a whole says; undefined for any other. */
 function jsonIn(text: string): object | undefined {
   if (!/^\s*[[{]/.test(text)) return undefined;
   try {
+    if (someToken(text, (_, depth) => depth > MAX_DEPTH)) return undefined;
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? value : undefined;
   } catch {

@@ -32,10 +32,10 @@ export const copy = {
     failed: '',
   } satisfies Record<AnswerState, string>,
   failures: {
-    unreachable: 'The server of models cannot be reached. Retry later, or ask your operator.',
-    garbage: 'The server of models sent something that is no answer. Retry.',
-    timeout: 'The server of models took too long. Retry.',
-    refused: 'The server of models refuses requests for now. Retry in a moment.',
+    unreachable: 'The model server cannot be reached. Retry later, or ask your operator.',
+    garbage: 'The model server sent something that is no answer. Retry.',
+    timeout: 'The model server took too long. Retry.',
+    refused: 'The model server refuses requests for now. Retry in a moment.',
     cut: 'The answer was cut off. Retry.',
     limit:
       'You have used the requests that your firm allows a day. The limit starts to free up as earlier requests turn a day old.',

@@ -1,0 +1,61 @@
+import { someToken } from '@suite/kernel/http/parse-json';
+import { ModelFailure } from './model';
+
+/** Bytes and events of one stream. */
+const MAX_BYTES = 32_000_000;
+const MAX_EVENTS = 300_000;
+
+/** Bytes of one event: a server without an end of line fills no memory. */
+const MAX_EVENT = 1_000_000;
+
+/** Bytes of an answer that comes as a whole. */
+const MAX_WHOLE = 8_000_000;
+
+/** Lists and objects within each other. */
+const MAX_DEPTH = 64;
+
+const tooMuch = (what: string) => new ModelFailure('garbage', `The model server sent more than ${what}.`);
+
+/** Counts what a stream brings. @throws ModelFailure `garbage` when it is more than an answer can need */
+export function streamLimits() {
+  let all = 0;
+  let ofEvent = 0;
+  let events = 0;
+  return {
+    bytes(count: number): void {
+      all += count;
+      ofEvent += count;
+      if (all > MAX_BYTES) throw tooMuch(`${MAX_BYTES / 1e6} MB in one answer`);
+    },
+    /** After the bytes were read: so many events were complete. */
+    events(count: number): void {
+      events += count;
+      if (count) ofEvent = 0;
+      if (events > MAX_EVENTS) throw tooMuch(`${MAX_EVENTS.toLocaleString('en-US')} events in one answer`);
+      if (ofEvent > MAX_EVENT) throw new ModelFailure('garbage', 'The model server sent something that is no stream.');
+    },
+  };
+}
+
+/** What JSON of a model server says. @throws ModelFailure `garbage` for what is no JSON object, or too deep to be walked */
+export function parseObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = someToken(text, (_, depth) => depth > MAX_DEPTH) ? undefined : JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch {
+    // Reported below.
+  }
+  throw new ModelFailure('garbage', 'The model server sent something that is no answer.');
+}
+
+/** An answer that comes as a whole. @param body its bytes, in time (`inTime`) @throws ModelFailure `garbage` */
+export async function readWhole(body: AsyncIterable<Uint8Array>): Promise<Record<string, unknown>> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const bytes of body) {
+    length += bytes.length;
+    if (length > MAX_WHOLE) throw tooMuch(`${MAX_WHOLE / 1e6} MB`);
+    parts.push(bytes);
+  }
+  return parseObject(Buffer.concat(parts).toString('utf8'));
+}
