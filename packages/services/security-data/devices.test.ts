@@ -316,6 +316,18 @@ onEachDatabase('the devices of a firm', (kind) => {
       rejected: [{ line: 2, reason: expect.stringContaining('nobody@x.example') }],
     });
     expect((await list(olivia))[0]).toMatchObject({ name: 'Laptop 2', location: 'Vault' });
+    const third = [
+      {
+        line: 2,
+        cells: { serial: 'same', platform: 'Ubuntu', osVersion: '24.04', purchasedOn: '2026-01-31', owner: member.email },
+      },
+    ];
+    expect((await olivia.send(`${path}/device-imports`, { body: { rows: third } })).body.updated).toBe(1);
+    const [imported] = (await list(olivia)) as [DeviceRow];
+    expect(await read(olivia, imported.id)).toMatchObject({
+      ...{ name: 'Laptop 2', location: 'Vault', purchasedOn: '2026-01-31', warrantyUntil: null, version: 3 },
+      ...{ os: { platform: 'ubuntu', version: '24.04' }, owner: { userId: member.id } },
+    });
   });
 
   it('are seen by their owners alone, who confirm them and upload evidence for them', async () => {

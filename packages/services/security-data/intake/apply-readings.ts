@@ -44,9 +44,7 @@ export async function applyReadings(transaction: Database, intake: Intake): Prom
   });
   const added = fitting.filter(({ device }) => !device).length;
   if (added) await leaveRoom(transaction, companyId, added);
-  const proofs: (typeof evidence.$inferInsert)[] = [];
-  for (const { reading, device } of fitting) proofs.push(await applyOne(transaction, intake, reading, device));
-  for (let at = 0; at < proofs.length; at += BATCH) await transaction.insert(evidence).values(proofs.slice(at, at + BATCH));
+  for (let at = 0; at < fitting.length; at += BATCH) await writeBatch(transaction, intake, fitting.slice(at, at + BATCH));
   const unproven = fitting.flatMap(({ reading, device }) =>
     Object.values(reading.details.unproven ?? {}).map((reason) => ({ device: device?.name ?? nameOf(reading), reason })),
   );
@@ -89,46 +87,66 @@ async function devicesBySerial(transaction: Database, { companyId, readings }: I
   return new Map(rows.map((row) => [row.serial.toUpperCase(), row]));
 }
 
-/** Changes or adds a device. Returns the evidence for it. */
-async function applyOne(transaction: Database, intake: Intake, reading: DatedReading, device: DeviceRecord | undefined) {
+interface Fitting {
+  reading: DatedReading;
+  device: DeviceRecord | undefined;
+}
+
+/** Changes and adds devices, and adds the evidence for them: a few statements for hundreds. */
+async function writeBatch(transaction: Database, intake: Intake, batch: readonly Fitting[]): Promise<void> {
   const { companyId, source, by, file, now } = intake;
-  // A clock that runs a little ahead makes nothing newer than now.
-  const at = new Date(Math.min(reading.seenAt?.getTime() ?? now, now));
-  const said = mergeSaid(device?.said ?? {}, reading, source, at);
+  const changed = batch.flatMap(({ reading, device }) =>
+    device ? [{ id: device.id, ...valuesOf(intake, reading, device) }] : [],
+  );
+  if (changed.length)
+    await transaction.execute(sql`
+      UPDATE ${devices} AS device SET said = reading.said, last_seen_at = reading."lastSeenAt", updated_at = ${new Date(now).toISOString()}::timestamptz,
+        manufacturer = reading.manufacturer, model = reading.model, platform = reading.platform, os_name = reading."osName", os_version = reading."osVersion"
+      FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) AS reading(id uuid, said jsonb, "lastSeenAt" timestamptz,
+        manufacturer text, model text, platform text, "osName" text, "osVersion" text)
+      WHERE device.id = reading.id`);
+  const added = batch.flatMap(({ reading, device }) => {
+    if (device) return [];
+    const { serial, name } = reading;
+    const values = {
+      ...valuesOf(intake, reading, undefined),
+      name: name || serial,
+      kind: kindOf(reading),
+      status: 'assigned' as const,
+    };
+    return [{ ...values, companyId, serial, lastSeenAt: new Date(values.lastSeenAt), updatedAt: new Date(now) }];
+  });
+  const made = added.length
+    ? await transaction.insert(devices).values(added).returning({ id: devices.id, serial: devices.serial })
+    : [];
+  const idOf = new Map(made.map(({ id, serial }) => [serial, id]));
+  await transaction.insert(evidence).values(
+    batch.map(({ reading, device }) => {
+      const deviceId = device?.id ?? idOf.get(reading.serial);
+      if (!deviceId) throw new Error('the device was not written');
+      return {
+        ...{ companyId, deviceId, source, at: momentOf(reading, now) },
+        ...{ by: by.name, byId: by.id, fileId: file.id, fileName: file.name },
+        ...{ said: reading.said, details: reading.details, osVersion: reading.osVersion },
+      };
+    }),
+  );
+}
+
+/** A clock that runs a little ahead makes nothing newer than now. */
+const momentOf = ({ seenAt }: DatedReading, now: number): Date => new Date(Math.min(seenAt?.getTime() ?? now, now));
+
+/** What a reading makes of a device. */
+function valuesOf({ source, now }: Intake, reading: DatedReading, device: DeviceRecord | undefined) {
+  const at = momentOf(reading, now);
   const isNewest = !device?.lastSeenAt || device.lastSeenAt <= at;
-  const system = reading.osVersion
-    ? { platform: reading.platform, osName: reading.osName, osVersion: reading.osVersion }
-    : undefined;
-  const values = {
-    said,
-    lastSeenAt: isNewest ? at : (device?.lastSeenAt ?? at),
-    updatedAt: new Date(now),
-    ...(isNewest && system),
-  };
-  let deviceId = device?.id;
-  if (deviceId) {
-    const model = device?.model || reading.model;
-    const manufacturer = device?.manufacturer || reading.manufacturer;
-    await transaction
-      .update(devices)
-      .set({ ...values, model, manufacturer })
-      .where(eq(devices.id, deviceId));
-  } else {
-    const { serial, manufacturer, model } = reading;
-    const name = reading.name || serial;
-    const [made] = await transaction
-      .insert(devices)
-      .values({ ...values, companyId, serial, manufacturer, model, name, kind: kindOf(reading), status: 'assigned' })
-      .returning({ id: devices.id });
-    deviceId = made?.id;
-  }
-  if (!deviceId) throw new Error('the device was not written');
+  const { platform, osName, osVersion } = isNewest && reading.osVersion ? reading : (device ?? reading);
   return {
-    ...{ companyId, deviceId, source, at },
-    ...{ by: by.name, byId: by.id, fileId: file.id, fileName: file.name },
-    said: reading.said,
-    details: reading.details,
-    osVersion: reading.osVersion,
+    said: mergeSaid(device?.said ?? {}, reading, source, at),
+    lastSeenAt: (isNewest ? at : (device?.lastSeenAt ?? at)).toISOString(),
+    manufacturer: device?.manufacturer || reading.manufacturer,
+    model: device?.model || reading.model,
+    ...{ platform, osName, osVersion },
   };
 }
 

@@ -62,7 +62,7 @@ test('a plan proves itself from devices and courses, is approved, acknowledged a
     await dialog.getByLabel('The day it shows').fill('2026-01-05');
     await dialog.getByLabel('What it shows').fill('Cabinets are locked.');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByText('Walk through the office, Jan 5, 2026')).toBeVisible();
+    await expect(page.getByText('Walk through the office, Jan 5, 2026').first()).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Met');
   });
 

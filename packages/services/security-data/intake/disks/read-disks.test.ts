@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Volume } from '../../contract/devices';
+import { osqueryCommand } from '../../contract/osquery-command';
 import { readOsquery } from '../read-osquery';
 
 const asOf = new Date('2026-11-26T12:00:00Z');
@@ -356,4 +357,12 @@ it('a Chromebook is unknown: osquery shows no encryption there', () => {
     encryption: undefined,
     reason: expect.stringContaining('Chromebook'),
   });
+});
+
+it.each([
+  ['windows', ['time', 'logical_drives', 'bitlocker_info']],
+  ['macos', ['time', 'mounts', 'block_devices', 'disk_encryption', 'time_machine_backups']],
+  ['ubuntu', ['time', 'mounts', 'block_devices', 'disk_encryption']],
+] as const)('the command for %s asks for all that a verdict needs', (name, needed) => {
+  for (const table of needed) expect(osqueryCommand(name)).toContain(`SELECT * FROM ${table};`);
 });

@@ -32,7 +32,8 @@ function VersionList({ nextNumber }: { nextNumber: number }) {
   if (!data) return error ? <PageError title={copy.title} text={copy.failed} onRetry={() => mutate()} /> : <PlanSkeleton />;
   const { versions, changes, revision, hasChanges, gaps, mayApprove, qualifiedIndividual } = data;
   const toggle = (number: string) => change({ number: view.number === number ? '' : number });
-  const state = versions.length === 0 ? copy.draftFirst : hasChanges ? copy.draftDiffers : copy.draftSame;
+  const standing = versions.length === 0 ? copy.draftFirst : hasChanges ? copy.draftDiffers : copy.draftSame;
+  const state = hasChanges && gaps.length > 0 ? `${standing} ${copy.gapsTitle(gaps.length)}.` : standing;
 
   return (
     <>
