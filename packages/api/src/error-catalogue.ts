@@ -27,4 +27,4 @@ export function isExpiredGrant({ status, body }: SuiteError): boolean {
 }
 
 /** It happened on this side of the wire: no server has such a code. */
-const isClientSide = ({ code }: SuiteError): boolean => !(code in problemStatus);
+const isClientSide = ({ code }: SuiteError): boolean => !Object.hasOwn(problemStatus, code);

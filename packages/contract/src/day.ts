@@ -20,8 +20,20 @@ export const localDayOf = (moment: Date | number): string => {
   return dayOf(at.getTime() - at.getTimezoneOffset() * 60_000);
 };
 
+/** Milliseconds by which the clocks of a time zone are ahead of UTC at a moment; undefined for an unknown zone. */
+type Offsets = (timeZone: string) => ((moment: number) => number) | undefined;
+
+let currentOffsets: Offsets = () => undefined;
+
+/** Makes days follow newer time zones than the runtime's; a server does so when it starts, browsers load no such data. */
+export function setZoneOffsets(offsets: Offsets): void {
+  currentOffsets = offsets;
+}
+
 /** Days by the clocks of a time zone, for many moments: finding out about a zone takes longer than a day of it. */
 export function daysIn(timeZone: string): (moment: number) => string {
+  const offsetAt = currentOffsets(timeZone);
+  if (offsetAt) return (moment) => dayOf(moment + offsetAt(moment));
   const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   return (moment) => {
     const parts = format.formatToParts(moment);

@@ -27,3 +27,9 @@ test('a page without a default for a view that links may choose is refused by th
   const { result } = renderHook(() => useView('iq-clients', '/stalepricing', lacking));
   expect(result.current[0]).toEqual({ asOf: '' });
 });
+
+test('an address with a name that every object has changes nothing of a view', () => {
+  window.location.hash = '#/groups?constructor=x&toString=y&find=lee';
+  const { result } = renderHook(() => useView('app-manager', '/groups', defaults));
+  expect(Object.keys(result.current[0])).toEqual(['find', 'sort', 'page']);
+});

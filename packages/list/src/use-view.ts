@@ -56,7 +56,7 @@ function replaceHash(hash: string): void {
 }
 
 function known<Name extends string>(query: string, defaults: View<Name>): Partial<View<Name>> {
-  const entries = [...new URLSearchParams(query)].filter(([name]) => name in defaults);
+  const entries = [...new URLSearchParams(query)].filter(([name]) => Object.hasOwn(defaults, name));
   return Object.fromEntries(entries) as Partial<View<Name>>;
 }
 

@@ -20,7 +20,7 @@ export interface VendorsVariables {
   first?: number;
 }
 
-const isKnown = (code: string | undefined): code is ErrorCode => code !== undefined && code in problemStatus;
+const isKnown = (code: string | undefined): code is ErrorCode => code !== undefined && Object.hasOwn(problemStatus, code);
 
 /** Asks a stored query; the caller shows a failure itself. @throws SuiteError also for a failure of a single field */
 async function ask<O extends Operation>(client: ApiClient, operation: O, variables: object = {}): Promise<AnswerOf<O>> {

@@ -1,3 +1,4 @@
+import { clockName, zoneFormat } from '@suite/kernel/time-zone/zone-clock';
 import type { PlaceKind } from './contract/terms';
 
 const kinds: Record<PlaceKind, string> = { office: 'At our office', phone: 'Phone call', video: 'Video call' };
@@ -18,22 +19,19 @@ export function whereWords({ placeKind, placeText }: Where, { phone }: { phone: 
 }
 
 /** `Monday, March 2, 2026 at 9:00 AM EST`, by the clocks of a time zone. */
-export const momentWords = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone,
+export function momentWords(at: Date, timeZone: string): string {
+  const format = zoneFormat(timeZone, {
     weekday: 'long',
     year: 'numeric',
     month: 'long',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: 'short',
-  })
-    .format(at)
-    .replace(/\u202f/g, ' ');
+  });
+  return `${format(at)} ${clockName(timeZone, at)}`;
+}
 
 export const dayWords = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', month: 'long', day: 'numeric' }).format(at);
+  zoneFormat(timeZone, { weekday: 'long', month: 'long', day: 'numeric' })(at);
 
-export const timeWords = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(at).replace(/\u202f/g, ' ');
+export const timeWords = (at: Date, timeZone: string): string => zoneFormat(timeZone, { hour: 'numeric', minute: '2-digit' })(at);

@@ -93,7 +93,7 @@ onEachDatabase('leads', (kind) => {
     const [sent = ''] = await mailsTo(platform, lead.email);
     const [, messageId = ''] = /^Message-ID: (<.*>)/im.exec(sent) ?? [];
     const secret = (await olivia.send(`${path}/mail-address`, { body: { isSigned: false } })).body.address;
-    const report = `From: MAILER-DAEMON@mx.example\r\nSubject: Undelivered\r\nContent-Type: multipart/report; boundary=x\r\n\r\n--x\r\n\r\nSorry\r\n--x\r\nContent-Type: message/delivery-status\r\n\r\nAction: failed\r\nDiagnostic-Code: smtp; 550 no such user\r\n\r\n--x\r\nContent-Type: message/rfc822\r\n\r\nMessage-ID: ${messageId}\r\n\r\n--x--\r\n`;
+    const report = `From: MAILER-DAEMON@mx.example\r\nSubject: Undelivered\r\nContent-Type: multipart/report; boundary=x\r\n\r\n--x\r\n\r\nSorry\r\n--x\r\nContent-Type: message/delivery-status\r\n\r\nFinal-Recipient: rfc822; ${lead.email}\r\nAction: failed\r\nDiagnostic-Code: smtp; 550 no such user\r\n\r\n--x\r\nContent-Type: message/rfc822\r\n\r\nMessage-ID: ${messageId}\r\n\r\n--x--\r\n`;
     await platform.fetch(new Request(secret, { method: 'POST', body: report }));
     const bounced = await leadOf(lead.id);
     expect(bounced.isBouncing).toBe(true);
@@ -152,7 +152,7 @@ onEachDatabase('leads', (kind) => {
   });
 
   it('exports a view as a file that a spreadsheet takes for text', async () => {
-    const lead = await addLeadOf(platform, olivia, { name: '=HYPERLINK("http://evil.example")', message: 'One, "two"' });
+    const lead = await addLeadOf(platform, olivia, { name: '=HYPERLINK("A1")', message: 'One, "two"' });
     const token = olivia.tokens.access_token;
     const file = await (await olivia.browser.send(`${path}/leads-export?find=${lead.email}`, { token })).text();
     const [header, row, ...rest] = file.replace('\uFEFF', '').trim().split('\r\n');

@@ -95,14 +95,18 @@ export const messages = mywebsiteContactsSchema.table(
     by: text('by').notNull(),
     subject: text('subject').notNull().default(''),
     text: text('text').notNull(),
+    /** Address that an incoming mail says it comes from; null for all else. */
+    fromEmail: text('from_email'),
     /** Of a mail, with its angle brackets. */
     messageId: text('message_id'),
+    /** SHA-256 of an incoming mail's sender, subject and text: anyone can write a mail with the id of another one. */
+    digest: bytes('digest'),
     /** Why a mail did not arrive; null as far as is known. */
     failure: text('failure'),
   },
   (table) => [
     index('messages_lead').on(table.leadId, table.at),
-    unique('messages_message_id').on(table.companyId, table.messageId),
+    unique('messages_message_id').on(table.companyId, table.messageId, table.digest),
   ],
 );
 

@@ -18,6 +18,20 @@ export function checkNode(version: string): Finding {
   return wrong(`Node ${version} is too old: install Node 20.19 or later from https://nodejs.org`);
 }
 
+/**
+ * How old the time zones are by which days, appointments and schedules are counted.
+ * @param dataVersion of the IANA data, `2026f`
+ * @param runtimeVersion of the runtime's own
+ * @param now milliseconds since 1970
+ */
+export function checkTimeZones(dataVersion: string, runtimeVersion: string, now: number): Finding {
+  const text = `The time zones are those of ${dataVersion} (IANA); Node's own are of ${runtimeVersion}`;
+  const years = new Date(now).getUTCFullYear() - Number.parseInt(dataVersion, 10);
+  // Changes of a year are published in several versions, the first in its first months.
+  if (years === 0 || (years === 1 && new Date(now).getUTCMonth() < 6)) return ok(`${text}.`);
+  return look(`${text}. The law of a country may have changed since: install a newer version of the suite.`);
+}
+
 export function checkDataFolder(folder: string): Finding[] {
   if (!existsSync(folder)) {
     const parent = dirname(folder);

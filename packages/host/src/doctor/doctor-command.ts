@@ -13,11 +13,12 @@ import {
 } from '@suite/env/node';
 import { holdsDatabase } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
+import { dataVersion } from '@suite/kernel/time-zone/zone-offsets';
 import { apiOrigin, zoneOrigin } from '@suite/zones/addresses';
 import { environments } from '@suite/zones/environments';
 import { API_LABEL, zoneNames, zones } from '@suite/zones/zones';
 import { checkDatabase } from './check-database';
-import { checkDataFolder, checkKeys, checkNode, checkPort } from './check-machine';
+import { checkDataFolder, checkKeys, checkNode, checkPort, checkTimeZones } from './check-machine';
 import { checkHost, checkMail } from './check-network';
 import { checkRelease } from './check-release';
 import { checkSites } from './check-sites';
@@ -48,6 +49,7 @@ export async function* doctorCommand({ release, hosts }: Options): AsyncGenerato
 
 async function* findings({ release, hosts }: Options): AsyncGenerator<Finding> {
   yield checkNode(process.versions.node);
+  yield checkTimeZones(dataVersion, process.versions.tz ?? 'an unknown version', Date.now());
   const settings = settingsOf();
   if ('text' in settings) return yield settings;
   const { port, domains, served } = settings;

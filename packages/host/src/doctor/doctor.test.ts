@@ -8,7 +8,7 @@ import { emptyFolder, freshDatabase, onPostgres } from '../../test/databases';
 import { startMailServer } from '../../test/mail-server';
 import { certificate } from '../gateway/certificate';
 import { checkDatabase, checkMigrations } from './check-database';
-import { checkDataFolder, checkKeys, checkNode, checkPort } from './check-machine';
+import { checkDataFolder, checkKeys, checkNode, checkPort, checkTimeZones } from './check-machine';
 import { checkHost, checkMail } from './check-network';
 import { checkRelease } from './check-release';
 
@@ -19,6 +19,17 @@ const states = (findings: { state: string }[]) => findings.map(({ state }) => st
 test('Node has to be 20.19 or later', () => {
   expect(['20.19.0', '22.1.0', '24.3.1'].map((version) => checkNode(version).state)).toEqual(['ok', 'ok', 'ok']);
   expect(checkNode('20.18.3')).toEqual({ state: 'wrong', text: expect.stringContaining('install Node 20.19 or later') });
+});
+
+test('the time zones are named with their versions, and those of a year before the last law are looked at', () => {
+  const day = (text: string) => Date.parse(text);
+  const current = checkTimeZones('2026f', '2025c', day('2026-11-26'));
+  expect(current).toEqual({ state: 'ok', text: "The time zones are those of 2026f (IANA); Node's own are of 2025c." });
+  expect(checkTimeZones('2026f', '2025c', day('2027-03-01')).state).toBe('ok');
+  expect(checkTimeZones('2026f', '2025c', day('2027-09-01'))).toEqual({
+    state: 'look',
+    text: expect.stringContaining('install a newer version of the suite'),
+  });
 });
 
 test('a port that something else uses is told with the setting that moves it', async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setZoneOffsets } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
 import type { OpenDatabase } from '@suite/kernel/database/database';
 import { createFiles } from '@suite/kernel/files/create-files';
@@ -13,6 +14,7 @@ import { createOutbox } from '@suite/kernel/mail/outbox';
 import { createSealing } from '@suite/kernel/sealing/sealing';
 import type { OpenService } from '@suite/kernel/service/service';
 import { startSweeping } from '@suite/kernel/service/sweep';
+import { zoneOffsets } from '@suite/kernel/time-zone/zone-offsets';
 import { refuseDemoAccounts } from '../accounts/demo-accounts';
 import { createConfig } from '../api/chosen-config';
 import { createApp } from '../api/create-app';
@@ -37,6 +39,7 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
   };
   const isAlone = !options.databaseUrl;
   const outbox = createOutbox(join(dataFolder, 'outbox'), options.smtp);
+  setZoneOffsets((timeZone) => zoneOffsets(timeZone)?.offsetAt);
   const sealing = createSealing(dataFolder, options.tokenKey);
   const mails = createMailQueue({ outbox, sealing, clock });
   const files = createFiles({ database, clock, sealing, dataFolder, storeUrl: options.filesUrl });

@@ -21,7 +21,7 @@ export class InvalidRequest extends SuiteError {
   }
 }
 
-const isProblemCode = (code: string): code is ProblemCode => code in problemStatus;
+const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problemStatus, code);
 
 /** SQLSTATEs of text that is none of its column's type. */
 const malformed = new Set(['22P02', '22003', '22007', '22008']);

@@ -1,4 +1,5 @@
 import { Failure } from '../errors/failure';
+import { zoneClock } from '../time-zone/zone-clock';
 
 /** A time that repeats, by the clocks of a time zone: daily unless days are given. */
 export interface LocalTime {
@@ -55,33 +56,4 @@ function isWanted(day: Date, weekdays: number[] | undefined, monthDay: number | 
   if (monthDay === undefined) return true;
   const lastOfMonth = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
   return day.getUTCDate() === Math.min(monthDay, lastOfMonth);
-}
-
-/** Converts between moments and what the clocks of a time zone show, written as if it were UTC. */
-export function zoneClock(timeZone: string) {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  const wallTime = (moment: number): number => {
-    const shown = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
-    const { year = 0, month = 1, day, hour, minute, second } = shown;
-    return Date.UTC(year, month - 1, day, hour, minute, second);
-  };
-  const offsetAt = (moment: number) => wallTime(moment) - moment;
-  return {
-    wallTime,
-    momentOf(wall: number): number {
-      // Clocks change at most once within a day: these are the offsets before and after.
-      const [before, after] = [offsetAt(wall - DAY), offsetAt(wall + DAY)];
-      const shown = [wall - before, wall - after].filter((moment) => wallTime(moment) === wall);
-      return shown.length ? Math.min(...shown) : wall - before;
-    },
-  };
 }

@@ -1,5 +1,6 @@
 // Reads one ICS feed, then ends: in a thread of its own, because whoever wrote the feed decides how long it takes.
 import { parentPort, workerData } from 'node:worker_threads';
+import { zoneOffsets } from '@suite/kernel/time-zone/zone-offsets';
 import ICAL from 'ical.js';
 
 /** @type {{ text: string, timeZone: string, from: number, to: number }} */
@@ -9,37 +10,11 @@ const { text, timeZone, from, to } = workerData;
 const MOST_STEPS = 100_000;
 const MOST_SPANS = 2_000;
 
-/** @type {Map<string, Intl.DateTimeFormat>} */
-const formats = new Map();
-
 /** What the clocks of a time zone show, written as UTC. @param {number} moment @param {string} zone */
-function wallTime(moment, zone) {
-  const format =
-    formats.get(zone) ??
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-    });
-  formats.set(zone, format);
-  const { year, month, day, hour, minute } = Object.fromEntries(
-    format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
-  );
-  return Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute);
-}
+const wallTime = (moment, zone) => moment + (zoneOffsets(zone)?.offsetAt(moment) ?? 0);
 
 /** @param {string} zone */
-function isKnown(zone) {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-}
+const isKnown = (zone) => zoneOffsets(zone) !== undefined;
 
 /** The moment of a time of the feed. @param {any} time @param {string | undefined} zone */
 function momentOf(time, zone) {

@@ -22,6 +22,13 @@ it('reads events by the clocks of their time zone, else of the firm', async () =
   ]);
 });
 
+it('reads the time of a zone by the law of its day', async () => {
+  const event = 'DTSTART;TZID=America/Vancouver:20261201T100000\r\nDURATION:PT1H';
+  const winter = { from: Date.parse('2026-11-30T00:00:00Z'), to: Date.parse('2026-12-03T00:00:00Z') };
+  const spans = await readFeed({ text: calendar(event), timeZone: 'UTC', ...winter });
+  expect(spans).toEqual([{ from: Date.parse('2026-12-01T17:00:00Z'), to: Date.parse('2026-12-01T18:00:00Z') }]);
+});
+
 it('repeats events through the change of the clocks, without those that were moved, left out, free or canceled', async () => {
   const weekly =
     'DTSTART;TZID=America/New_York:20260302T090000\r\nDURATION:PT1H\r\nRRULE:FREQ=WEEKLY;COUNT=4\r\nEXDATE;TZID=America/New_York:20260316T090000';

@@ -20,6 +20,11 @@ it('offers what fits into the hours of the day, by the clocks of the firm', () =
   expect(shown(freeSlots(wanted(), [], day('2026-03-02T05:00:00Z')))).toEqual(['03-02T14:00', '03-02T14:30', '03-02T15:00']);
 });
 
+it('offers the times of Vancouver by the law of the day', () => {
+  const vancouver = wanted({ timeZone: 'America/Vancouver', week: everyDay('10:00', '11:00') });
+  expect(shown(freeSlots(vancouver, [], day('2026-12-01T07:00:00Z')))).toEqual(['12-01T17:00']);
+});
+
 it('follows the clocks when they change', () => {
   const week = { from: at('2026-03-07T05:00:00Z'), to: at('2026-03-10T04:00:00Z') };
   const first = freeSlots(wanted({ minutes: 120 }), [], week);

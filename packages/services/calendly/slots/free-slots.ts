@@ -1,4 +1,4 @@
-import { zoneClock } from '@suite/kernel/jobs/local-time';
+import { zoneClock } from '@suite/kernel/time-zone/zone-clock';
 import { type DayRule, type Hours, STEP, type WeekRule } from '../contract/terms';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { type Html, html } from '@services/mywebsite-contacts/ports';
-import { zoneClock } from '@suite/kernel/jobs/local-time';
+import { zoneClock } from '@suite/kernel/time-zone/zone-clock';
 import { dayWords, timeWords } from '../wording';
 import { zoneChoices } from './time-zones';
 

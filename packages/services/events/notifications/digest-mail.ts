@@ -1,6 +1,7 @@
 import type { AppMember } from '@services/identity/ports';
 import { inLine } from '@suite/kernel/mail/in-line';
 import type { Mail } from '@suite/kernel/mail/outbox';
+import { zoneClock } from '@suite/kernel/time-zone/zone-clock';
 import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import type { Event } from '../contract/feed';
@@ -18,11 +19,8 @@ interface Of {
 const SHOWN = 50;
 
 export function digestMail({ place, companyId, digest, to, events }: Of): Mail {
-  const when = new Intl.DateTimeFormat(to.locale ?? 'en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: to.timeZone ?? 'UTC',
-  });
+  const { wallTime } = zoneClock(to.timeZone ?? 'UTC');
+  const when = new Intl.DateTimeFormat(to.locale ?? 'en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   const days = new Intl.DateTimeFormat(to.locale ?? 'en-US', { dateStyle: 'medium', timeZone: 'UTC' });
   const day = (text: string) => days.format(new Date(text));
   const count = events.length === 1 ? '1 notification' : `${events.length} notifications`;
@@ -30,7 +28,9 @@ export function digestMail({ place, companyId, digest, to, events }: Of): Mail {
   const more = events.length - shown.length;
   const paragraphs = [
     `You have ${count} that you haven't read yet.`,
-    ...shown.map((event) => `${inLine(textOf(event, day))}\n${when.format(new Date(event.at))}\n${placeOf(place, event)}`),
+    ...shown.map(
+      (event) => `${inLine(textOf(event, day))}\n${when.format(wallTime(Date.parse(event.at)))}\n${placeOf(place, event)}`,
+    ),
     ...(more > 0 ? [`And ${more} more in the suite.`] : []),
     `You get this ${digest} mail because you chose it. Change or stop it here:\n${zoneUrl(place, 'profile', '/settings')}`,
   ];

@@ -1,5 +1,5 @@
 import { type Day, dayOf, firstDay, isoOf, lastDay, monthOf, shiftMonth } from '@suite/insights/calendar';
-import { zoneClock } from '@suite/kernel/jobs/local-time';
+import { zoneClock } from '@suite/kernel/time-zone/zone-clock';
 import type { ReportKind } from '../contract/report-content';
 
 const DAY = 86_400_000;

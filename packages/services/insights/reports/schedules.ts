@@ -1,5 +1,6 @@
 import { changesBetween } from '@services/identity/ports';
-import { type LocalTime, nextTime, zoneClock } from '@suite/kernel/jobs/local-time';
+import { type LocalTime, nextTime } from '@suite/kernel/jobs/local-time';
+import { zoneClock } from '@suite/kernel/time-zone/zone-clock';
 import type { ReportKind } from '../contract/report-content';
 import { SCHEDULE_TIME } from '../contract/report-schedules';
 import type { reportSchedules } from '../schema/reports';

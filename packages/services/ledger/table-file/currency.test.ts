@@ -13,6 +13,8 @@ it.each([
   ['€', ['EUR']],
   ['kr', ['SEK', 'NOK', 'DKK', 'ISK']],
   ['Local', []],
+  ['constructor', []],
+  ['toString', []],
   ['', []],
 ])('%s names %j', (text, codes) => {
   expect(currenciesNamed(text)).toEqual(codes);

@@ -62,7 +62,8 @@ export function currenciesOf(sign: string): readonly string[] | undefined {
   if (!written) return undefined;
   const code = written.toUpperCase();
   if (isCurrency(code)) return [code];
-  const meant = signs[written.toLowerCase()];
+  const lower = written.toLowerCase();
+  const meant = Object.hasOwn(signs, lower) ? signs[lower] : undefined;
   if (meant) return meant.split(' ');
   // A code and a sign, `$ USD` or `CAD$`, say the same.
   const [letters, symbol] = [/[A-Za-z]{3}/.exec(written)?.[0]?.toUpperCase(), /\p{Sc}/u.exec(written)?.[0]];

@@ -86,6 +86,10 @@ const message = v.object({
   kind: v.picklist(messageKinds),
   at: v.string(),
   by: v.string(),
+  /** Address that an incoming mail says it comes from; null for all else. */
+  from: v.nullable(v.string()),
+  /** It comes from another address than the lead's, which anyone can who knows the conversation. */
+  isFromOther: v.boolean(),
   subject: v.string(),
   text: v.string(),
   failure: v.nullable(v.string()),

@@ -1,5 +1,6 @@
 /** What became of leads, by source and by page. */
 
+import { day } from '@suite/contract/day-schema';
 import { endpoint } from '@suite/contract/endpoint';
 import * as v from 'valibot';
 
@@ -16,8 +17,6 @@ const row = v.object({
   invoiced: v.number(),
 });
 export type SourceRow = v.InferOutput<typeof row>;
-
-const day = v.pipe(v.string(), v.isoDate());
 
 /** Leads that came within the days, and the revenue of their clients since. */
 export const getSources = endpoint({

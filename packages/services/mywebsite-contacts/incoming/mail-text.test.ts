@@ -1,7 +1,9 @@
 import { expectLinearTime } from '@suite/testing/linear-time';
 import { lines, oneLine, readEntries } from '../forms/read-entries';
 import { withoutSocialSecurityNumbers } from '../forms/social-security';
+import { bounceOf, MAX_BOUNCE } from './bounce';
 import { textOfHtml, withoutQuote } from './mail-text';
+import { idsIn } from './message-id';
 
 it('shows the text of an HTML mail, a line for each block, without styles, scripts and comments', () => {
   const html =
@@ -25,12 +27,23 @@ describe.each([
   ['quotes that are introduced again and again', withoutQuote, 'On aaaaaaa wrote:\n>x\n', 500_000],
   ['empty lines', withoutQuote, '\n', 500_000],
   ['spaces in a line', oneLine, ' ', 500_000],
-  ['line breaks', lines, '\r', 500_000],
+  ['line breaks of a posted field', (body: string) => lines(decodeURIComponent(body)), '%0D', 99_999],
+  ['line feeds', lines, '\n', 500_000],
+  ['message ids that never end', idsIn, '<a@', 10_000],
   ['digits', withoutSocialSecurityNumbers, '123-45-678 ', 500_000],
   ['digits without end', withoutSocialSecurityNumbers, '1', 500_000],
 ])('%s', (_, read, part, limit) => {
   it('are read in linear time', () => expectLinearTime({ read, input: repeat(part), limit }), 60_000);
 });
+
+it.each(['Message-ID: <a@b>\n', 'Message-ID:     ', 'Action: ', 'Diagnostic-Code: ', 'ann@visitor.example.', '<a'])(
+  'reads a bounce of %j in linear time',
+  async (part) => {
+    const read = (bytes: Uint8Array) => bounceOf(bytes)?.names('ann@visitor.example');
+    await expectLinearTime({ read, input: (size) => Buffer.from(repeat(part)(size)), limit: MAX_BOUNCE });
+  },
+  60_000,
+);
 
 it.each(['name', 'email', 'phone', 'message', 'heard'] as const)(
   'reads a posted %s in linear time',
@@ -39,8 +52,8 @@ it.each(['name', 'email', 'phone', 'message', 'heard'] as const)(
     const form = { fields: [field], consent: '' };
     for (const part of [' ', 'a', '@a.', 'http://', '1-'])
       await expectLinearTime({
-        read: (field: string) => readEntries(form, new Map(Object.entries({ field, page: `/${field}` }))),
-        input: repeat(part),
+        read: (body: string) => readEntries(form, new Map(new URLSearchParams(body))),
+        input: (size) => `field=${repeat(part)(size / 2)}&page=/${repeat(part)(size / 2)}`,
         limit: 100_000,
       });
   },

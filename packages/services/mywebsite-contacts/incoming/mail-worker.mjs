@@ -15,6 +15,8 @@ const mail = await PostalMime.parse(bytes, { maxNestingDepth: 20 });
 const short = (text) => (text ?? '').slice(0, MAX_HEADER);
 /** @param {string} wanted */
 const header = (wanted) => short(mail.headers.find(({ key }) => key === wanted)?.value);
+/** With line feeds alone. @param {string | undefined} text */
+const body = (text) => text?.slice(0, MAX_BODY).replace(/\r\n?/g, '\n');
 const sender = mail.from && 'address' in mail.from ? mail.from : undefined;
 
 /** @type {import('./parse-mail').ParsedMail} */
@@ -29,8 +31,8 @@ const parsed = {
   inReplyTo: short(mail.inReplyTo),
   references: short(mail.references),
   subject: short(mail.subject),
-  text: mail.text?.slice(0, MAX_BODY),
-  html: mail.html?.slice(0, MAX_BODY),
+  text: body(mail.text),
+  html: body(mail.html),
   files: mail.attachments
     .filter(({ disposition }) => disposition === 'attachment')
     .slice(0, MAX_FILES)

@@ -4,7 +4,9 @@ import * as v from 'valibot';
 import { MOST_LINE, MOST_MAIL } from '../contract/terms';
 import { lines, oneLine } from '../forms/read-entries';
 import { withoutSocialSecurityNumbers } from '../forms/social-security';
+import { type Bounce, bounceOf } from './bounce';
 import { textOfHtml, withoutQuote } from './mail-text';
+import { idsIn } from './message-id';
 import { parseMail } from './parse-mail';
 
 /** An incoming mail, as far as the inbox keeps it. */
@@ -18,12 +20,13 @@ export interface ReadMail {
   text: string;
   /** A program wrote it: an answer out of office, a newsletter. */
   isAutomatic: boolean;
-  /** It says that a mail did not arrive; message ids that it names, and why. */
-  bounce: { messageIds: string[]; reason: string } | null;
+  /** SHA-256 of sender, subject and text. */
+  digest: Buffer;
+  /** It says that a mail did not arrive. */
+  bounce: Bounce | null;
 }
 
 const MOST_IDS = 50;
-const MESSAGE_ID = /<[^<>@\s]{1,250}@[^<>\s]{1,250}>/g;
 
 /**
  * Reads a mail (RFC 5322); undefined for one that nobody could be answered by.
@@ -32,29 +35,24 @@ const MESSAGE_ID = /<[^<>@\s]{1,250}@[^<>\s]{1,250}>/g;
 export async function readMail(bytes: Uint8Array): Promise<ReadMail | undefined> {
   const mail = await parseMail(bytes);
   const email = mail.address.toLowerCase();
-  const isReport = /multipart\/report/i.test(mail.contentType) || /^(mailer-daemon|postmaster)@/.test(email);
+  // A receipt of a mail that was read is none of these.
+  const isReport =
+    (/multipart\/report/i.test(mail.contentType) && !/disposition-notification/i.test(mail.contentType)) ||
+    /^(mailer-daemon|postmaster)@/.test(email);
   if (!isReport && !v.is(emailSchema, email)) return undefined;
-  const text = withoutQuote(lines(mail.text ?? textOfHtml(mail.html ?? '')));
   const note = mail.files.length ? `\n\n[Attachments are not kept: ${oneLine(mail.files.join(', '))}]` : '';
+  const own = withoutQuote(lines(mail.text ?? textOfHtml(mail.html ?? '')));
+  const subject = withoutSocialSecurityNumbers(oneLine(mail.subject).slice(0, MOST_LINE)) || 'Mail';
+  const text = withoutSocialSecurityNumbers(own.slice(0, MOST_MAIL) + note.slice(0, MOST_LINE));
   return {
     messageId: idsIn(mail.messageId)[0] ?? `<${createHash('sha256').update(bytes).digest('hex')}@incoming>`,
     answers: [...idsIn(mail.inReplyTo), ...idsIn(mail.references).reverse()].slice(0, MOST_IDS),
     name: oneLine(mail.name).slice(0, MOST_LINE) || email,
-    email,
-    subject: withoutSocialSecurityNumbers(oneLine(mail.subject).slice(0, MOST_LINE)) || 'Mail',
-    text: withoutSocialSecurityNumbers(text.slice(0, MOST_MAIL) + note.slice(0, MOST_LINE)),
+    ...{ email, subject, text },
     isAutomatic: /^(?!no\b)./i.test(mail.autoSubmitted) || /bulk|list|junk/i.test(mail.precedence) || mail.listId !== '',
+    digest: createHash('sha256')
+      .update(JSON.stringify([email, subject, text]))
+      .digest(),
     bounce: isReport ? bounceOf(bytes) : null,
   };
-}
-
-const idsIn = (text: string): string[] => text.match(MESSAGE_ID) ?? [];
-
-/** What a report of delivery (RFC 3464) says, as bounces of servers that keep to no standard do, too. */
-function bounceOf(bytes: Uint8Array): ReadMail['bounce'] {
-  const text = Buffer.from(bytes.subarray(0, 200_000)).toString('utf8');
-  // One that only waits is no bounce.
-  if (/^Action: *(delayed|delivered|relayed|expanded)/im.test(text)) return null;
-  const [, reason = 'The mail came back.'] = /^Diagnostic-Code: *(?:smtp; *)?(.{1,300})/im.exec(text) ?? [];
-  return { messageIds: [...new Set(idsIn(text))].slice(0, MOST_IDS), reason: oneLine(reason) };
 }

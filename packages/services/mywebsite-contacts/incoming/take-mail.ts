@@ -1,13 +1,18 @@
 import type { Database } from '@suite/kernel/database/database';
 import { lockByName } from '@suite/kernel/database/lock-by-name';
 import type { Kernel } from '@suite/kernel/http/kernel';
-import { and, desc, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type {} from '../facts';
 import { clientWithEmail } from '../leads/add-lead';
 import { say } from '../leads/note-change';
 import type { LeadDatabaseRow } from '../leads/read-lead';
 import { leads, messages } from '../schema';
+import type { Bounce } from './bounce';
 import { type ReadMail, readMail } from './read-mail';
+
+/** Milliseconds for which servers try to deliver a mail: five days (RFC 5321 §4.5.4.1), and some more. */
+const LAST_BOUNCE = 7 * 86_400_000;
 
 /** Puts an incoming mail into the lead that it belongs to, or into a new one. The same mail counts once. */
 export async function takeMail(kernel: Kernel, companyId: string, bytes: Uint8Array): Promise<void> {
@@ -15,8 +20,13 @@ export async function takeMail(kernel: Kernel, companyId: string, bytes: Uint8Ar
   if (!mail) return;
   await kernel.database.transaction(async (transaction) => {
     await lockByName(transaction, `incoming mail ${companyId}`);
-    if (mail.bounce) return noteBounce(transaction, companyId, mail.bounce);
-    const isIt = and(eq(messages.companyId, companyId), eq(messages.messageId, mail.messageId));
+    if (mail.bounce) return noteBounce(transaction, companyId, mail.bounce, kernel.clock());
+    const isIt = and(
+      eq(messages.companyId, companyId),
+      eq(messages.messageId, mail.messageId),
+      // Another mail with its id is another mail: anyone can write one.
+      eq(messages.digest, mail.digest),
+    );
     if (await transaction.$count(messages, isIt)) return;
     const lead = (await answered(transaction, companyId, mail)) ?? (await ofSender(transaction, companyId, mail));
     await (lead ? addToLead(kernel, transaction, lead, mail) : addAsLead(kernel, transaction, companyId, mail));
@@ -24,32 +34,56 @@ export async function takeMail(kernel: Kernel, companyId: string, bytes: Uint8Ar
   kernel.wakeJobs();
 }
 
-async function noteBounce(transaction: Database, companyId: string, { messageIds, reason }: NonNullable<ReadMail['bounce']>) {
+/**
+ * Marks a mail of ours that came back, and its lead. Whoever sends a bounce proves nothing else, so it counts only with the id of
+ * a mail of ours, which is random, in the headers that it returns; with the address that the mail went to; while servers still
+ * try, and before the address has answered the mail.
+ */
+async function noteBounce(transaction: Database, companyId: string, bounce: Bounce, now: number): Promise<void> {
+  const { messageIds, reason, names } = bounce;
   if (!messageIds.length) return;
-  const bounced = await transaction
-    .update(messages)
-    .set({ failure: reason })
+  const answers = alias(messages, 'answers');
+  const isAnswered = transaction
+    .select({ id: answers.id })
+    .from(answers)
+    .where(
+      and(
+        eq(answers.leadId, leads.id),
+        eq(answers.kind, 'received'),
+        eq(answers.fromEmail, leads.email),
+        gt(answers.number, messages.number),
+      ),
+    );
+  const sent = await transaction
+    .select({ id: messages.id, leadId: leads.id, email: leads.email })
+    .from(messages)
+    .innerJoin(leads, eq(leads.id, messages.leadId))
     .where(
       and(
         eq(messages.companyId, companyId),
         inArray(messages.messageId, messageIds),
         or(eq(messages.kind, 'reply'), eq(messages.kind, 'auto-reply')),
+        gt(messages.at, new Date(now - LAST_BOUNCE)),
+        notExists(isAnswered),
       ),
-    )
-    .returning({ leadId: messages.leadId });
-  const ids = bounced.map(({ leadId }) => leadId);
-  if (ids.length) await transaction.update(leads).set({ isBouncing: true, isUnread: true }).where(inArray(leads.id, ids));
+    );
+  for (const { id, leadId, email } of sent) {
+    if (!names(email)) continue;
+    await transaction.update(messages).set({ failure: reason }).where(eq(messages.id, id));
+    await transaction.update(leads).set({ isBouncing: true, isUnread: true }).where(eq(leads.id, leadId));
+  }
 }
 
-/** The lead whose conversation a mail continues. */
-async function answered(transaction: Database, companyId: string, { answers }: ReadMail): Promise<LeadDatabaseRow | undefined> {
+/** The lead whose conversation a mail continues: of its sender first, then by a mail of ours, because its id is random. */
+async function answered(transaction: Database, companyId: string, mail: ReadMail): Promise<LeadDatabaseRow | undefined> {
+  const { answers, email } = mail;
   if (!answers.length) return undefined;
   const [row] = await transaction
     .select({ lead: leads })
     .from(messages)
     .innerJoin(leads, eq(leads.id, messages.leadId))
     .where(and(eq(messages.companyId, companyId), inArray(messages.messageId, answers)))
-    .orderBy(desc(messages.at))
+    .orderBy(sql`${leads.email} = ${email} desc`, sql`${messages.kind} in ('reply', 'auto-reply') desc`, desc(messages.at))
     .limit(1);
   return row?.lead;
 }
@@ -67,21 +101,31 @@ async function ofSender(transaction: Database, companyId: string, { email }: Rea
 }
 
 async function addToLead({ facts, clock }: Kernel, transaction: Database, lead: LeadDatabaseRow, mail: ReadMail): Promise<void> {
-  const { companyId, ownerId, name, about } = lead;
-  const { subject, text, messageId, isAutomatic } = mail;
-  const isWaiting = !isAutomatic && (lead.state === 'answered' || lead.state === 'lost');
-  await say(transaction, lead, { kind: 'received', by: mail.name, subject, text, messageId }, new Date(clock()), {
-    isUnread: true,
-    isBouncing: isAutomatic ? lead.isBouncing : false,
-    ...(isWaiting && { state: ownerId === null ? 'new' : 'assigned' }),
-  });
+  const { companyId, ownerId, about } = lead;
+  const { subject, text, messageId, isAutomatic, email: fromEmail, digest } = mail;
+  // Anyone who knows the id of a mail can answer it: from another address it is shown with that, and changes nothing.
+  const isOwn = fromEmail === lead.email.toLowerCase();
+  const isAnswer = isOwn && !isAutomatic;
+  const isWaiting = isAnswer && (lead.state === 'answered' || lead.state === 'lost');
+  await say(
+    transaction,
+    lead,
+    { kind: 'received', by: mail.name, subject, text, messageId, fromEmail, digest },
+    new Date(clock()),
+    {
+      isUnread: true,
+      isBouncing: isAnswer ? false : lead.isBouncing,
+      ...(isWaiting && { state: ownerId === null ? 'new' : 'assigned' }),
+    },
+  );
   if (isAutomatic || lead.state === 'spam') return;
+  const name = isOwn ? lead.name : fromEmail;
   await facts.append(transaction, 'lead.replied', { companyId, data: { leadId: lead.id, name, about, ownerId } }, clock());
 }
 
 async function addAsLead({ facts, clock }: Kernel, transaction: Database, companyId: string, mail: ReadMail): Promise<void> {
   const at = new Date(clock());
-  const { name, email, subject: about, text, messageId, isAutomatic } = mail;
+  const { name, email, subject: about, text, messageId, isAutomatic, digest } = mail;
   const [lead] = await transaction
     .insert(leads)
     .values({
@@ -94,9 +138,18 @@ async function addAsLead({ facts, clock }: Kernel, transaction: Database, compan
     })
     .returning();
   if (!lead) throw new Error('the lead was not written');
-  await transaction
-    .insert(messages)
-    .values({ companyId, leadId: lead.id, kind: 'received', at, by: name, subject: about, text, messageId });
+  await transaction.insert(messages).values({
+    companyId,
+    leadId: lead.id,
+    kind: 'received',
+    at,
+    by: name,
+    subject: about,
+    text,
+    messageId,
+    fromEmail: email,
+    digest,
+  });
   if (isAutomatic) return;
   const data = { leadId: lead.id, name, about, ownerId: null };
   await facts.append(transaction, 'lead.received', { companyId, data }, clock());

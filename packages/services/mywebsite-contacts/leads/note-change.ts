@@ -12,6 +12,8 @@ interface Said {
   text: string;
   subject?: string;
   messageId?: string | null;
+  fromEmail?: string;
+  digest?: Buffer;
 }
 
 /** Adds to what was said in a lead, and changes it. */

@@ -41,13 +41,13 @@ export async function readLead(database: Database, companyId: string, leadId: st
     ...{ phone, company, answers, consent, version },
     client: await clientOf(database, companyId, row.clientId),
     others: others.map(({ createdAt, ...other }) => ({ ...other, createdAt: createdAt.toISOString() })),
-    messages: await readMessages(database, row.id),
+    messages: await readMessages(database, row),
     firstAnsweredAt: row.firstAnsweredAt?.toISOString() ?? null,
     deletedOn: await deletedOn(database, row),
   };
 }
 
-async function readMessages(database: Database, leadId: string): Promise<Message[]> {
+async function readMessages(database: Database, { id: leadId, email }: LeadDatabaseRow): Promise<Message[]> {
   const rows = await database
     .select()
     .from(messages)
@@ -59,8 +59,9 @@ async function readMessages(database: Database, leadId: string): Promise<Message
     const state = await stateOfMail(database, id);
     if (state.state === 'failed') failures.set(id, state.failure);
   }
-  return rows.map(({ id, kind, at, by, subject, text, failure }) => ({
-    ...{ id, kind, by, subject, text },
+  return rows.map(({ id, kind, at, by, fromEmail, subject, text, failure }) => ({
+    ...{ id, kind, by, subject, text, from: fromEmail },
+    isFromOther: fromEmail !== null && fromEmail !== email.toLowerCase(),
     at: at.toISOString(),
     failure: failure ?? failures.get(id) ?? null,
   }));

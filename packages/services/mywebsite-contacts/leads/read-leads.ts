@@ -14,6 +14,9 @@ const openStates: LeadState[] = ['new', 'assigned'];
 
 const EXCERPT = 160;
 
+/** SQL: whether a message is not a mail from another address than the lead's. */
+export const isOfLead = sql`(${messages.fromEmail} is null or ${messages.fromEmail} = lower(${leads.email}))`;
+
 /** SQL: leads of a company as a view shows them. */
 export function leadsOf(companyId: string, { view, owner, tag, find }: Filters): SQL | undefined {
   const pattern = find && `%${find.replace(/[\\%_]/g, '\\$&')}%`;
@@ -41,7 +44,8 @@ export async function toRows(database: Database, rows: readonly Row[]): Promise<
   const newest = await database
     .selectDistinctOn([messages.leadId], { leadId: messages.leadId, text: sql<string>`left(${messages.text}, ${EXCERPT})` })
     .from(messages)
-    .where(and(inArray(messages.leadId, ids), ne(messages.kind, 'change'), ne(messages.kind, 'auto-reply')))
+    .innerJoin(leads, eq(leads.id, messages.leadId))
+    .where(and(inArray(messages.leadId, ids), ne(messages.kind, 'change'), ne(messages.kind, 'auto-reply'), isOfLead))
     .orderBy(messages.leadId, desc(messages.at), desc(messages.number));
   const texts = new Map(newest.map(({ leadId, text }) => [leadId, text]));
   const names = await namesById(

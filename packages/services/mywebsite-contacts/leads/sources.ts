@@ -3,7 +3,8 @@ import { books, homeCurrency } from '@services/ledger/ports';
 import { readAccepted } from '@services/proposals/ports';
 import { daysIn } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
-import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { zoneClock } from '@suite/kernel/time-zone/zone-clock';
+import { and, asc, eq, gte, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { SourceRow } from '../contract/report';
 import { leads } from '../schema';
 
@@ -46,10 +47,12 @@ export async function sourcesOf(database: Database, range: Range) {
 
 async function countedLeads(database: Database, { companyId, from, to }: Range): Promise<Counted[]> {
   const timeZone = await firmTimeZone(database, companyId);
+  const clock = zoneClock(timeZone);
   const isOne = and(
     eq(leads.companyId, companyId),
     ne(leads.state, 'spam'),
-    sql`(${leads.createdAt} at time zone ${timeZone})::date between ${from}::date and ${to}::date`,
+    gte(leads.createdAt, new Date(clock.momentOf(Date.parse(from)))),
+    lt(leads.createdAt, new Date(clock.momentOf(Date.parse(to) + DAY))),
   );
   const rows = await database.select().from(leads).where(isOne).orderBy(asc(leads.createdAt));
   const dayAt = daysIn(timeZone);

@@ -57,9 +57,11 @@ CREATE TABLE "mywebsite_contacts"."messages" (
 	"by" text NOT NULL,
 	"subject" text DEFAULT '' NOT NULL,
 	"text" text NOT NULL,
+	"from_email" text,
 	"message_id" text,
+	"digest" "bytea",
 	"failure" text,
-	CONSTRAINT "messages_message_id" UNIQUE("company_id","message_id")
+	CONSTRAINT "messages_message_id" UNIQUE("company_id","message_id","digest")
 );
 --> statement-breakpoint
 CREATE TABLE "mywebsite_contacts"."saved_replies" (

@@ -11,9 +11,9 @@ import * as contract from '../contract/leads';
 import { clientWithEmail } from '../leads/add-lead';
 import { say } from '../leads/note-change';
 import { lockLead, readLead } from '../leads/read-lead';
-import { clientOf } from '../leads/read-leads';
+import { clientOf, isOfLead } from '../leads/read-leads';
 import { mailToVisitor } from '../mail/envelope';
-import { messages } from '../schema';
+import { leads, messages } from '../schema';
 
 /** Earlier mails that a reply names, so that mail programs put it into the conversation. */
 const MOST_REFERENCES = 20;
@@ -33,7 +33,8 @@ export function mountReplies(app: App, kernel: Kernel): void {
     const before = await database
       .select({ messageId: messages.messageId })
       .from(messages)
-      .where(and(eq(messages.leadId, lead.id), isNotNull(messages.messageId)))
+      .innerJoin(leads, eq(leads.id, messages.leadId))
+      .where(and(eq(messages.leadId, lead.id), isNotNull(messages.messageId), isOfLead))
       .orderBy(desc(messages.at), desc(messages.number))
       .limit(MOST_REFERENCES);
     const references = before.flatMap(({ messageId }) => messageId ?? []).reverse();

@@ -1,5 +1,5 @@
 import { dayOf, isoOf } from '@suite/insights/calendar';
-import { zoneClock } from '@suite/kernel/jobs/local-time';
+import { zoneClock } from '@suite/kernel/time-zone/zone-clock';
 
 const HOUR = 3_600_000;
 

@@ -1,4 +1,4 @@
-import { zoneClock } from '@suite/kernel/jobs/local-time';
+import { zoneClock } from '@suite/kernel/time-zone/zone-clock';
 
 const DAY = 86_400_000;
 

@@ -5,7 +5,7 @@ import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { defineJob } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
-import { zoneClock } from '@suite/kernel/jobs/local-time';
+import { zoneClock } from '@suite/kernel/time-zone/zone-clock';
 import type { Place } from '@suite/zones/addresses';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';

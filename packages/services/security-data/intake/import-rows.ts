@@ -139,13 +139,13 @@ function readRow(cells: Row['cells'], people: ReadonlyMap<string, string>): Valu
   if (cells.notes.trim()) values.notes = cells.notes.replaceAll('\u0000', '').trim().slice(0, MOST_NOTES);
   const kind = of('kind').toLowerCase();
   if (kind) {
-    const known = kinds.find((each) => each === kind) ?? kindWords[kind];
+    const known = kinds.find((each) => each === kind) ?? (Object.hasOwn(kindWords, kind) ? kindWords[kind] : undefined);
     if (!known) return `“${of('kind')}” is no kind of device. Use one of these: ${kinds.join(', ')}.`;
     values.kind = known;
   }
   const status = of('status').toLowerCase();
   if (status) {
-    const known = statusWords[status];
+    const known = Object.hasOwn(statusWords, status) ? statusWords[status] : undefined;
     if (!known) return `“${of('status')}” is no status. Use one of these: in stock, assigned, returned, lost.`;
     values.status = known;
   }

@@ -32,3 +32,10 @@ it.each([
 ])('says what is wrong with a file', async (text, message) => {
   expect(await read(text)).toBe(message);
 });
+
+it('leaves out a column that is named as a member of every object is', async () => {
+  expect(await read('name,constructor,to string\nA,B,C\n')).toMatchObject({
+    known: ['name'],
+    ignored: ['constructor', 'to string'],
+  });
+});

@@ -49,7 +49,8 @@ const synonyms: Record<string, ImportColumn> = {
 const plain = (head: string) => head.toLowerCase().replace(/[^a-z]/g, '');
 
 const columnOf = (head: string): ImportColumn | undefined =>
-  importColumns.find((column) => column.toLowerCase() === plain(head)) ?? synonyms[plain(head)];
+  importColumns.find((column) => column.toLowerCase() === plain(head)) ??
+  (Object.hasOwn(synonyms, plain(head)) ? synonyms[plain(head)] : undefined);
 
 /** The rows of a file by the names of its columns, or why it can't be read. */
 export async function readRows(file: Blob): Promise<ReadFile | string> {

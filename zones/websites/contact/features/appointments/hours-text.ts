@@ -14,7 +14,7 @@ export function readHours(text: string): Hours[] | undefined {
     .map((part) => part.trim())
     .filter(Boolean);
   const hours = parts.map((part) => {
-    const [from, to, ...rest] = part.split(/\s*[–—-]\s*/).map(timeOf);
+    const [from, to, ...rest] = part.split(/[–—-]/).map((time) => timeOf(time.trim()));
     return from && to && to > from && rest.length === 0 ? { from, to } : undefined;
   });
   return hours.every((one) => one !== undefined) ? hours : undefined;

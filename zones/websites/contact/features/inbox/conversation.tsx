@@ -33,7 +33,7 @@ export function Conversation({ messages }: { messages: readonly Message[] }) {
   );
 }
 
-function Entry({ message: { kind, by, at, subject, text, failure } }: { message: Message }) {
+function Entry({ message: { kind, by, from, isFromOther, at, subject, text, failure } }: { message: Message }) {
   const { moment } = useFormats();
   if (kind === 'change')
     return (
@@ -45,10 +45,16 @@ function Entry({ message: { kind, by, at, subject, text, failure } }: { message:
     <li className={`rounded-lg border p-3 ${looks[kind]}`}>
       <p className="flex flex-wrap justify-between gap-x-3 text-[13px] text-muted">
         <span>
-          <b className="font-semibold text-ink">{by}</b> {copy.kinds[kind]}
+          <b className="font-semibold text-ink">{by}</b> {from !== null && <span className="break-all">&lt;{from}&gt;</span>}{' '}
+          {copy.kinds[kind]}
         </span>
         <span>{moment(at)}</span>
       </p>
+      {isFromOther && (
+        <p className="mt-1 text-[13px] text-warn">
+          <b className="font-semibold">{copy.otherAddress}</b> {copy.otherAddressText}
+        </p>
+      )}
       {subject && kind !== 'note' && <p className="mt-1 break-words font-semibold">{subject}</p>}
       <p className="mt-1 whitespace-pre-line break-words">{text}</p>
       {failure !== null && (

@@ -67,6 +67,8 @@ export const copy = {
   noText: 'Write something first.',
   noSubject: 'Enter a subject.',
   notSent: (reason: string) => `Nothing was sent. ${reason}`,
+  otherAddress: 'From another address.',
+  otherAddressText: 'Anyone who knows this conversation can write into it. Your replies go to the address of the lead.',
   undelivered: (reason: string) => `Not delivered: ${reason}`,
   kinds: { received: 'wrote', reply: 'replied', 'auto-reply': 'answered automatically', note: 'noted', change: '' },
   about: 'About',

@@ -1,6 +1,6 @@
 import { addNote, sendReply } from '@services/mywebsite-contacts/client/leads';
 import { useSavedReplies } from '@services/mywebsite-contacts/client/settings';
-import type { Lead } from '@services/mywebsite-contacts/contract/leads';
+import type { Lead, Message } from '@services/mywebsite-contacts/contract/leads';
 import { MOST_LINE, MOST_MAIL, MOST_MESSAGE } from '@services/mywebsite-contacts/contract/terms';
 import { useApi } from '@suite/api/api-provider';
 import { fitsShape } from '@suite/session/fits-shape';
@@ -40,7 +40,9 @@ export function Write({ lead, onChanged }: Props) {
 
 /** The subject of a conversation goes on. */
 function subjectOf({ messages, about }: Lead): string {
-  const last = messages.findLast(({ kind, subject }) => kind !== 'note' && kind !== 'change' && subject !== '')?.subject ?? about;
+  const isSubject = ({ kind, subject, isFromOther }: Message) =>
+    kind !== 'note' && kind !== 'change' && subject !== '' && !isFromOther;
+  const last = messages.findLast(isSubject)?.subject ?? about;
   return /^re:/i.test(last) ? last : `Re: ${last}`;
 }
 

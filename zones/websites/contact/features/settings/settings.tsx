@@ -34,7 +34,7 @@ export function Settings() {
   );
 }
 
-const isAddress = (text: string) => /^\S+@\S+\.\S+$/.test(text);
+const isAddress = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text);
 
 function General({ settings }: { settings: ContactSettings }) {
   const { client } = useApi();
