@@ -1,4 +1,5 @@
 import { once } from '@suite/contract/once';
+import type { Unit } from './definitions';
 
 export type FigureFormats = ReturnType<typeof figureFormatsOf>;
 
@@ -42,12 +43,32 @@ export function figureFormatsOf(locale?: string) {
     return made;
   }
 
+  const money = (amount: number, currency: string): string => {
+    const { exact, minor } = moneyOf(currency);
+    return exact.format(amount / minor);
+  };
+  const daysOf = (value: number): string => `${numbers().format(value)} ${Math.abs(value) === 1 ? 'day' : 'days'}`;
+
   return {
-    /** To the last minor unit, as rows have it. */
-    money(amount: number, currency: string): string {
-      const { exact, minor } = moneyOf(currency);
-      return exact.format(amount / minor);
+    /** A value in the unit of its metric (`definitions`). @param currency of money */
+    inUnit(unit: Unit, value: number, currency: string): string {
+      switch (unit) {
+        case 'money':
+          return money(value, currency);
+        case 'days':
+          return daysOf(value);
+        case 'months':
+          return `${numbers().format(value)} ${value === 1 ? 'month' : 'months'}`;
+        case 'ratio':
+          return percents().format(value);
+        case 'percent':
+          return percents().format(value / 100);
+        default:
+          return numbers().format(value);
+      }
     },
+    /** To the last minor unit, as rows have it. */
+    money,
     /** To the whole unit, as sums of many rows are read. */
     wholeMoney(amount: number, currency: string): string {
       const { whole, minor } = moneyOf(currency);
@@ -79,7 +100,7 @@ export function figureFormatsOf(locale?: string) {
     /** Of shares in a column. */
     wholePercent: (share: number): string => wholePercents().format(share),
     /** Counted days: `1 day`. */
-    days: (value: number): string => `${numbers().format(value)} ${Math.abs(value) === 1 ? 'day' : 'days'}`,
+    days: daysOf,
     /** Average days, as of DSO: `31.0 days`. */
     averageDays: (value: number): string => `${decimals().format(value)} days`,
   };

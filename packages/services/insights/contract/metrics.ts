@@ -8,8 +8,12 @@
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { pageSize } from '@suite/contract/paging';
+import type { Unit } from '@suite/insights/definitions';
 import * as v from 'valibot';
 import { asOf, excluded, figure, firmMonth, readers, told } from './metric-schemas';
+
+/** Units of metrics (`Unit` of `@suite/insights/definitions`). */
+const units = ['money', 'days', 'months', 'ratio', 'percent', 'count', 'index', 'name'] as const satisfies readonly Unit[];
 
 /**
  * Receivables month by month, the newest first: `limit` whole months that the ledger covers, and the running one. CEI of
@@ -41,5 +45,7 @@ export const getDefinitions = endpoint({
   path: '/figures/definitions',
   auth: 'bearer',
   right: readers,
-  answer: v.array(v.object({ key: v.string(), name: v.string(), formula: v.string(), rows: v.string() })),
+  answer: v.array(
+    v.object({ key: v.string(), name: v.string(), unit: v.picklist(units), formula: v.string(), rows: v.string() }),
+  ),
 });

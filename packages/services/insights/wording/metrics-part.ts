@@ -1,4 +1,5 @@
 import { changeOf, type Welcome } from '@suite/insights/change';
+import { definitions } from '@suite/insights/definitions';
 import type { FigureFormats } from '@suite/insights/figure-formats';
 import type { Figure } from '../contract/metric-schemas';
 import type { Headline, HeadlineMeasure, ReportContent } from '../contract/report-content';
@@ -8,15 +9,20 @@ import type { Card, Change, Content, Writers } from './part';
 import { reasonText } from './summary';
 import { periodName } from './title';
 
-/** How each key metric is written, and whether more of it is welcome. */
-const headlines: Record<HeadlineMeasure, { unit: 'money' | 'decimal' | 'averageDays'; welcome: Welcome }> = {
-  revenue: { unit: 'money', welcome: 'more' },
-  sales: { unit: 'money', welcome: 'more' },
-  open: { unit: 'money', welcome: 'neither' },
-  overdue: { unit: 'money', welcome: 'less' },
-  cei: { unit: 'decimal', welcome: 'more' },
-  dso: { unit: 'averageDays', welcome: 'less' },
+/** Whether more of each key metric is welcome. */
+const welcomes: Record<HeadlineMeasure, Welcome> = {
+  revenue: 'more',
+  sales: 'more',
+  open: 'neither',
+  overdue: 'less',
+  cei: 'more',
+  dso: 'less',
 };
+
+/** How the units of key metrics are written: what is in percent, of which 100 is all, as a plain number. */
+const writers = { money: 'money', percent: 'decimal', days: 'averageDays' } as const;
+
+const unitOf = (measure: HeadlineMeasure) => writers[definitions[measure].unit];
 
 function labelOf({ ceiOf, days, to, asOf }: ReportContent, measure: HeadlineMeasure, formats: FigureFormats): string {
   if (asOf < to && (measure === 'revenue' || measure === 'sales')) return copy.toDate[measure];
@@ -34,7 +40,7 @@ export function metricsPart(report: ReportContent, formats: FigureFormats, write
     { name: compared.yearBefore && nameOf(compared.yearBefore), of: ({ yearBefore }: Headline) => yearBefore },
   ].filter((each): each is { name: string; of: (each: Headline) => Figure | null } => each.name !== null);
   const cards = headline.map((each): Card => {
-    const { unit } = headlines[each.measure];
+    const unit = unitOf(each.measure);
     const inFull = unit === 'money' ? (value: number) => formats.wholeMoney(value, currency) : formats[unit];
     const { value } = each;
     return {
@@ -45,7 +51,7 @@ export function metricsPart(report: ReportContent, formats: FigureFormats, write
     };
   });
   const cell = (measure: HeadlineMeasure, value: Figure | null) =>
-    value ? write.figure(value, (amount) => write[headlines[measure].unit](amount)) : write.none;
+    value ? write.figure(value, (amount) => write[unitOf(measure)](amount)) : write.none;
   return {
     ...(excluded.length > 0 && { note: `${notIncluded(excluded, formats.money)}.` }),
     cards,
@@ -68,7 +74,8 @@ function changesOf(
   against: string,
 ): Change[] {
   if (!now.available || !before?.available) return [];
-  const { unit, welcome } = headlines[measure];
+  const unit = unitOf(measure);
+  const welcome = welcomes[measure];
   if (unit === 'money' && before.value <= 0) return [];
   const write = unit === 'decimal' ? (points: number) => `${formats.decimal(points)} points` : formats.averageDays;
   const change = changeOf(now.value, before.value, { welcome, percent: formats.percent, ...(unit !== 'money' && { write }) });

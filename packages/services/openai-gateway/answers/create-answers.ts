@@ -9,7 +9,7 @@ import { type Model, ModelFailure } from '../model/model';
 import { citedKeys, unmatchedNumbers } from '../numbers/check-numbers';
 import { drafts, messages } from '../schema';
 import type { Asker, CallApi } from '../tools/call-tool';
-import { clientsIn } from '../tools/clients-in';
+import { asOfDay, clientsIn } from '../tools/clients-in';
 import { textOf } from '../tools/read-rows';
 import type { Tool } from '../tools/tool-list';
 import { namesOfClients } from '../withheld/client-names';
@@ -70,6 +70,7 @@ export function createAnswers(kernel: Kernel, model: Model | undefined, tools: R
         prepareToDo: (clientId, text) => prepared(prepare.prepareToDo(clientId, text)),
         prepareOffer: (clientId) => prepared(prepare.prepareOffer(clientId)),
         clientsIn: (text) => clientsIn(database, run.companyId, text),
+        asOf: () => asOfDay(database, run.companyId),
         today,
       },
       question,

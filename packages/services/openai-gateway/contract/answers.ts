@@ -4,10 +4,13 @@ import { id } from '@suite/contract/schema';
 import { zoneNames } from '@suite/zones/zones';
 import * as v from 'valibot';
 
-export const measureKinds = ['money', 'days', 'months', 'share', 'count'] as const;
+export const measureKinds = ['money', 'days', 'months', 'share', 'percent', 'count'] as const;
 export type MeasureKind = (typeof measureKinds)[number];
 
-/** A number of a row. Money is whole minor units of `currency`, shares are fractions. `text` is how it is written. */
+/**
+ * A number of a row. Money is whole minor units of `currency`, a share is a fraction, and what is in percent is 25 for 25%.
+ * `text` is how it is written.
+ */
 const measure = v.object({
   name: v.string(),
   kind: v.picklist(measureKinds),

@@ -1,9 +1,13 @@
+import { figureFormatsOf } from '@suite/insights/figure-formats';
 import { ToolFailure } from '../tools/call-tool';
 import { drafting, ofClient } from './clients';
-import type { Intent, IntentContext } from './context';
+import { type Intent, type IntentContext, plain } from './context';
 import { receivables } from './receivables';
 import { sales } from './sales';
+import { MAX_QUESTION, type Unused, unusedWord, wordsIn } from './understand';
 import { work } from './work';
+
+const formats = figureFormatsOf('en-US');
 
 /** In the order in which they are tried: the more exact come first. */
 const intents: readonly Intent[] = [
@@ -21,27 +25,45 @@ export const examples: readonly string[] = [...receivables, ...work, ...sales, o
 
 const forbidden = 'You don’t have access to the app that has these numbers. Ask an administrator of your firm.';
 
-/** The intent of a question; one about a client when it names one and fits no other. */
-async function intentOf(context: IntentContext, question: string) {
-  const asked = question
-    .toLowerCase()
-    .replace(/[?!.\s]+$/, '')
-    .replace(/[’]/g, "'")
-    .replace(/\s+/g, ' ');
+interface Fitting {
+  intent: Intent;
+  match: RegExpExecArray;
+  unused: Unused | undefined;
+}
+
+/** The intent that uses all words of a question, else the first that fits; one about a client when it names one. */
+async function intentOf(context: IntentContext, question: string): Promise<Fitting | undefined> {
+  // What a to-do says comes after a colon, and is no question.
+  const asked = question.slice(0, MAX_QUESTION).toLowerCase().replace(/’/g, "'").replace(/\s+/g, ' ').trim();
   const named = await context.clientsIn(question);
-  for (const intent of intents) {
+  const fitting = (intent: Intent): Fitting[] => {
     const match = intent.pattern.exec(asked);
-    // "Does Bayview owe us?" is about Bayview, whatever else it would fit; a draft names its client too.
-    if (match && (!named.length || drafting.includes(intent))) return { intent, match };
-  }
-  const match = named.length ? ofClient.pattern.exec(asked) : null;
-  return match ? { intent: ofClient, match } : undefined;
+    if (!match) return [];
+    if (drafting.includes(intent)) return [{ intent, match, unused: undefined }];
+    if (question.length > MAX_QUESTION) return [{ intent, match, unused: { word: `${question.slice(0, 40).trim()}…` } }];
+    const names = named.map(({ name }) => name);
+    return [{ intent, match, unused: unusedWord(intent, wordsIn(question, names)) }];
+  };
+  // "Does Bayview owe us?" is about Bayview, whatever else it would fit; a draft names its client too.
+  const found = named.length ? [...drafting, ofClient].flatMap(fitting) : intents.flatMap(fitting);
+  return found.find(({ unused }) => !unused) ?? found[0];
+}
+
+/** Says why a question gets no number: a time that is not looked up, or a word that was not understood. */
+async function refusal(context: IntentContext, { example }: Intent, unused: Unused): Promise<string> {
+  if ('word' in unused)
+    return `I don’t understand “${plain(unused.word)}” here, so I give no number. Ask without it, for example: “${example}”`;
+  const asOf = await context.asOf();
+  return asOf
+    ? `I can only answer this as of ${formats.day(asOf)}.`
+    : 'I can only answer this as of the last import, and there is none yet.';
 }
 
 /** Answers a question by typed lookup. */
 export async function answerByLookup(context: IntentContext, question: string): Promise<string> {
   const found = await intentOf(context, question);
   if (!found) return unknown();
+  if (found.unused) return refusal(context, found.intent, found.unused);
   try {
     return await found.intent.answer(context, found.match, question);
   } catch (error) {

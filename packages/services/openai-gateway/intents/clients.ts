@@ -18,6 +18,7 @@ async function clientIn(context: IntentContext, question: string): Promise<{ id:
 export const drafting: Intent[] = [
   {
     example: 'Draft a reminder to a client',
+    words: '',
     pattern: /\b(?:draft|write|prepare|send|compose)\b.*\b(?:reminder|dunning)\b|\bremind\b/,
     async answer(context, _, question) {
       const client = await clientIn(context, question);
@@ -28,6 +29,7 @@ export const drafting: Intent[] = [
   },
   {
     example: 'Prepare an offer for a client',
+    words: '',
     pattern: /\b(?:draft|write|prepare|create|make|new|start)\b.*\b(?:offer|proposal)\b/,
     async answer(context, _, question) {
       const client = await clientIn(context, question);
@@ -38,6 +40,7 @@ export const drafting: Intent[] = [
   },
   {
     example: 'Add a to-do for a client: call them',
+    words: '',
     pattern: /\b(?:add|create|make|new|prepare)\b.*\bto-?do\b|\bremember to\b/,
     async answer(context, _, question) {
       const client = await clientIn(context, question);
@@ -52,6 +55,8 @@ export const drafting: Intent[] = [
 /** Last, because any question may name a client. */
 export const ofClient: Intent = {
   example: 'How is a client doing?',
+  words:
+    'owe owes owed overdue outstanding past due sales revenue bill billed invoice invoiced invoices open price prices fee fees service services doing',
   pattern: /./,
   async answer(context, _, question) {
     const client = await clientIn(context, question);

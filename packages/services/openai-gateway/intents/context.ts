@@ -12,6 +12,8 @@ export interface IntentContext {
   prepareOffer(clientId: string): Promise<DraftContent>;
   /** The company's clients whose names the text contains. */
   clientsIn(text: string): Promise<{ id: string; name: string }[]>;
+  /** The day that the firm's numbers are of; undefined without any. */
+  asOf(): Promise<string | undefined>;
   /** The present day, `2026-03-31`. */
   today: string;
 }
@@ -21,6 +23,10 @@ export interface Intent {
   /** A question of the kind, as it is offered. */
   example: string;
   pattern: RegExp;
+  /** Words that it uses, beside those that change nothing. A question with any other word is not answered. */
+  words: string;
+  /** What else of a question it uses: how many rows, an amount, or one month. */
+  takes?: 'count' | 'amount' | 'month';
   answer(context: IntentContext, match: RegExpExecArray, question: string): Promise<string>;
 }
 

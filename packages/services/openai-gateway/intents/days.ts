@@ -1,4 +1,4 @@
-const months = [
+export const months: readonly string[] = [
   'january',
   'february',
   'march',

@@ -5,7 +5,7 @@ export interface AskedQuestion {
   path: string;
   /** Where in its answer: `topOverdue.0.overdue`. */
   at: string;
-  kind: 'money' | 'days' | 'share' | 'count' | 'months';
+  kind: 'money' | 'days' | 'share' | 'percent' | 'count' | 'months';
 }
 
 const dashboard = 'figures/dashboard';
@@ -55,17 +55,9 @@ export const questions: readonly AskedQuestion[] = [
   ),
   ...asked('days', dashboard, 'dso.value', 'What is our DSO?', 'days sales outstanding', 'How quickly do clients pay?'),
   ...asked('days', dashboard, 'averageDaysDelinquent.value', 'What are the average days delinquent?'),
-  ...asked('share', dashboard, 'cei.value', 'How well do we collect (CEI)?', 'collection effectiveness', 'What is our CEI'),
+  ...asked('percent', dashboard, 'cei.value', 'How well do we collect (CEI)?', 'collection effectiveness', 'What is our CEI'),
   ...asked('days', slowest, 'clients.0.daysLate.value', 'Which clients pay late?', 'Who pays us the latest?', 'slowest payers'),
-  ...asked(
-    'money',
-    dashboard,
-    'sales',
-    'How are sales?',
-    'What were our sales?',
-    'How much did we invoice last year?',
-    'turnover',
-  ),
+  ...asked('money', dashboard, 'sales', 'How are sales?', 'What were our sales?', 'How much did we invoice?', 'turnover'),
   ...asked('money', dashboard, 'revenue', 'How much revenue do we have?', 'revenue'),
   ...asked('money', dashboard, 'salesBefore.value', 'How are sales compared with the year before?'),
   ...asked(

@@ -8,6 +8,9 @@ const wanted = (text: string | undefined, standard = 5) => String(Math.min(Math.
 export const receivables: Intent[] = [
   {
     example: 'Who owes us most?',
+    words:
+      'owe owes owed owing most overdue debtor debtors client clients top largest biggest worst due past should chase whose bills',
+    takes: 'count',
     pattern:
       /\b(?:who|which clients?) owes? (?:us )?(?:the )?most|\b(?:(?:top|largest|biggest|worst) )?(?:(\d+) )?(?:(?:most )?overdue clients|(?:biggest |largest |worst )?debtors)\b|\bwho (?:is|are) (?:the )?most overdue|\bwho(?:se bills?)? (?:is|are|has) (?:over|past )?due\b|\bwho should (?:i|we) chase/,
     async answer({ call }, match, question) {
@@ -32,6 +35,8 @@ export const receivables: Intent[] = [
   },
   {
     example: 'How much are we owed, by age?',
+    words:
+      'owe owed owing outstanding open overdue past due money client clients total receivable receivables account accounts ar age aging ageing still',
     pattern:
       /\b(?:how much|what) (?:are we|is|do clients|do our clients|money is) (?:still )?(?:owed?|owing|outstanding|open|overdue|past due)|\bag(?:e)?ing\b|\b(?:total|accounts?) (?:receivables?|overdue|outstanding)\b|\bowed,? by age|\bour receivables\b/,
     async answer({ call }) {
@@ -51,6 +56,7 @@ export const receivables: Intent[] = [
   },
   {
     example: 'How much credit is not applied?',
+    words: 'unapplied unused applied not credit credits open overpayment overpayments left',
     pattern:
       /\b(?:unapplied|unused|not applied|open) credits?\b|\bcredits? (?:is|are|that is|that are)?\s*(?:not applied|unapplied|left)|\boverpayments?\b/,
     async answer({ call }) {
@@ -60,6 +66,7 @@ export const receivables: Intent[] = [
   },
   {
     example: 'What is our DSO?',
+    words: 'dso days sales outstanding fast quickly long client clients take takes pay average delinquent',
     pattern:
       /\bdso\b|\bdays sales outstanding|\bhow (?:fast|quickly|long) (?:do|does) (?:clients|it take|our clients)\b.*\bpay|\bdays delinquent/,
     async answer({ call }) {
@@ -76,27 +83,30 @@ export const receivables: Intent[] = [
   },
   {
     example: 'How well do we collect (CEI)?',
+    words: 'cei collection collections effectiveness index well collect collecting',
     pattern: /\bcei\b|\bcollection(?:s)? (?:effectiveness|index)|\bhow well (?:do|did) we collect|\bcollecting\b/,
     async answer({ call }) {
       const { whole } = partsOf(await call('getDashboard'));
       if (!has(whole, 'cei')) return `CEI is not available: ${whole.facts.cei ?? 'the ledger covers too little time'}.`;
-      return `The collection effectiveness index of the last year is ${cite(whole, 'cei')}.`;
+      return `The collection effectiveness index (CEI) of the last twelve whole months is ${cite(whole, 'cei')}.`;
     },
   },
   {
     example: 'Which clients pay late?',
+    words: 'slowest late latest slow payer payers paying client clients pay pays slowly',
     pattern:
       /\b(?:slowest|late|latest|slow) (?:payers?|paying clients)\b|\bwho pays (?:us )?(?:the )?(?:latest|slowest|late)|\bclients? (?:that |who )?pay (?:us )?(?:the )?(?:latest|late|slowly)/,
     async answer({ call }) {
       const { rest } = partsOf(await call('getClientFigures', { sort: 'daysLate', order: 'descending', limit: '25' }));
       const late = rest.filter((row) => (numberOf(row, 'daysLate') ?? 0) > 0).slice(0, 5);
-      if (!late.length) return 'No client pays late on average.';
+      if (!late.length) return 'No client pays late, weighted by amount.';
       const rows = late.map((row) => [plain(row.title), cite(row, 'daysLate'), cite(row, 'shareLate'), cite(row, 'overdue')]);
-      return `These clients pay latest on average, weighted by amount.\n\n${table(['Client', 'Days late, weighted by amount', 'Paid late', 'Overdue now'], rows)}`;
+      return `These clients pay latest, by days late weighted by amount.\n\n${table(['Client', 'Days late, weighted by amount', 'Share of invoices late', 'Overdue now'], rows)}`;
     },
   },
   {
     example: 'Who has promised to pay?',
+    words: 'promise promises promised pay client clients',
     pattern: /\bpromis/,
     async answer({ call }) {
       const { rest } = partsOf(await call('getPromises'));

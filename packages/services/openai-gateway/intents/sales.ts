@@ -14,6 +14,7 @@ const compared = (words: string, now: string, before: string, moved: string) => 
 export const sales: Intent[] = [
   {
     example: 'What changed since last month?',
+    words: 'changed change changes new different compared since last month',
     pattern:
       /\bwhat(?:'s| has| is)? (?:been )?(?:changed|new|different)\b|\bchanges? (?:since|from|compared)|\bcompared? (?:with|to) last month|\bsince last month\b/,
     async answer({ call }) {
@@ -42,7 +43,9 @@ export const sales: Intent[] = [
     },
   },
   {
-    example: 'What were sales in a month?',
+    example: 'What were sales last month?',
+    words: 'sales revenue turnover invoice invoiced bill billed',
+    takes: 'month',
     pattern:
       /\b(?:sales|revenue|invoiced?|billed|bill)\b.*\b(january|february|march|april|may|june|july|august|september|october|november|december)\b(?:,? (\d{4}))?|\b(?:sales|revenue)\b.*\b(last|this) month\b/,
     async answer({ call }, match) {
@@ -55,6 +58,7 @@ export const sales: Intent[] = [
   },
   {
     example: 'How are sales by month?',
+    words: 'sales revenue receivables per each month monthly',
     pattern:
       /\b(?:sales|revenue|receivables) (?:by|per|each|month by) month|\bmonthly (?:sales|revenue|receivables)|\bmonth by month/,
     async answer({ call }) {
@@ -65,6 +69,8 @@ export const sales: Intent[] = [
   },
   {
     example: 'Who are our largest clients?',
+    words: 'largest biggest best top most valuable client clients brings pays buys highest sales revenue',
+    takes: 'count',
     pattern:
       /\b(?:largest|biggest|best|top|most valuable)(?: (\d+))? clients\b|\bwho (?:brings|pays|buys) (?:us )?(?:the )?most|\bclients? (?:with|by) (?:the )?(?:most|highest|largest)? ?(?:sales|revenue)/,
     async answer({ call }, match) {
@@ -78,6 +84,7 @@ export const sales: Intent[] = [
   },
   {
     example: 'How many clients do we have?',
+    words: 'client clients number count',
     pattern:
       /\bhow many clients\b(?!.*\b(?:late|overdue|champion|hibernat|promising|attention))|\bnumber of clients\b|\bclient count\b/,
     async answer({ call }) {
@@ -93,6 +100,8 @@ export const sales: Intent[] = [
   },
   {
     example: 'Which clients are champions?',
+    words:
+      'champion champions hibernating lose promising need needs attention late payer payers segment good risk client clients not',
     pattern: /\b(champions?|hibernating|do not lose|promising|needs? attention|late[- ]payer segment|good clients|at risk)\b/,
     async answer({ call }, match) {
       const badge = badgeOf(match[1] ?? '');
@@ -105,6 +114,7 @@ export const sales: Intent[] = [
   },
   {
     example: 'How are sales?',
+    words: 'sales revenue turnover invoice invoiced bill billed sold sell earn compared year before',
     pattern: /\b(?:sales|revenue|turnover)\b|\bhow much (?:did|have) we (?:invoiced?|billed?|sold|sell|earn)/,
     async answer({ call }, _, question) {
       const { whole } = partsOf(await call('getDashboard'));

@@ -20,11 +20,18 @@ async function stalePrices({ call, quote }: IntentContext, question: string): Pr
     rows.push(...found.rest);
   }
   const minor = least === undefined ? undefined : formats.minor(least, currency);
-  const over = rows.filter((row) => minor === undefined || (numberOf(row, 'price') ?? 0) >= minor);
+  // An amount of the question is of the firm's currency: prices in others cannot be compared with it.
+  const comparable =
+    minor === undefined
+      ? rows
+      : rows.filter(({ measures }) => measures.some((one) => one.name === 'price' && one.currency === currency));
+  const over = comparable.filter((row) => minor === undefined || (numberOf(row, 'price') ?? 0) >= minor);
   over.sort((one, other) => (numberOf(other, 'price') ?? 0) - (numberOf(one, 'price') ?? 0));
   const asked = minor === undefined ? undefined : quote({ kind: 'money', value: minor, currency });
   const limit = asked ? ` of ${cite(asked, 'amount')} or more` : '';
-  if (!over.length) return `No price${limit} is stale.`;
+  const others = rows.length - comparable.length;
+  const left = others ? ` Prices in other currencies than ${currency} are left out.` : '';
+  if (!over.length) return `No price${limit} is stale.${left}`;
   const shown = over.slice(0, 15);
   const cells = shown.map((row) => [
     plain(row.facts.client ?? row.title),
@@ -34,7 +41,7 @@ async function stalePrices({ call, quote }: IntentContext, question: string): Pr
     cite(row, 'opportunity'),
   ]);
   const more = over.length > shown.length ? '\n\nIQ lists the others under Pricing.' : '';
-  return `Prices${limit} that have not been raised for long, the highest first.\n\n${table(['Client', 'Service', 'Price', 'Age', 'Opportunity a year'], cells)}${more}`;
+  return `Prices${limit} that have not been raised for long, the highest first.${left}\n\n${table(['Client', 'Service', 'Price', 'Age', 'Opportunity a year'], cells)}${more}`;
 }
 
 const proposalViews: [RegExp, string, string][] = [
@@ -50,12 +57,16 @@ const proposalViews: [RegExp, string, string][] = [
 export const work: Intent[] = [
   {
     example: 'Stale prices over $500',
+    words:
+      'stale old outdated unchanged price prices pricing fee fees raise raised increase increased very should not over above more than least exceeding',
+    takes: 'amount',
     pattern:
       /\b(?:stale|old|outdated|unchanged) (?:prices?|pricing|fees)|\bprices?\b.*\b(?:stale|not (?:been )?raised|raise|increase)|\b(?:raise|increase) (?:our |the )?(?:prices?|fees)/,
     answer: (context, _, question) => stalePrices(context, question),
   },
   {
     example: 'What would raising prices bring?',
+    words: 'price prices pricing fee fees raising raise increase increases opportunity potential bring',
     pattern: /\b(?:pric(?:e|ing)|fee) (?:opportunity|potential|increases?)\b|\bopportunity\b/,
     async answer({ call }) {
       const { whole } = partsOf(await call('getDashboard'));
@@ -64,6 +75,7 @@ export const work: Intent[] = [
   },
   {
     example: 'Which vendors do we spend most on?',
+    words: 'vendor vendors supplier suppliers spend spending expense expenses cost costs money most top largest biggest',
     pattern: /\b(?:vendors?|suppliers?|spend(?:ing)?|expenses|costs?)\b(?!.*\b(?:overlap|duplicate|same)\b)/,
     async answer({ call }) {
       const { whole, rest } = partsOf(await call('getVendors', { sort: 'spend', order: 'descending', limit: '10' }));
@@ -75,6 +87,7 @@ export const work: Intent[] = [
   },
   {
     example: 'Do we pay for overlapping tools?',
+    words: 'pay overlap overlaps overlapping duplicate same tool tools software vendor vendors app apps',
     pattern:
       /\b(?:overlap|duplicate|same) ?(?:ping)?\b.*\b(?:tools?|software|vendors?|apps?)\b|\b(?:tools?|software|vendors?)\b.*\boverlap/,
     async answer({ call }) {
@@ -87,6 +100,7 @@ export const work: Intent[] = [
   },
   {
     example: 'What is on my to-do list?',
+    words: 'todo todos dos open task tasks should call talk',
     pattern:
       /\bto-?dos?\b(?! (?:for|to|about)\b)|\bwhat should (?:i|we) do\b|\b(?:my|our|open) tasks\b|\bwho(?:m)? should (?:i|we) (?:call|talk)/,
     async answer({ call }, _, question) {
@@ -104,6 +118,8 @@ export const work: Intent[] = [
   },
   {
     example: 'Which proposals await an answer?',
+    words:
+      'proposal proposals offer offers await awaiting answer expire expires expiring question questions unanswered decline declined lost rejected accepted signed won draft drafts approval quiet stuck',
     pattern: /\bproposals?\b|\boffers?\b(?! (?:for|to)\b)/,
     async answer({ call }, _, question) {
       const [, view, words] = proposalViews.find(([pattern]) => pattern.test(question.toLowerCase())) ?? [
@@ -119,6 +135,7 @@ export const work: Intent[] = [
   },
   {
     example: 'What was accepted but never invoiced?',
+    words: 'accepted but never not invoiced billed uninvoiced unbilled leak leakage',
     pattern: /\b(?:not|never|un)[- ]?(?:been )?(?:invoiced|billed)\b|\bleak/,
     async answer({ call }) {
       const { rest } = partsOf(await call('getLeakage', { state: 'missing', limit: '15' }));
@@ -136,6 +153,7 @@ export const work: Intent[] = [
   },
   {
     example: 'Who is invoiced without a proposal?',
+    words: 'invoiced without proposal engagement agreement contract unengaged client clients',
     pattern: /\bwithout (?:a |an )?(?:proposal|engagement|agreement|contract)|\bunengaged\b/,
     async answer({ call }) {
       const { whole, rest } = partsOf(await call('getUnengaged', { limit: '10' }));
@@ -147,6 +165,7 @@ export const work: Intent[] = [
   },
   {
     example: 'Which reports are there?',
+    words: 'report reports',
     pattern: /\breports?\b/,
     async answer({ call }) {
       const { whole, rest } = partsOf(await call('getReports', { limit: '5' }));
@@ -161,6 +180,7 @@ export const work: Intent[] = [
   },
   {
     example: 'What happened lately?',
+    words: 'happened recent recently lately latest event events activity news',
     pattern: /\bwhat(?:'s| has)? happened\b|\brecent (?:events|activity)|\blatest (?:events|news|activity)|\bnews\b/,
     async answer({ call }) {
       const { rest } = partsOf(await call('getFeed', { limit: '10' }));

@@ -88,7 +88,7 @@ function outsideNames(
 /** Kinds of measures that a way of writing can mean. */
 const meant: Record<Found['kind'], readonly Measure['kind'][]> = {
   money: ['money'],
-  share: ['share'],
+  share: ['share', 'percent'],
   days: ['days'],
   months: ['months'],
   plain: ['count', 'days', 'months', 'money'],
@@ -103,8 +103,11 @@ const isNear = (written: number, { value, precision }: Found) =>
   // Half of what the last digit stands for, and what floating-point numbers lose.
   Math.abs(written - value) <= precision / 2 + 1e-9 * Math.max(1, written);
 
-const writtenValue = ({ kind, value, currency }: Measure) =>
-  Math.abs(kind === 'money' ? value / minorOf(currency ?? 'USD') : value);
+/** The value of a measure as `Found` has it: money in whole units, percents as fractions. */
+function writtenValue({ kind, value, currency }: Measure): number {
+  const parts = kind === 'money' ? minorOf(currency ?? 'USD') : kind === 'percent' ? 100 : 1;
+  return Math.abs(value / parts);
+}
 
 const hasMeasure = (sources: readonly Source[], found: Found): boolean =>
   sources.some(({ measures }) =>

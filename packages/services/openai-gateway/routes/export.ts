@@ -4,6 +4,7 @@ import { route } from '@suite/kernel/http/route';
 import type { Message } from '../contract/answers';
 import { exportConversation } from '../contract/conversations';
 import { nameOfMeasure } from '../contract/measure-names';
+import { safeMarkdown } from '../contract/safe-markdown';
 import { readableConversation } from '../stored/find-conversation';
 import { readBranch, toMessages } from '../stored/read-branch';
 import type { Chat } from './chat';
@@ -31,10 +32,10 @@ export function mountExport(app: App, { kernel, answers }: Chat): void {
   });
 }
 
-const inLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+const inLine = (text: string) => safeMarkdown(text.replace(/\s+/g, ' ').trim());
 
 function written({ role, text, createdAt, sources, marks, model, isWithheld }: Message): string {
-  const head = role === 'person' ? 'Question' : `Answer${model ? ` (${model})` : ''}`;
+  const head = role === 'person' ? 'Question' : `Answer${model ? ` (${inLine(model)})` : ''}`;
   const day = createdAt.slice(0, 16).replace('T', ' ');
   if (isWithheld) return `**${head}**, ${day} UTC\n\nLeft out: it needs access to an app that you cannot open.`;
   const rows = sources.map(
@@ -44,7 +45,7 @@ function written({ role, text, createdAt, sources, marks, model, isWithheld }: M
   const unmatched = marks.map(({ start, end }) => text.slice(start, end));
   const notes = [
     rows.length ? `Rows:\n\n${rows.join('\n')}` : '',
-    unmatched.length ? `Numbers that match no cited row: ${unmatched.join(', ')}` : '',
+    unmatched.length ? `Numbers that match no cited row: ${inLine(unmatched.join(', '))}` : '',
   ].filter(Boolean);
-  return [`**${head}**, ${day} UTC`, text, ...notes].join('\n\n');
+  return [`**${head}**, ${day} UTC`, safeMarkdown(text), ...notes].join('\n\n');
 }

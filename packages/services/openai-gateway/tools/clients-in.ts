@@ -1,21 +1,23 @@
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
+import { normalName } from '../withheld/normal-text';
 
 /** Names of clients that a text contains, the longest first. Names of one or two letters are no names here. */
 export async function clientsIn(database: Database, companyId: string, text: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await database.execute<{ id: string; name: string }>(sql`
     select id, name from books.clients
     where company_id = ${companyId} and length(name) > 2 and position(lower(name) in lower(${text})) > 0
-    order by length(name) desc, name limit 50`);
-  return rows.filter(({ name }) => isWholeWord(text, name));
+    order by length(name) desc, name limit 500`);
+  const words = ` ${normalName(text)} `;
+  // "Ann" is not in "annual".
+  return rows.filter(({ name }) => [name, `${name}s`].some((one) => words.includes(` ${normalName(one)} `)));
 }
 
-/** "Ann" is not in "annual". */
-function isWholeWord(text: string, name: string): boolean {
-  const at = text.toLowerCase().indexOf(name.toLowerCase());
-  const before = text[at - 1] ?? ' ';
-  const after = text[at + name.length] ?? ' ';
-  return !/[\p{L}\p{N}]/u.test(before) && !/[\p{L}\p{N}]/u.test(after);
+/** The day that a company's metrics are of; undefined before the first import. */
+export async function asOfDay(database: Database, companyId: string): Promise<string | undefined> {
+  const { rows } = await database.execute<{ day: string | null }>(sql`
+    select figures_as_of::text as day from books.firms where company_id = ${companyId} limit 1`);
+  return rows[0]?.day ?? undefined;
 }
 
 /** Currency of a company's firm in IQ. */

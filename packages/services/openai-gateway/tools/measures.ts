@@ -1,24 +1,55 @@
+import { definitions, type Measure as Metric, type Unit } from '@suite/insights/definitions';
 import type { MeasureKind } from '../contract/answers';
 
+/** Metrics whose fields have other names than they. Of all metrics the definition says the unit. */
+const metricOf: Record<string, Metric> = {
+  salesBefore: 'sales',
+  revenueBefore: 'revenue',
+  days1To30: 'ageing',
+  days31To60: 'ageing',
+  days61To90: 'ageing',
+  over90: 'ageing',
+  beginning: 'open',
+  ending: 'open',
+  endingCurrent: 'current',
+  mean: 'ceiMean',
+  inOnePiece: 'ceiInOnePiece',
+  months: 'priceAge',
+  nominalChange: 'realChange',
+  staleOpportunity: 'opportunity',
+};
+
 /**
- * What numbers of answers are, by their names. `own-money` is of the row's own currency, other money of the firm's. A test
- * compares the list with the schemas of all calls that may be made.
+ * What other numbers of the API are. `own-money` is of the row's own currency, other money of the firm's. A test compares the
+ * list with the schemas of all calls that may be made.
  */
-const kinds = {
+const others = {
   money:
-    'sales salesBefore revenue revenueBefore open overdue unappliedCredit current days1To30 days31To60 days61To90 over90 opportunity staleOpportunity spend beginning ending endingCurrent value sum atStake accepted invoiced missing unlinked unavailable amount:getPromises amount:getToDos amount:getProposals firstYear',
+    'value sum atStake accepted invoiced missing unlinked unavailable amount:getPromises amount:getToDos amount:getProposals firstYear',
   'own-money': 'price priceThen amount',
-  days: 'longestPastDue daysPastDue dso bestPossibleDso averageDaysDelinquent countbackDso medianGap daysLate days period',
-  months: 'months',
-  share:
-    'cei ceiInOnePiece mean inOnePiece shareLate share nominalChange realChange peerGap top5Share top10Share herfindahl categoryShare',
+  days: 'longestPastDue daysPastDue medianGap days period',
+  share: 'share categoryShare',
   count:
     'clients taxUnknown unsure invoices vendors fresh due stale veryStale unknown ended total overdueUnsure documents annualQuantity unanswered count imported rejected people paidBeforeInvoice paidAboveInvoice dueBeforeIssue',
 } as const;
 
 const byName = new Map<string, MeasureKind | 'own-money'>(
-  Object.entries(kinds).flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind as MeasureKind | 'own-money'])),
+  Object.entries(others).flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind as MeasureKind | 'own-money'])),
 );
+
+const kinds: Record<Unit, MeasureKind | undefined> = {
+  money: 'money',
+  days: 'days',
+  months: 'months',
+  ratio: 'share',
+  percent: 'percent',
+  count: 'count',
+  index: 'count',
+  name: undefined,
+};
+
+/** The unit of a kind of measure, by which it is written. */
+export const unitOf = (kind: MeasureKind): Unit => (kind === 'share' ? 'ratio' : kind);
 
 /** Numbers that identify something or count its changes. */
 const identifiers = new Set(['version', 'number', 'id', 'next']);
@@ -26,5 +57,7 @@ const identifiers = new Set(['version', 'number', 'id', 'next']);
 export const isIdentifier = (name: string): boolean => identifiers.has(name);
 
 /** What a number of a call is; undefined for one that nobody cites. */
-export const measureOf = (tool: string, name: string): MeasureKind | 'own-money' | undefined =>
-  byName.get(`${name}:${tool}`) ?? byName.get(name);
+export function measureOf(tool: string, name: string): MeasureKind | 'own-money' | undefined {
+  const metric = Object.hasOwn(definitions, name) ? (name as Metric) : metricOf[name];
+  return byName.get(`${name}:${tool}`) ?? (metric ? kinds[definitions[metric].unit] : byName.get(name));
+}

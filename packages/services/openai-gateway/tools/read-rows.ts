@@ -1,8 +1,8 @@
 import { figureFormatsOf } from '@suite/insights/figure-formats';
 import { cut } from '../answers/storable';
-import type { Measure, Source } from '../contract/answers';
+import type { Measure, MeasureKind, Source } from '../contract/answers';
 import { linkOf } from './links';
-import { isIdentifier, measureOf } from './measures';
+import { isIdentifier, measureOf, unitOf } from './measures';
 
 type Row = Record<string, unknown>;
 
@@ -101,17 +101,13 @@ function writeMeasure(
   { firm, own }: { firm: string; own: string },
 ): Measure {
   const currency = kind === 'own-money' ? own : kind === 'money' ? firm : null;
-  return { name: path, kind: kind === 'own-money' ? 'money' : kind, value, currency, text: textOf(kind, value, currency) };
+  const written = kind === 'own-money' ? 'money' : kind;
+  return { name: path, kind: written, value, currency, text: textOf(written, value, currency) };
 }
 
 /** How a measure is written. */
-export function textOf(kind: string, value: number, currency: string | null): string {
-  if (currency) return formats.money(value, currency);
-  if (kind === 'days') return formats.days(value);
-  if (kind === 'months') return `${formats.number(value)} ${value === 1 ? 'month' : 'months'}`;
-  if (kind === 'share') return formats.percent(value);
-  return formats.number(value);
-}
+export const textOf = (kind: MeasureKind, value: number, currency: string | null): string =>
+  formats.inUnit(unitOf(kind), value, currency ?? 'USD');
 
 const textAt = (row: Row, name: string) => (typeof row[name] === 'string' ? (row[name] as string) : undefined);
 

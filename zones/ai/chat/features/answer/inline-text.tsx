@@ -9,16 +9,17 @@ interface Props {
   onCite: (key: number) => void;
 }
 
-const parts = /(\[\d{1,4}(?:\s*,\s*\d{1,4})*\]|\uE000[^\uE001]*\uE001)/;
+const parts = /(\[\d{1,4}(?:\s*,\s*\d{1,4})*\]|\uE000[^\uE000\uE001]*\uE001)/;
 
 /** Text with its citations as buttons and its unmatched numbers underlined. */
 export function InlineText({ text, sources, onCite }: Props): ReactNode {
+  const byKey = new Map(sources.map((source) => [source.key, source]));
   return text.split(parts).map((part, position) => {
-    return <Fragment key={position}>{drawn(part, sources, onCite)}</Fragment>;
+    return <Fragment key={position}>{drawn(part, byKey, onCite)}</Fragment>;
   });
 }
 
-function drawn(part: string, sources: readonly Source[], onCite: (key: number) => void): ReactNode {
+function drawn(part: string, byKey: ReadonlyMap<number, Source>, onCite: (key: number) => void): ReactNode {
   if (part.startsWith(MARK_START)) {
     const number = part.replaceAll(MARK_START, '').replaceAll(MARK_END, '');
     return (
@@ -31,7 +32,7 @@ function drawn(part: string, sources: readonly Source[], onCite: (key: number) =
   const cited = /^\[(.*)\]$/.exec(part)?.[1]?.split(',').map(Number);
   if (!cited || !/^\[[\d\s,]+\]$/.test(part)) return part.replaceAll(MARK_START, '').replaceAll(MARK_END, '');
   return cited.map((key) => {
-    const source = sources.find((one) => one.key === key);
+    const source = byKey.get(key);
     // While the answer is made its rows may come later than its text.
     if (!source)
       return (

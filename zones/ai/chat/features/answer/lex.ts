@@ -7,6 +7,9 @@ const LONGEST = 60_000;
 /** Characters of a line, and signs of one kind in a row, beyond which a line is not parsed: what is nested so is no answer. */
 const LONGEST_LINE = 6_000;
 
+/** Signs of Markdown in a row that are parsed. */
+const LONGEST_RUN = 200;
+
 /** Lines that are drawn as Markdown. */
 const MOST_LINES = 1500;
 
@@ -46,25 +49,37 @@ export function lex(text: string, marks: readonly Mark[]): Token[] | undefined {
   }
 }
 
+/** Signs of Markdown one after the other, of which 200 are no answer. */
+function hasLongRun(text: string): boolean {
+  let length = 0;
+  for (const character of text) {
+    length = '[]!*_~`(<'.includes(character) ? length + 1 : 0;
+    if (length >= LONGEST_RUN) return true;
+  }
+  return false;
+}
+
 /** Signs in numbers and nesting that no answer has, and whose parsing takes long. */
 function isBomb(text: string): boolean {
-  if (/(?:[[\]!*_~`(<]){200}/.test(text)) return true;
+  if (hasLongRun(text)) return true;
   const lines = text.split('\n');
   if (lines.length > MOST_LINES) return true;
   return lines.some((line) => {
     if (line.length > LONGEST_LINE) return true;
     const signs = line.match(/[[*_`~]/g)?.length ?? 0;
-    return signs > 400 || /^(?:\s*(?:>|[-*+]|\d+[.)])\s?){9}/.test(line);
+    return signs > 400 || /^(?:\s*(?:>|[-*+]|\d{1,9}[.)])){9}/.test(line);
   });
 }
 
 /** The text with signs around its marks, none of which it can have had before. */
 export function withMarks(text: string, marks: readonly Mark[]): string {
   const clean = text.replace(/[\uE000\uE001]/g, ' ');
-  return [...marks]
-    .sort((one, other) => other.start - one.start)
-    .reduce(
-      (left, { start, end }) => `${left.slice(0, start)}${MARK_START}${left.slice(start, end)}${MARK_END}${left.slice(end)}`,
-      clean,
-    );
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end } of [...marks].sort((one, other) => one.start - other.start)) {
+    if (start < at) continue;
+    parts.push(clean.slice(at, start), MARK_START, clean.slice(start, end), MARK_END);
+    at = end;
+  }
+  return `${parts.join('')}${clean.slice(at)}`;
 }

@@ -56,7 +56,7 @@ export function ConversationHead({ row, onChanged }: Props) {
   return (
     <header className="mb-6 flex items-start justify-between gap-3">
       <div className="min-w-0">
-        <h1 className="break-words">{row.title || copy.newChat}</h1>
+        <h1 className="[overflow-wrap:anywhere]">{row.title || copy.newChat}</h1>
         <div className="mt-1 flex flex-wrap gap-2">
           {row.isTemporary && <Badge size="sm" tone="info" text={copy.temporaryTitle} />}
           {row.isShared && isOwn && <Badge size="sm" tone="info" text={copy.shared} />}

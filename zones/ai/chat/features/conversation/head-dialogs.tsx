@@ -123,6 +123,6 @@ export const DeleteDialog = ({ title, onConfirm, onClose }: DeleteProps) => (
     onClose={onClose}
     failed={copy.failed}
   >
-    <p>{copy.delete.text(title)}</p>
+    <p className="[overflow-wrap:anywhere]">{copy.delete.text(title)}</p>
   </ConfirmDialog>
 );

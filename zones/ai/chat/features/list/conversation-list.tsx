@@ -78,7 +78,7 @@ function Entries({ onChoose }: { onChoose: () => void }) {
       {error && <p className="py-2 text-sm text-muted">{copy.failed}</p>}
       {!data && !error && <Skeleton className="h-40 rounded-md" />}
       {data?.conversations.length === 0 && <p className="py-2 text-sm text-muted">{find ? copy.noneFound : copy.none}</p>}
-      <ul className="grid gap-px">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-px">
         {data?.conversations.map(({ id, title, owner }) => (
           <li key={id}>
             <a
