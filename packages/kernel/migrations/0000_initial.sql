@@ -76,6 +76,11 @@ CREATE TABLE "kernel"."schedules" (
 	CONSTRAINT "schedules_kind_key_pk" PRIMARY KEY("kind","key")
 );
 --> statement-breakpoint
+CREATE TABLE "kernel"."sealing_proof" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"proof" "bytea" NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "kernel"."throttles" (
 	"subject" "bytea" PRIMARY KEY NOT NULL,
 	"attempts" double precision NOT NULL,
