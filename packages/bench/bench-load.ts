@@ -36,9 +36,9 @@ export async function benchLoad(): Promise<Row[]> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'suite-data-'));
   const agent = newAgent();
   try {
-    const seeding = { dataFolder, databaseUrl: url, seed: true, logger: createLogger('error') };
-    await openPlatform(seeding).then((platform) => platform.close());
     const key = randomBytes(32).toString('base64');
+    const seeding = { dataFolder, databaseUrl: url, tokenKey: key, seed: true, logger: createLogger('error') };
+    await openPlatform(seeding).then((platform) => platform.close());
     const platform = await startPlatform(PORT, { SUITE_DATA: dataFolder, DATABASE_URL: url, SUITE_TOKEN_KEY: key });
     try {
       const count = COMFORTABLE * 10;

@@ -16,7 +16,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   unauthorized: 'There is no live session for the access token',
   forbidden: 'The person lacks the right to this app or change',
   two_factor_needed:
-    'The firm requires two-factor authentication, which this session has not proven: set it up, or sign in with it',
+    'The firm or the account has two-factor authentication, which this session has not proven: set it up, or sign in with it',
   csrf_mismatch: 'The request does not repeat the CSRF token of its page',
   not_found: 'There is no such thing, or it belongs to another company',
   mfa_secret_not_confirmed: 'Two-factor authentication can be switched on only after an authenticator app was set up',

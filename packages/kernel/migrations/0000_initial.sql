@@ -82,6 +82,11 @@ CREATE TABLE "kernel"."public_mails" (
 	"last_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "kernel"."sealing_proof" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"proof" "bytea" NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "kernel"."throttles" (
 	"subject" "bytea" PRIMARY KEY NOT NULL,
 	"attempts" double precision NOT NULL,

@@ -28,6 +28,8 @@ async function backUpOf(place: {
 /** A person's name with everything that ends a line, and with what JSON escapes. */
 const awkward = 'Ada\u2028\u2029\r\n"\\Ünï🙂';
 
+const key = Buffer.alloc(32, 7).toString('base64');
+
 onEachDatabase('a backup', (kind) => {
   const other: DatabaseKind = kind === 'PGlite' ? oneDatabase : 'PGlite';
   let source: Awaited<ReturnType<typeof freshDatabase>>;
@@ -35,7 +37,7 @@ onEachDatabase('a backup', (kind) => {
 
   beforeAll(async () => {
     source = await freshDatabase(kind, 'seeded');
-    writeFileSync(join(source.dataFolder, 'token-key'), 'a key');
+    writeFileSync(join(source.dataFolder, 'token-key'), key);
     const { database, close } = await open(source);
     await database.execute(sql`UPDATE identity.users SET first_name = ${awkward} WHERE email = ${demoPeople.olivia.email}`);
     await close();
@@ -48,7 +50,7 @@ onEachDatabase('a backup', (kind) => {
     const rows = await restore(database, target.dataFolder, made.folder);
     await close();
     expect(rows).toBeGreaterThan(400);
-    expect(readFileSync(join(target.dataFolder, 'token-key'), 'utf8')).toBe('a key');
+    expect(readFileSync(join(target.dataFolder, 'token-key'), 'utf8')).toBe(key);
     const { content } = await backUpOf(target);
     expect({ ...content, madeAt: '' }).toEqual({ ...made.content, madeAt: '' });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { migrationFolders } from '@suite/kernel/database/migrate-database';
+import { OTHER_KEY } from '@suite/kernel/sealing/check-key';
 import { type Finding, look, ok, reasonOf, wrong } from './finding';
 
 const OLDEST = 15;
@@ -11,8 +12,11 @@ const NEEDED = 13;
 /** Milliseconds by which the clocks may differ. */
 const APART = 2000;
 
-/** PostgreSQL at an address: whether it lets the suite in, its version, what it allows, its tables and its clock. */
-export async function checkDatabase(url: string, now: () => number = Date.now): Promise<Finding[]> {
+/**
+ * PostgreSQL at an address: whether it lets the suite in, its version, what it allows, its tables, its clock and its key.
+ * @param proof of the key that is set here; undefined where it is missing or none
+ */
+export async function checkDatabase(url: string, proof?: Buffer, now: () => number = Date.now): Promise<Finding[]> {
   const { Client } = await import('pg');
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
@@ -50,11 +54,17 @@ export async function checkDatabase(url: string, now: () => number = Date.now): 
         .query(`SELECT count(*)::int AS count FROM migrations."${table}"`)
         .then(({ rows }) => Number(rows[0].count))
         .catch(() => 0);
-    return [...findings, await checkMigrations(applied)];
+    const stored = await client.query('SELECT proof FROM kernel.sealing_proof').catch(() => ({ rows: [] }));
+    return [...findings, await checkMigrations(applied), ...keyFindings(stored.rows[0]?.proof, proof)];
   } finally {
     await client.end();
   }
 }
+
+const keyFindings = (stored: Buffer | undefined, proof: Buffer | undefined): Finding[] => {
+  if (!stored || !proof) return [];
+  return [stored.equals(proof) ? ok('The key is the one of this database.') : wrong(OTHER_KEY)];
+};
 
 const clockFinding = (apart: number): Finding =>
   Math.abs(apart) > APART

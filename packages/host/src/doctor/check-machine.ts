@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync }
 import { request } from 'node:https';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { proofOf } from '@suite/kernel/sealing/check-key';
 import { createSealing } from '@suite/kernel/sealing/sealing';
 import { type Finding, look, ok, reasonOf, wrong } from './finding';
 
@@ -92,6 +93,16 @@ interface Keys {
 }
 
 /** @param now milliseconds since 1970 */
+/** Of the key that is set here; undefined where there is none yet, or `checkKeys` says what is wrong with it. */
+export function keyProof(dataFolder: string, tokenKey: string | undefined): Buffer | undefined {
+  if (tokenKey === undefined && !existsSync(join(dataFolder, 'token-key'))) return undefined;
+  try {
+    return proofOf(createSealing(dataFolder, tokenKey));
+  } catch {
+    return undefined;
+  }
+}
+
 export function checkKeys({ dataFolder, tokenKey, isShared, certificateFile }: Keys, now: number): Finding[] {
   const findings: Finding[] = [];
   const kept = join(dataFolder, 'token-key');

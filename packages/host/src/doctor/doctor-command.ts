@@ -18,7 +18,7 @@ import { apiOrigin, zoneOrigin } from '@suite/zones/addresses';
 import { environments } from '@suite/zones/environments';
 import { API_LABEL, zoneNames, zones } from '@suite/zones/zones';
 import { checkDatabase } from './check-database';
-import { checkDataFolder, checkKeys, checkNode, checkPort, checkTimeZones } from './check-machine';
+import { checkDataFolder, checkKeys, checkNode, checkPort, checkTimeZones, keyProof } from './check-machine';
 import { checkHost, checkMail } from './check-network';
 import { checkRelease } from './check-release';
 import { checkSites } from './check-sites';
@@ -57,7 +57,7 @@ async function* findings({ release, hosts }: Options): AsyncGenerator<Finding> {
   yield checkSites(settings.isShared);
   yield* checkDataFolder(dataFolder());
   const url = databaseUrl();
-  if (url) yield* await checkDatabase(url);
+  if (url) yield* await checkDatabase(url, keyProof(dataFolder(), tokenKey()));
   else yield embedded();
   yield* checkKeys(
     { dataFolder: dataFolder(), tokenKey: tokenKey(), isShared: url !== undefined, certificateFile: certificateFile() },

@@ -127,8 +127,23 @@ onPostgres('PostgreSQL', (kind) => {
   it('lets us in, may be written, has the tables of this version and the right time', async () => {
     const { databaseUrl = '' } = await freshDatabase(kind, 'seeded');
     expect(states(await checkDatabase(databaseUrl))).toEqual(['ok', 'ok', 'ok', 'ok']);
-    const late = await checkDatabase(databaseUrl, () => Date.now() - 60_000);
+    const late = await checkDatabase(databaseUrl, undefined, () => Date.now() - 60_000);
     expect(late[2]?.text).toMatch(/are (59|60)\.\d s apart: set both by NTP/);
+  });
+
+  it('was made with the key that is set here, or it says so', async () => {
+    const { databaseUrl = '' } = await freshDatabase(kind, 'seeded');
+    const proof = randomBytes(32);
+    const { Client } = await import('pg');
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query('INSERT INTO kernel.sealing_proof (id, proof) VALUES (1, $1)', [proof]);
+    await client.end();
+    expect((await checkDatabase(databaseUrl, proof)).at(-1)?.text).toBe('The key is the one of this database.');
+    expect((await checkDatabase(databaseUrl, randomBytes(32))).at(-1)).toEqual({
+      state: 'wrong',
+      text: expect.stringContaining('is of another installation'),
+    });
   });
 
   it('is told what is wrong when it does not, or the user may not make tables', async () => {

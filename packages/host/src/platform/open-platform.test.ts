@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DEMO_PASSWORD, demoAccounts, demoPeople } from '@services/identity/demo/demo-people';
 import { companies, signingKeys, users } from '@services/identity/schema/accounts';
 import { serviceNames } from '@suite/contract/services';
 import { createLogger } from '@suite/env/logger';
 import { Browser } from '../../test/browser';
-import { freshFolder, onEachDatabase, onPostgres } from '../../test/databases';
+import { freshFolder, onEachDatabase, onOneDatabase, onPostgres } from '../../test/databases';
 import { openTestPlatform, type TestPlatform } from '../../test/test-platform';
 import { builtPaths } from '../api/endpoints';
 import { openPlatform } from './open-platform';
@@ -263,12 +266,30 @@ onEachDatabase('tokens', (kind) => {
   });
 });
 
+onOneDatabase('the key of secrets', (kind) => {
+  it('is the one that the database was made with, or the start says what to do', async () => {
+    const first = await openTestPlatform(kind, { seed: false });
+    const { dataFolder, databaseUrl } = first;
+    await first.close();
+    const path = join(dataFolder, 'token-key');
+    const own = readFileSync(path, 'utf8');
+    const reopen = () => openTestPlatform(kind, { dataFolder, databaseUrl, seed: false });
+    writeFileSync(path, randomBytes(32).toString('base64'));
+    await expect(reopen()).rejects.toThrow(/is of another installation: set the key that this database was made with[^\n]*$/);
+    writeFileSync(path, randomBytes(10).toString('base64'));
+    await expect(reopen()).rejects.toThrow('token-key holds no key: give it 32 bytes in base64.');
+    writeFileSync(path, own);
+    await (await reopen()).close();
+  });
+});
+
 onPostgres('several platforms at once', (kind) => {
   it('make one set of tables, keys and demo data, and accept each others tokens', async () => {
     const probe = await openTestPlatform(kind, { seed: false });
     await probe.close();
     const logger = createLogger('error');
-    const open = () => openPlatform({ dataFolder: freshFolder(), databaseUrl: probe.databaseUrl, seed: true, logger });
+    const tokenKey = readFileSync(join(probe.dataFolder, 'token-key'), 'utf8');
+    const open = () => openPlatform({ dataFolder: freshFolder(), databaseUrl: probe.databaseUrl, tokenKey, seed: true, logger });
     const platforms = await Promise.all([open(), open(), open()]);
     const [one, two] = platforms;
     if (!one || !two) throw new Error('not opened');

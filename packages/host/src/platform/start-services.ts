@@ -11,6 +11,7 @@ import { createJobs } from '@suite/kernel/jobs/create-jobs';
 import type { Job } from '@suite/kernel/jobs/define-job';
 import { createMailQueue } from '@suite/kernel/mail/mail-queue';
 import { createOutbox } from '@suite/kernel/mail/outbox';
+import { checkKey } from '@suite/kernel/sealing/check-key';
 import { createSealing } from '@suite/kernel/sealing/sealing';
 import type { OpenService } from '@suite/kernel/service/service';
 import { startSweeping } from '@suite/kernel/service/sweep';
@@ -24,6 +25,9 @@ import type { PlatformOptions } from './open-platform';
 /** The services and their routes on an open database, with the demo data where it is wanted. */
 export async function startServices({ database, pool }: OpenDatabase, options: PlatformOptions) {
   const { dataFolder, logger, clock = Date.now, onespace = false, domains, environments, observers = [] } = options;
+  setZoneOffsets((timeZone) => zoneOffsets(timeZone)?.offsetAt);
+  const sealing = createSealing(dataFolder, options.tokenKey);
+  await checkKey(database, sealing);
   if (options.refuseDemo) await refuseDemoAccounts(database);
   if (options.seed) {
     // Loaded for a database that may be empty only.
@@ -39,8 +43,6 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
   };
   const isAlone = !options.databaseUrl;
   const outbox = createOutbox(join(dataFolder, 'outbox'), options.smtp);
-  setZoneOffsets((timeZone) => zoneOffsets(timeZone)?.offsetAt);
-  const sealing = createSealing(dataFolder, options.tokenKey);
   const mails = createMailQueue({ outbox, sealing, clock });
   const files = createFiles({ database, clock, sealing, dataFolder, storeUrl: options.filesUrl });
   let wakeJobs: Kernel['wakeJobs'] = () => undefined;

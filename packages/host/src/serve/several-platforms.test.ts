@@ -19,10 +19,10 @@ onPostgres('two platforms on one database behind a proxy', () => {
     const database = await startDatabase();
     if ('reason' in database) throw new Error(database.reason);
     const { url } = database;
-    const seeding = { dataFolder: emptyFolder(), databaseUrl: url, seed: true, logger: createLogger('error') };
+    const key = randomBytes(32).toString('base64');
+    const seeding = { dataFolder: emptyFolder(), databaseUrl: url, tokenKey: key, seed: true, logger: createLogger('error') };
     await openPlatform(seeding).then((platform) => platform.close());
 
-    const key = randomBytes(32).toString('base64');
     const start = () => startPlatform({ SUITE_DATA: emptyFolder(), DATABASE_URL: url, SUITE_TOKEN_KEY: key, NODE_ENV: 'test' });
     const platforms = [await start(), await start()] as const;
     const proxy = await startProxy(platforms.map(({ port }) => port));

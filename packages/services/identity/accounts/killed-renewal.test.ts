@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { createLogger } from '@suite/env/logger';
 import { openPlatform, type Platform } from '@suite/host/platform/open-platform';
 import { Browser } from '@suite/host/test/browser';
@@ -25,6 +27,7 @@ onPostgres('a renewal cut off by kill -9', (kind) => {
   });
   beforeEach(async () => {
     dataFolder = emptyFolder();
+    cpSync(join(signedInAt.dataFolder, 'token-key'), join(dataFolder, 'token-key'));
     const tokens = await new Browser(signedInAt).signIn(demoPeople.olivia.email);
     token = tokens.refresh_token;
     sessionId = String(decodeJwt(token).sessionId);

@@ -1,3 +1,5 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { Browser } from '@suite/host/test/browser';
 import { onPostgres } from '@suite/host/test/databases';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
@@ -10,6 +12,8 @@ onPostgres('two processes on one database', (kind) => {
     one = await openTestPlatform(kind);
     const { mkdtempSync } = await import('node:fs');
     const dataFolder = mkdtempSync(`${one.dataFolder}-other-`);
+    // The same key of secrets, as for every process on one database.
+    cpSync(join(one.dataFolder, 'token-key'), join(dataFolder, 'token-key'));
     other = await openTestPlatform(kind, { dataFolder, databaseUrl: one.databaseUrl, seed: false });
     // Clocks that stand apart would let attempts be forgotten.
     other.time.now = one.time.now;

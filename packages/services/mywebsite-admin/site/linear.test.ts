@@ -3,7 +3,6 @@ import { safeParse } from 'valibot';
 import { facts } from '../contract/facts';
 import { defaultFacts } from '../facts/default-facts';
 import { slugOf } from './model';
-import { phoneLink } from './office';
 
 const MEGABYTE = 2 ** 20;
 
@@ -14,5 +13,4 @@ test.each([
   ['a phone number', field('phone'), (size: number) => `${'5'.repeat(5)}${' '.repeat(size)}!`],
   ['an e-mail address', field('email'), (size: number) => `a@${'b.'.repeat(size / 2)}@`],
   ['a title as part of an address', slugOf, (size: number) => `a${'-'.repeat(size)}a`],
-  ['a phone number in a page', phoneLink, (size: number) => ' '.repeat(size)],
 ])('%s is read in linear time', async (_name, read, input) => expectLinearTime<string>({ read, input, limit: MEGABYTE }), 60_000);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { demoPeople } from '@services/identity/demo/demo-people';
 import { Browser } from '@suite/host/test/browser';
 import { emptyFolder, onOneDatabase, onPostgres } from '@suite/host/test/databases';
@@ -218,7 +220,8 @@ onOneDatabase('the embedded flag service', (kind) => {
 onPostgres('flags changed by another process', (kind) => {
   it('are told to open streams within seconds, once each', async () => {
     const one = await openTestPlatform(kind);
-    const other = await openTestPlatform(kind, { dataFolder: emptyFolder(), databaseUrl: one.databaseUrl });
+    const tokenKey = readFileSync(join(one.dataFolder, 'token-key'), 'utf8');
+    const other = await openTestPlatform(kind, { dataFolder: emptyFolder(), databaseUrl: one.databaseUrl, tokenKey });
     try {
       const { body } = await new Browser(other, apiOf('prod')).send(`/flags/eval/prod/${encoded(person)}`);
       if (!body) throw new Error('no stream');
