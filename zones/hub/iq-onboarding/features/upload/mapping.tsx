@@ -38,7 +38,10 @@ export function Mapping({ upload, guess, paymentTermsDays, onBegun }: Props) {
   const { client } = useApi();
   const { number } = useFormats();
   const [today] = useState(() => localDayOf(Date.now()));
-  const [guessed] = useState(() => draftOf(guess, paymentTermsDays));
+  // An import that stopped to ask goes on from what was confirmed.
+  const [guessed] = useState(
+    (): Draft => ({ ...draftOf(guess, paymentTermsDays), ...(upload.duplicates && upload.confirmation) }),
+  );
   const isOther = (from: Draft) => JSON.stringify(from) !== JSON.stringify(guessed);
   const { draft, change, forget } = useDraft(`upload:${upload.id}`, guessed, isOther);
   const [isRunning, setRunning] = useState(false);
