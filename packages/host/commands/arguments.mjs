@@ -97,6 +97,7 @@ export const commands = /** @satisfies {Record<string, Command>} */ ({
       'quickbooks-online': text('DIR', 'export of a QuickBooks Online company'),
       'vendor-payments': text('FILE', 'payments to vendors'),
       file: text('FILE', 'any table in CSV or Excel'),
+      duplicates: text('keep|skip', 'what to do with documents that another source brought already'),
     },
     example: 'npm run import -- --company "Brightfield CPA" --xero ./export',
   },

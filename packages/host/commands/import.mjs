@@ -9,7 +9,7 @@ await command(async () => {
   const { values } = readArguments('import');
   const { dataFolder, databaseUrl } = await import('@suite/env/node');
   const { importCommand } = await fromBundle('import-command');
-  const { company, ...sources } = values;
-  const order = { company, sources, dataFolder: dataFolder(), databaseUrl: databaseUrl() };
+  const { company, duplicates, ...sources } = values;
+  const order = { company, sources, duplicates, dataFolder: dataFolder(), databaseUrl: databaseUrl() };
   for await (const line of importCommand(order)) console.log(line);
 });

@@ -93,7 +93,8 @@ export const definitions = {
   dso: {
     name: 'Days sales outstanding',
     unit: 'days',
-    formula: 'AR ÷ credit sales (with sales tax, like AR) × days in the period: 365, or as many as the ledger covers',
+    formula:
+      'AR ÷ credit sales (with sales tax, like AR) × days in the period: 365, or as many as the ledger covers. That of a month is over the twelve calendar months to its end',
     rows: invoicesToA,
   },
   countbackDso: {
@@ -171,12 +172,22 @@ export const definitions = {
     formula: 'Categories with more than one vendor billed in the 365 days to the as-of date',
     rows: bills,
   },
-  top5Share: { name: 'Top-5 share', unit: 'ratio', formula: 'Spend with the 5 largest vendors ÷ all spend', rows: bills },
-  top10Share: { name: 'Top-10 share', unit: 'ratio', formula: 'Spend with the 10 largest vendors ÷ all spend', rows: bills },
+  top5Share: {
+    name: 'Top-5 share',
+    unit: 'ratio',
+    formula: 'Spend with the 5 largest vendors ÷ all spend, less what vendors in credit gave back',
+    rows: bills,
+  },
+  top10Share: {
+    name: 'Top-10 share',
+    unit: 'ratio',
+    formula: 'Spend with the 10 largest vendors ÷ all spend, less what vendors in credit gave back',
+    rows: bills,
+  },
   herfindahl: {
     name: 'Herfindahl–Hirschman index',
     unit: 'index',
-    formula: 'Sum of the squared shares of vendors in percent, at most 10,000',
+    formula: 'Sum of the squared shares of vendors in all spend, in percent; 10,000 for a single vendor',
     rows: bills,
   },
   segmentMoves: {

@@ -99,6 +99,29 @@ onEachDatabase('exit planning', (kind) => {
     expect(texts({ valuation })).toContain('The owners took no pay');
   });
 
+  it('averages tangible assets over the years in which more than receivables is known', async () => {
+    await enter([
+      year(1, { revenue: 28_000_000, profit: 2_900_000, receivables: 4_000_000 }),
+      year(0, { revenue: 30_000_000, profit: 3_000_000, fixedAssets: 10_000_000 }),
+    ]);
+    const { valuation } = await read();
+    expect(valuation.years.map(({ tangible }: { tangible: number | null }) => tangible).filter(Boolean)).toEqual([10_000_000]);
+    expect(valuation.means.tangible).toBe(10_000_000);
+  });
+
+  it('shows no earnings while pay of owners is entered and no owner works in the business', async () => {
+    await enter([year(0, { revenue: 30_000_000, profit: 3_000_000, ownerPay: 12_000_000, fixedAssets: 10_000_000 })]);
+    const before = await read();
+    const { settings } = before.valuation;
+    expect((await put(`${own}/settings`, { version: before.version, settings: { ...settings, owners: 0 } })).status).toBe(200);
+    const { valuation } = await read();
+    const missing = valuation.methods.map(({ missing }: { missing: string | null }) => missing ?? '');
+    expect(missing.filter((text: string) => text.startsWith("Owners' pay was entered, but no owner works"))).toHaveLength(3);
+    expect(valuation.means).toMatchObject({ sde: null, ebitda: null, earnings: null });
+    await put(`${own}/settings`, { version: (await read()).version, settings });
+    await enter([year(0, { revenue: 30_000_000, profit: 3_000_000, fixedAssets: 10_000_000 })]);
+  });
+
   it('says who entered what, and when, and keeps it for what stays the same', async () => {
     const { valuation } = await read();
     const { revenue } = valuation.years.at(-1).figures;

@@ -1,9 +1,11 @@
+import './save-bar.css';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { classNames } from './class-names';
 
-const bar = 'flex flex-wrap items-center gap-3';
-const inSight = 'sticky bottom-4 z-2 rounded-lg border border-line-strong bg-surface p-3 shadow-pop';
+// Not utilities: a zone has only those that its own files use.
+const bar = 'ui-save-bar';
+const inSight = 'ui-save-bar-sticky';
 
 /** Actions that stay in sight below a long form. */
 export const StickyBar = ({ className, children }: { className?: string; children: ReactNode }) => (

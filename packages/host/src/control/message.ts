@@ -1,4 +1,5 @@
 import { isAbsolute } from 'node:path';
+import { duplicates } from '@services/ledger/contract/table';
 import { importSources } from '@services/ledger/import/run-import';
 import * as v from 'valibot';
 
@@ -10,6 +11,7 @@ export const importOrder = v.object({
   company: v.pipe(v.string(), v.minLength(1)),
   source: v.picklist(importSources),
   path: v.pipe(v.string(), v.check(isAbsolute)),
+  duplicates: v.optional(duplicates),
 });
 
 /** One line of the answer, as JSON: what to print, how it failed, or that it finished. */

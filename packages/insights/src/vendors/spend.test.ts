@@ -13,22 +13,27 @@ test('shares are those of a naive computation, whatever the order', () => {
   const spend = fc.array(fc.integer({ min: -100, max: 10_000 }), { maxLength: 30 });
   fc.assert(
     fc.property(spend, fc.integer({ min: 1, max: 12 }), (list, count) => {
-      const positive = list.filter((amount) => amount > 0);
       let total = 0;
-      for (const amount of positive) total += amount;
-      if (total === 0) return expect([topShare(list, count), herfindahl(list)].every(({ available }) => !available)).toBe(true);
-      let [left, top, squares] = [[...positive], 0, 0];
+      for (const amount of list) total += amount;
+      if (total <= 0) return expect([topShare(list, count), herfindahl(list)].every(({ available }) => !available)).toBe(true);
+      let [left, top, squares] = [[...list], 0, 0];
       for (let taken = 0; taken < count && left.length; taken += 1) {
         const largest = Math.max(...left);
         top += largest;
         left = left.filter((_, index) => index !== left.indexOf(largest));
       }
-      for (const amount of positive) squares += amount * amount;
+      for (const amount of list) squares += amount * amount;
       const [share, index] = [topShare(list, count), herfindahl(list)];
       expect(share.available && share.value).toBeCloseTo(top / total, 9);
       expect(index.available && index.value).toBeCloseTo((squares / total / total) * 10_000, 6);
     }),
   );
+});
+
+test('a vendor in net credit reduces the spend that shares are of', () => {
+  // 600 + 300 − 100 = 800 in all: the largest has 600 of 800, and 75² + 37.5² + 12.5² = 7,187.5.
+  expect(topShare([600, 300, -100], 1)).toEqual({ available: true, value: 0.75 });
+  expect(herfindahl([600, 300, -100])).toEqual({ available: true, value: 7_187.5 });
 });
 
 test('nothing spent is no share', () => {

@@ -126,6 +126,10 @@ export type UnlistedPayment = v.InferOutput<typeof unlistedPayment>;
 export const unlistedCredits = v.picklist(['used', 'left']);
 export type UnlistedCredits = v.InferOutput<typeof unlistedCredits>;
 
+/** What becomes of documents that another source brought already: both count, or these are left out. */
+export const duplicates = v.picklist(['keep', 'skip']);
+export type Duplicates = v.InferOutput<typeof duplicates>;
+
 /** A guess as a person confirmed or corrected it; its columns are in the order of the file. */
 export const confirmation = v.object({
   kind: tableKind,
@@ -147,6 +151,8 @@ export const confirmation = v.object({
   currency,
   payment: v.optional(unlistedPayment),
   credits: v.optional(unlistedCredits),
+  /** Asked for when an import finds that it would count many documents twice. */
+  duplicates: v.optional(duplicates),
   /** Of invoices without a due date; kept as the firm's. */
   paymentTermsDays: v.optional(paymentTermsDays),
 });

@@ -24,6 +24,8 @@ export const upload = v.object({
   guess: v.nullable(tableGuess),
   /** Null until somebody confirmed the guess. */
   confirmation: v.optional(v.nullable(confirmation), null),
+  /** Documents that another source brought already, of those that the import read until it stopped to ask; null unless it asks. */
+  duplicates: v.optional(v.nullable(v.object({ documents: v.number(), duplicates: v.number() })), null),
   /** Of the import that was started last. */
   runId: v.nullable(id),
   createdAt: v.string(),

@@ -5,6 +5,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
 import type { Facts } from '@suite/kernel/facts/create-facts';
 import { CONNECTED, type ConnectionTypeCode } from '../contract/firms';
+import type { Duplicates } from '../contract/table';
 import { setConnection } from '../firms/connections';
 import { analyzeLedger } from '../records/analyze-ledger';
 import { followLedger } from '../records/follow-ledger';
@@ -37,6 +38,7 @@ export interface FolderOptions {
   facts: Facts;
   companyId: string;
   folder: string;
+  duplicates?: Duplicates | undefined;
   /** Milliseconds since 1970. */
   clock: () => number;
   /** Breaks the import off between two batches. */
@@ -55,6 +57,7 @@ export async function importFolder(of: FolderExport, options: FolderOptions): Pr
   for (const { file } of steps) await checkHeader(join(folder, file.name), file.columns);
   const { source, connectionType, kinds } = of;
   const run = await startRun(database, { companyId, source, fileName: basename(folder), kinds, now: new Date(clock()) });
+  run.duplicates = options.duplicates;
   try {
     const files = steps.map(({ file, importRows }) => ({ path: join(folder, file.name), columns: file.columns, importRows }));
     await runFiles(database, run, files, signal);

@@ -32,7 +32,7 @@ export async function startRun(database: Database, { companyId, source, fileName
   if (!row) throw new Error('the import run was not written');
   const ledger = { companyId, source, hasFigures: await hasFigures(database, companyId) };
   const newKinds = ledger.hasFigures ? new Set<RecordKind>() : await findNewKinds(database, companyId, source);
-  return { ...row, ...ledger, newKinds, tally: newTally(kinds), notices: [] };
+  return { ...row, ...ledger, newKinds, tally: newTally(kinds), notices: [], met: { documents: 0, duplicates: 0 } };
 }
 
 /** An interrupted run with its counts and its cursor; undefined when it has finished. */

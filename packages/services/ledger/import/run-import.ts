@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Database } from '@suite/kernel/database/database';
 import type { Facts } from '@suite/kernel/facts/create-facts';
+import type { Duplicates } from '../contract/table';
 import { importTableFile } from './file/import-table-file';
 import { findCompany } from './find-company';
 import { importQuickbooksOnline } from './quickbooks-online/import-quickbooks-online';
@@ -19,6 +20,8 @@ export interface ImportOrder {
   source: ImportSource;
   /** Absolute path of the folder or the file. */
   path: string;
+  /** What becomes of documents that another source brought already; the import is refused when there are many and nothing is said. */
+  duplicates?: Duplicates | undefined;
 }
 
 interface Work {
@@ -35,6 +38,7 @@ interface Work {
 interface From extends Work {
   companyId: string;
   path: string;
+  duplicates?: Duplicates | undefined;
 }
 
 const imports: Record<ImportSource, (from: From) => Promise<Run>> = {
@@ -48,8 +52,8 @@ const imports: Record<ImportSource, (from: From) => Promise<Run>> = {
  * Imports, and reports what was done, line by line.
  * @throws Failure when the company is unknown or ambiguous, or a file cannot be read at all
  */
-export async function* runImport(work: Work, { company, source, path }: ImportOrder): AsyncGenerator<string> {
+export async function* runImport(work: Work, { company, source, path, duplicates }: ImportOrder): AsyncGenerator<string> {
   const { id } = await findCompany(work.database, company);
-  const run = await imports[source]({ ...work, companyId: id, path });
+  const run = await imports[source]({ ...work, companyId: id, path, duplicates });
   yield* reportLines(work.database, run, { dataFolder: work.dataFolder, name: basename(path), now: new Date(work.clock()) });
 }

@@ -358,6 +358,7 @@ CREATE TABLE "ledger"."uploads" (
 	"bytes_read" bigint DEFAULT 0 NOT NULL,
 	"examination" jsonb,
 	"confirmation" jsonb,
+	"duplicates" jsonb,
 	"confirmed_by" uuid,
 	"run_id" uuid,
 	"created_at" timestamp with time zone NOT NULL
@@ -421,37 +422,3 @@ CREATE VIEW "books"."merged_clients" AS (select "id", "company_id", "name", "mer
 CREATE VIEW "books"."payments" AS (select "id", "company_id", "source", "source_id", "written_by", "source_updated_at", "customer_id", "reference", "paid_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "amount", "open_on" from "ledger"."payments");--> statement-breakpoint
 CREATE VIEW "books"."vendor_payments" AS (select "id", "company_id", "source", "source_id", "written_by", "vendor_id", "paid_on", "currency", case when currency_rate > 0 then currency_rate else coalesce(entered_rate, found_rate) end as "currency_rate", "amount", "account", "is_direct" from "ledger"."vendor_payments");--> statement-breakpoint
 CREATE VIEW "books"."vendors" AS (select "id", "company_id", "source", "source_id", "written_by", "name" from "ledger"."vendors");
---> statement-breakpoint
--- What the import of a file replaces is kept, so that the import can be undone (import/undo).
-CREATE FUNCTION "ledger"."keep_original"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO ledger.import_originals (run_id, table_name, row_id, original)
-  SELECT id, TG_TABLE_NAME, OLD.id, to_jsonb(OLD) FROM ledger.import_runs
-  WHERE number = current_setting('suite.import_run')::bigint AND number <> OLD.written_by
-  ON CONFLICT DO NOTHING;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER "keep_original" AFTER UPDATE OR DELETE ON "ledger"."applications" FOR EACH ROW
-WHEN (coalesce(current_setting('suite.import_run', true), '') <> '') EXECUTE FUNCTION "ledger"."keep_original"();
---> statement-breakpoint
-CREATE TRIGGER "keep_original" AFTER UPDATE OR DELETE ON "ledger"."credit_notes" FOR EACH ROW
-WHEN (coalesce(current_setting('suite.import_run', true), '') <> '') EXECUTE FUNCTION "ledger"."keep_original"();
---> statement-breakpoint
-CREATE TRIGGER "keep_original" AFTER UPDATE OR DELETE ON "ledger"."customers" FOR EACH ROW
-WHEN (coalesce(current_setting('suite.import_run', true), '') <> '') EXECUTE FUNCTION "ledger"."keep_original"();
---> statement-breakpoint
-CREATE TRIGGER "keep_original" AFTER UPDATE OR DELETE ON "ledger"."invoice_lines" FOR EACH ROW
-WHEN (coalesce(current_setting('suite.import_run', true), '') <> '') EXECUTE FUNCTION "ledger"."keep_original"();
---> statement-breakpoint
-CREATE TRIGGER "keep_original" AFTER UPDATE OR DELETE ON "ledger"."invoices" FOR EACH ROW
-WHEN (coalesce(current_setting('suite.import_run', true), '') <> '') EXECUTE FUNCTION "ledger"."keep_original"();
---> statement-breakpoint
-CREATE TRIGGER "keep_original" AFTER UPDATE OR DELETE ON "ledger"."payments" FOR EACH ROW
-WHEN (coalesce(current_setting('suite.import_run', true), '') <> '') EXECUTE FUNCTION "ledger"."keep_original"();
---> statement-breakpoint
-CREATE TRIGGER "keep_original" AFTER UPDATE OR DELETE ON "ledger"."vendor_payments" FOR EACH ROW
-WHEN (coalesce(current_setting('suite.import_run', true), '') <> '') EXECUTE FUNCTION "ledger"."keep_original"();
---> statement-breakpoint
-CREATE TRIGGER "keep_original" AFTER UPDATE OR DELETE ON "ledger"."vendors" FOR EACH ROW
-WHEN (coalesce(current_setting('suite.import_run', true), '') <> '') EXECUTE FUNCTION "ledger"."keep_original"();

@@ -89,7 +89,7 @@ export function mountUploads(app: App, service: Uploads): void {
       .update(uploads)
       .set({
         ...{ state: 'importing', confirmation: input.body, confirmedBy: author.userId },
-        ...{ failure: null, rowsRead: 0, bytesRead: 0, runId: null },
+        ...{ failure: null, duplicates: null, rowsRead: 0, bytesRead: 0, runId: null },
       })
       .where(eq(uploads.id, id))
       .returning();
@@ -153,6 +153,7 @@ export const told = ({
   bytesRead,
   examination,
   confirmation,
+  duplicates,
   runId,
   createdAt,
 }: Row): Upload => ({
@@ -165,6 +166,7 @@ export const told = ({
   bytesRead,
   guess: examination?.guess ?? null,
   confirmation,
+  duplicates,
   runId,
   createdAt: createdAt.toISOString(),
 });

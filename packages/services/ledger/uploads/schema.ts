@@ -1,6 +1,7 @@
 import { bigint, index, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Confirmation } from '../contract/table';
 import type { UploadState } from '../contract/uploads';
+import type { DuplicateCounts } from '../import/duplicates';
 import type { Examination } from '../import/table/examine-table';
 import { ledgerSchema } from '../schema/database-schema';
 import { importRuns } from '../schema/import';
@@ -22,6 +23,8 @@ export const uploads = ledgerSchema.table(
     examination: jsonb('examination').$type<Examination>(),
     /** What a person said of it; null until somebody did. */
     confirmation: jsonb('confirmation').$type<Confirmation>(),
+    /** What the import would count twice; null unless it asks. */
+    duplicates: jsonb('duplicates').$type<DuplicateCounts>(),
     /** The person who confirmed it; null until somebody did. */
     confirmedBy: uuid('confirmed_by'),
     runId: uuid('run_id').references(() => importRuns.id, { onDelete: 'set null' }),

@@ -14,6 +14,7 @@ import { enqueue } from '@suite/kernel/jobs/enqueue';
 import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
 import * as v from 'valibot';
 import { FileUnreadable } from '../import/csv/file-unreadable';
+import { DuplicatesFound } from '../import/duplicates';
 import { failureOf } from '../import/failure-of';
 import { currencyOfFirm, importFile } from '../import/file/import-file';
 import { forgetStaged } from '../import/file/staged-rows';
@@ -110,6 +111,15 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
     } catch (error) {
       const isToRunAgain = [ReadingStopped, RetryLater, LeaseLost].some((kind) => error instanceof kind);
       if (isToRunAgain || context.signal.aborted) throw error;
+      // Nothing of it is counted until a person has said what to do.
+      if (error instanceof DuplicatesFound) {
+        await record(upload, context, {
+          state: 'waiting',
+          duplicates: error.counts,
+          rowsRead: upload.examination?.guess.rows ?? 0,
+        });
+        return;
+      }
       // Not the error itself: drizzle's holds the rows.
       if (!(error instanceof Failure)) logger.error('an upload failed', innermost(error).stack);
       await record(upload, context, { state: 'failed', failure: failureOf(error) });

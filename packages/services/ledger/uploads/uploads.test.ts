@@ -115,6 +115,51 @@ onOneDatabase('uploads', (kind) => {
     ]);
   });
 
+  it('asks before the same invoices count from a second source, and does what is said', async () => {
+    const rows = ['Invoice,Customer,Date,Total', ...[1, 2, 3].map((number) => `D-${number},Dell Farm,2021-03-14,${number}0.00`)];
+    const file = rows.join('\n');
+    const count = async () =>
+      (await platform.database.execute(`select count(*)::int as count from ledger.invoices where number like 'D-%'`)).rows[0]
+        ?.count;
+    const begin = async () => upload((await send(file)).body.data.id);
+    const first = await begin();
+    await importAs(first.id, { ...confirmed(first), currency: 'USD' });
+    for (const table of ['customers', 'invoices'])
+      await platform.database.execute(
+        `update ledger.${table} set source = 'xero' where source_id like '%ell farm%' or source_id like '%D-%'`,
+      );
+
+    const second = await begin();
+    await importAs(second.id, { ...confirmed(second), currency: 'USD' });
+    const asked = await upload(second.id);
+    expect(asked).toMatchObject({
+      state: 'waiting',
+      duplicates: { documents: 3, duplicates: 3 },
+      confirmation: { kind: 'invoices' },
+    });
+    expect(await count()).toBe(3);
+    await importAs(second.id, { ...confirmed(second), currency: 'USD', duplicates: 'skip' });
+    expect(await upload(second.id)).toMatchObject({ state: 'done', duplicates: null });
+    expect(await count()).toBe(3);
+    const third = await begin();
+    await importAs(third.id, { ...confirmed(third), currency: 'USD', duplicates: 'keep' });
+    expect(await count()).toBe(6);
+  });
+
+  it('refuses a running balance that somebody says is what is open', async () => {
+    const ledger = [
+      'Customer,Invoice,Date,Debit,Credit,Balance',
+      'Egg Co,E-1,2021-03-14,100,,100',
+      'Egg Co,E-2,2021-03-15,50,,150',
+      'Egg Co,E-3,2021-03-16,25,,175',
+    ];
+    const sent = await upload((await send(ledger.join('\n'))).body.data.id);
+    const body = { ...confirmed(sent), currency: 'USD' };
+    const columns = body.columns.with(5, { field: 'balance', decimalMark: '.' });
+    const { status, body: answer } = await importAs(sent.id, { ...body, columns });
+    expect([status, answer.message]).toEqual([400, expect.stringContaining('“Balance” is a running balance')]);
+  });
+
   it('tells those who look after the ledger that an import failed', async () => {
     const { body } = await send(list);
     const { id } = body.data;

@@ -128,7 +128,7 @@ function valuationParts(valuation: ToldValuation): Part[] {
       title: 'Earnings, with the owners paid at market',
       text: [
         `${weightingWords[settings.weighting]}. ${settings.owners} ${settings.owners === 1 ? 'owner works' : 'owners work'} in the business; the work of each costs ${settings.marketPay === null ? 'what was paid' : words(settings.marketPay)} a year${settings.marketPaySource ? ` (${settings.marketPaySource})` : ''}.`,
-        `Means: SDE ${words(means.sde)}, EBITDA ${words(means.ebitda)}, earnings for the formula ${words(means.earnings)}, tangible assets ${words(means.tangible)}.`,
+        `Means: SDE ${words(means.sde)}, EBITDA ${words(means.ebitda)}, earnings for the formula ${words(means.earnings)}, tangible assets ${words(means.tangible)}${yearsWords(years.filter(({ tangible }) => tangible !== null))}.`,
       ],
       table: {
         heads: ['Year', 'Before owners', 'SDE', 'EBITDA', 'Earnings', 'Tangible assets'],
@@ -195,3 +195,7 @@ function valuationParts(valuation: ToldValuation): Part[] {
   });
   return parts;
 }
+
+/** The years that a mean is of: " (mean of 2023, 2024)". */
+const yearsWords = (years: readonly { year: number }[]): string =>
+  years.length ? ` (mean of ${years.map(({ year }) => year).join(', ')})` : '';

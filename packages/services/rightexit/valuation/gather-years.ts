@@ -58,8 +58,11 @@ function fromLedger(ledger: LedgerFacts | undefined, year: number, key: FigureKe
 
 const BALANCE = ['receivables', 'fixedAssets', 'otherAssets'] as const;
 
-/** Tangible assets less what is owed for them; null when none of it is known. */
+/** What says of a year that more than its receivables is known, which the ledger tells of every year. */
+const ENTERED = ['fixedAssets', 'otherAssets', 'payables'] as const;
+
+/** Tangible assets less what is owed for them; null when nothing but receivables is known. */
 export function tangibleOf({ figures: known }: Pick<GatheredYear, 'figures'>): number | null {
-  if (![...BALANCE, 'payables' as const].some((key) => known[key])) return null;
+  if (!ENTERED.some((key) => known[key])) return null;
   return BALANCE.reduce((sum, key) => sum + (known[key]?.amount ?? 0), 0) - (known.payables?.amount ?? 0);
 }

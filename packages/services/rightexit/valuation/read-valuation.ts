@@ -22,6 +22,10 @@ export interface ReadValuation {
 
 const RULING: Source = { kind: 'published', source: 'Rev. Rul. 68-609, 1968-2 C.B. 327' };
 
+/** Why no earnings are shown, with what to do. */
+const NO_OWNERS =
+  "Owners' pay was entered, but no owner works in the business: say under Settings how many do, or enter 0 as their pay.";
+
 /** The valuation of a subject at a moment, in milliseconds since 1970. */
 export async function readValuation(database: Database, subject: Subject, now: number): Promise<ReadValuation> {
   const today = await firmDay(database, subject.companyId, now);
@@ -32,7 +36,9 @@ export async function readValuation(database: Database, subject: Subject, now: n
   const revenue = revenueOf(ledger, counting);
   const { settings } = subject;
   const owners = { owners: settings.owners, marketPay: settings.marketPay ?? paidPerOwner(counting, settings.owners) };
-  const accounts = counting.map((year) => accountsOf(year));
+  const lacksOwners = settings.owners === 0 && counting.some(({ figures }) => (figures.ownerPay?.amount ?? 0) > 0);
+  // Without owners nothing would be deducted for the work that their pay is for.
+  const accounts = lacksOwners ? [] : counting.map((year) => accountsOf(year));
   const normalized = accounts.map((year) => normalize(year, owners));
   const tables = await readTables(database, subject.companyId);
   const amounts: Record<Measure, number | null> = {
@@ -85,7 +91,11 @@ export async function readValuation(database: Database, subject: Subject, now: n
       source: method === 'excess' ? RULING : (table?.source ?? null),
       value: one.value,
       weight: result.conclusion?.weights[method] ?? 0,
-      missing: one.value ? null : missingWords(one.missing, method === 'excess' ? undefined : whyNone(tables, method, currency)),
+      missing: one.value
+        ? null
+        : lacksOwners && one.missing === 'no-years'
+          ? NO_OWNERS
+          : missingWords(one.missing, method === 'excess' ? undefined : whyNone(tables, method, currency)),
     };
   };
 
@@ -97,7 +107,7 @@ export async function readValuation(database: Database, subject: Subject, now: n
     revenue,
     years: years.map((year, at) => ({
       ...year,
-      normalized: year.counts ? normalize(accountsOf(year), owners) : null,
+      normalized: year.counts && !lacksOwners ? normalize(accountsOf(year), owners) : null,
       tangible: tangible[at] ?? null,
     })),
     settings,
@@ -144,7 +154,7 @@ function missingWords(missing: string, noMultiple: string | undefined): string {
     case 'no-years':
       return 'No year has both its revenue and its profit: enter them.';
     case 'no-assets':
-      return 'Nothing is known of the tangible assets: enter receivables, fixed assets and payables of a year.';
+      return 'The tangible assets of no year are known: enter fixed assets, other assets or payables of a year, 0 when there are none.';
     default:
       return `${noMultiple ?? ''} Add one under Multiples.`;
   }

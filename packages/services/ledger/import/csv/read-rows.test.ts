@@ -42,7 +42,7 @@ it.each([
   [
     'too few and too many columns',
     'a,b\n1\n1,2,3\n3,4',
-    ['2! 1 columns where the header has 2', '3! 3 columns where the header has 2', '4: 3|4'],
+    ['2! the row has 1 column, the header 2', '3! the row has 3 columns, the header 2', '4: 3|4'],
   ],
   ['a quote that is never closed', 'a,b\n"1,2\n3,4\n5,6', [`2! ${QUOTE}`, '3: 3|4', '4: 5|6']],
   ['a quote that the next row seems to close', 'a,b\n"1,2\n"3",4\n5,6', [`2! ${QUOTE}`, '3: 3|4', '4: 5|6']],

@@ -3,6 +3,7 @@ import type { TableRow } from '../table/table-row';
 import { isUtf16 } from './encoding';
 import { FileUnreadable } from './file-unreadable';
 import { readRecords } from './read-records';
+import { widthReason } from './width-reason';
 
 /** A row's cells by the names of their columns. */
 export class Values {
@@ -43,7 +44,7 @@ export async function* readRows(path: string, columns: readonly string[]): Async
 function named(row: TableRow, places: ReadonlyMap<string, number>): Row {
   if ('reason' in row) return row;
   const { line, cells } = row;
-  if (cells.length !== places.size) return { line, reason: `${cells.length} columns where the header has ${places.size}` };
+  if (cells.length !== places.size) return { line, reason: widthReason(cells.length, places.size) };
   return { line, values: new Values(places, cells) };
 }
 

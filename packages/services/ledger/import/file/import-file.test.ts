@@ -684,7 +684,7 @@ onOneDatabase('importing a file', (kind) => {
       'rejected  file.csv line 10: Invoice A-1 of this customer stands in the file before',
       'rejected  file.csv line 14: a quotation mark is out of place or never closed',
       'rejected  file.csv line 15: Total is blank',
-      'rejected  file.csv line 17: 3 columns where the header has 6',
+      'rejected  file.csv line 17: the row has 3 columns, the header 6',
       'rejected  file.csv line 18: Date is “2021-02-31”, not a date written MM/DD/YYYY; Total is “abc”, not an amount in USD',
     ]);
     expect((await invoices()).map(({ number, issued, currency }) => [number, issued, currency])).toEqual([

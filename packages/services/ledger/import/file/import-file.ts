@@ -56,6 +56,7 @@ export async function importFile(options: Options): Promise<FileRun> {
   await keepBefore(database, started, { connectionType, startedBy: options.startedBy ?? null, now });
   const currency = await setCurrency(database, companyId, confirmation.currency);
   const asOfInstant = new Date(`${confirmation.asOf}T00:00:00Z`);
+  started.duplicates = confirmation.duplicates;
   const run = fileRunOf(started, { examination, confirmation, currency, asOfInstant, advice: ofFile });
   try {
     await options.onStart?.(run.id);

@@ -3,7 +3,7 @@ import { firmDay } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
 import type { Facts } from '@suite/kernel/facts/create-facts';
-import type { TableKind } from '../../contract/table';
+import type { Duplicates, TableKind } from '../../contract/table';
 import { paymentTermsOf } from '../../records/payment-terms';
 import type { Run } from '../run-file';
 import { examineInSandbox } from '../sandbox/sandbox';
@@ -17,6 +17,7 @@ interface Options {
   path: string;
   /** What its rows have to be; whatever they are guessed to be when absent. */
   kind?: TableKind;
+  duplicates?: Duplicates | undefined;
   clock: () => number;
   signal?: AbortSignal | undefined;
 }
@@ -25,7 +26,16 @@ interface Options {
  * Imports a table as it is guessed to be, where nobody is there to confirm it.
  * @throws Failure when the guess leaves a question, with what to do
  */
-export async function importTableFile({ database, facts, companyId, path, kind, clock, signal }: Options): Promise<Run> {
+export async function importTableFile({
+  database,
+  facts,
+  companyId,
+  path,
+  kind,
+  duplicates,
+  clock,
+  signal,
+}: Options): Promise<Run> {
   const today = await firmDay(database, companyId, clock());
   const currency = await currencyOfFirm(database, companyId);
   const examination = await examineInSandbox({ path, name: basename(path), today, currency }, { signal });
@@ -36,7 +46,7 @@ export async function importTableFile({ database, facts, companyId, path, kind, 
       `${basename(path)} is not imported, because it leaves questions: ${accepted.questions.join(' ')} Upload it in IQ to answer them.`,
     );
   }
-  const confirmation = accepted;
+  const confirmation = { ...accepted, ...(duplicates && { duplicates }) };
   if (kind && confirmation.kind !== kind) {
     throw new Failure(`${basename(path)} holds ${nouns[confirmation.kind]}, not ${nouns[kind]}.`);
   }

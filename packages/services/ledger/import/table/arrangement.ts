@@ -1,4 +1,5 @@
 import { sideOf } from '../../table-file/sale-types';
+import { widthReason } from '../csv/width-reason';
 import type { Header } from './find-header';
 import { isDay, isNumber } from './guess-fields';
 import type { TableRow } from './table-row';
@@ -108,7 +109,7 @@ export class Arrangement {
     }
     const isTooWide = cells.length > width && cells.slice(width).some((cell) => !isBlank(cell));
     if (isTooWide || (!isSheet && cells.length < width)) {
-      return { line, reason: `${cells.length} columns where the header has ${width}` };
+      return { line, reason: widthReason(cells.length, width) };
     }
     if (!hasGroups) return row;
     const padded = Array.from({ length: width }, (_, place) => cells[place] ?? '');

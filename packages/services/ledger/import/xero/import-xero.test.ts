@@ -311,7 +311,7 @@ onOneDatabase('importing from Xero', (kind) => {
         'rejected  invoice_line_item_data.csv line 2: quantity is “two”, not a decimal number',
         'rejected  invoice_line_item_data.csv line 3: invoice_id i-2 is of no imported invoice or bill',
         'rejected  invoice_line_item_data.csv line 4: invoice_id nowhere is of no imported invoice or bill',
-        'rejected  invoice_line_item_data.csv line 6: 1 columns where the header has 8',
+        'rejected  invoice_line_item_data.csv line 6: the row has 1 column, the header 8',
       ]);
     });
   });

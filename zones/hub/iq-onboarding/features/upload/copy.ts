@@ -100,6 +100,13 @@ export const copy = {
     failedText: 'What was imported before stays, and importing again adds nothing twice.',
     notBegun: 'The import was not started.',
   },
+  duplicates: {
+    heading: 'Already in the ledger',
+    found: (duplicates: string, documents: string) =>
+      `${duplicates} of ${documents} documents are in the ledger from another source: same client, number and total, or same client, date and total where a number is missing. Nothing was imported yet. Counted twice, they would double sales and receivables.`,
+    question: 'Choose what to do with documents that are already in the ledger.',
+    options: { skip: 'Skip them', keep: 'Keep both, they are different documents' },
+  },
   unsaid: {
     heading: 'Not in the file',
     payment: 'What is paid',

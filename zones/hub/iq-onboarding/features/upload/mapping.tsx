@@ -17,6 +17,7 @@ import { ColumnChoices } from './column-choices';
 import { type AsOfOrigin, asOfDay, asOfOrigin, confirmationOf, type Draft, draftOf, openQuestions } from './confirmed';
 import { copy } from './copy';
 import { DiscardFile } from './discard-file';
+import { DuplicatesChoice } from './duplicates-choice';
 import { FileFacts } from './file-facts';
 import { Preview } from './preview';
 import { Unsaid } from './unsaid';
@@ -37,14 +38,20 @@ export function Mapping({ upload, guess, paymentTermsDays, onBegun }: Props) {
   const { client } = useApi();
   const { number } = useFormats();
   const [today] = useState(() => localDayOf(Date.now()));
-  const [guessed] = useState(() => draftOf(guess, paymentTermsDays));
+  // An import that stopped to ask goes on from what was confirmed.
+  const [guessed] = useState(
+    (): Draft => ({ ...draftOf(guess, paymentTermsDays), ...(upload.duplicates && upload.confirmation) }),
+  );
   const isOther = (from: Draft) => JSON.stringify(from) !== JSON.stringify(guessed);
   const { draft, change, forget } = useDraft(`upload:${upload.id}`, guessed, isOther);
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
   const isChanged = isOther(draft);
   const asOf = asOfDay(draft, guess, today);
-  const questions = openQuestions({ ...draft, asOf }, guess, today);
+  const questions = [
+    ...openQuestions({ ...draft, asOf }, guess, today),
+    ...(upload.duplicates && !draft.duplicates ? [copy.duplicates.question] : []),
+  ];
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -83,6 +90,7 @@ export function Mapping({ upload, guess, paymentTermsDays, onBegun }: Props) {
       <FileFacts draft={draft} asOf={asOf} today={today} asOfHint={hintOf(asOfOrigin(draft, guess))} onChange={change} />
       <ColumnChoices draft={draft} guess={guess} onChange={change} />
       <Unsaid draft={draft} guess={guess} onChange={change} />
+      {upload.duplicates && <DuplicatesChoice counts={upload.duplicates} draft={draft} onChange={change} />}
       {draft.kind && <FromFile said={{ ...draft, kind: draft.kind }} asOf={asOf} />}
       <h2 className="mt-7 mb-3">{mapping.preview}</h2>
       <Preview draft={draft} guess={guess} />

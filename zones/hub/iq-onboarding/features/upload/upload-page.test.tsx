@@ -27,6 +27,7 @@ const upload = (part: Partial<Upload>): Upload => ({
   bytesRead: 250,
   guess: null,
   confirmation: null,
+  duplicates: null,
   runId: null,
   createdAt: '2026-11-20T10:00:00.000Z',
   ...part,
@@ -64,6 +65,24 @@ test('an examination is followed until the columns stand to be confirmed', async
   answers[`GET ${one}`] = data(upload({ state: 'waiting', guess }));
   expect(await screen.findByRole('combobox', { name: 'What “Customer” contains' }, { timeout: 4000 })).toBeTruthy();
   expect(screen.getByText(/WINDOWS-1252/)).toBeTruthy();
+});
+
+test('documents of another source are asked about before they are imported', async () => {
+  const sent: { duplicates?: string }[] = [];
+  const waiting = upload({ state: 'waiting', guess, duplicates: { documents: 300, duplicates: 12 } });
+  open({
+    [`GET ${one}`]: data(waiting),
+    [`POST ${one}/import`]: async (request: Request) => {
+      sent.push(await request.json());
+      return Response.json({ data: { ...waiting, state: 'importing' } }, { status: 202 });
+    },
+  });
+  expect(await screen.findByText(/^12 of 300 documents are in the ledger from another source/)).toBeTruthy();
+  const question = 'Choose what to do with documents that are already in the ledger.';
+  expect(screen.getByText(question, { selector: 'li' })).toBeTruthy();
+  await choose(question, 'Skip them');
+  expect(screen.queryByText(question, { selector: 'li' })).toBeNull();
+  expect(sent).toEqual([]);
 });
 
 test('a file is imported as it was corrected, once all is said', async () => {

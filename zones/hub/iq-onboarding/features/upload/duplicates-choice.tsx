@@ -1,0 +1,36 @@
+import type { Duplicates } from '@services/ledger/contract/table';
+import type { Upload } from '@services/ledger/contract/uploads';
+import { useFormats } from '@suite/shell/use-formats';
+import { Notice } from '@suite/ui/notice';
+import { Select } from '@suite/ui/select';
+import type { Draft } from './confirmed';
+import { copy } from './copy';
+
+interface Props {
+  counts: NonNullable<Upload['duplicates']>;
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+}
+
+const { duplicates: text } = copy;
+const options = Object.entries(text.options).map(([value, label]) => ({ value, label }));
+
+/** What becomes of documents that another source brought already, asked when the import stopped because of them. */
+export function DuplicatesChoice({ counts, draft, onChange }: Props) {
+  const { number } = useFormats();
+  return (
+    <section aria-labelledby="duplicates" className="mt-7">
+      <h2 id="duplicates">{text.heading}</h2>
+      <div className="mt-3 grid gap-4">
+        <Notice>{text.found(number(counts.duplicates), number(counts.documents))}</Notice>
+        <Select
+          label={text.question}
+          options={options}
+          value={draft.duplicates ?? null}
+          placeholder={copy.mapping.choose}
+          onChange={(value) => onChange({ ...draft, duplicates: value as Duplicates })}
+        />
+      </div>
+    </section>
+  );
+}
