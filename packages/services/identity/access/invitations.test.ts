@@ -11,7 +11,8 @@ import { DEMO_PASSWORD, demoCompanies, demoPeople } from '../demo/demo-people';
 
 const { olivia, liam, mia } = demoPeople;
 const { harborlineAccounting, brightfield } = demoCompanies;
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const fresh = { account: 'new', firstName: 'Ida', lastName: 'Holt', password: 'a password of her own' };
 const existing = { account: 'existing', password: DEMO_PASSWORD };
 
@@ -287,15 +288,21 @@ onOneDatabase('§6 invitations', (kind) => {
   });
 
   describe('many addresses', () => {
-    it('500 at once, told apart: new, invited already, members, deactivated; each once and in its case', async () => {
+    // Of the hour before, no mail counts for the firm.
+    beforeEach(async () => {
+      platform.time.now += HOUR;
+      await administrator.signIn();
+    });
+
+    it('100 at once, told apart: new, invited already, members, deactivated; each once and in its case', async () => {
       const member = await addPerson(platform, { companyId: harborlineAccounting.id });
       const left = await addPerson(platform, { companyId: harborlineAccounting.id });
       await platform.pool.query('UPDATE identity.memberships SET deactivated_at = now() WHERE user_id = $1', [left.id]);
       const before = newAddress();
       await invited(before);
-      const many = Array.from({ length: 494 }, (_, n) => `many-${n}@invited.example`);
+      const many = Array.from({ length: 94 }, (_, n) => `many-${n}@invited.example`);
       const given = [member.email, many[0] ?? '', ` ${(many[0] ?? '').toUpperCase()} `, left.email, before, ...many, before];
-      expect(given).toHaveLength(500);
+      expect(given).toHaveLength(100);
       const { status, body } = await invite(given);
       expect(status).toBe(200);
       expect(body).toEqual([
@@ -305,12 +312,12 @@ onOneDatabase('§6 invitations', (kind) => {
         { email: before, outcome: 'invited-again' },
         ...many.slice(1).map((email) => ({ email, outcome: 'invited' })),
       ]);
-      expect(await mailsTo(platform, 'many-')).toHaveLength(494);
+      expect(await mailsTo(platform, 'many-')).toHaveLength(94);
       expect(await mailsTo(platform, member.email)).toEqual([]);
       expect(await mailsTo(platform, left.email)).toEqual([]);
-      const page = (await administrator.send('/access/v1/invitations?find=MANY-&limit=200&offset=400')).body;
-      expect(page.total).toBe(494);
-      expect(page.invitations).toHaveLength(94);
+      const page = (await administrator.send('/access/v1/invitations?find=MANY-&limit=200&offset=50')).body;
+      expect(page.total).toBe(94);
+      expect(page.invitations).toHaveLength(44);
       expect((await invite([...many, ...many.slice(0, 7)])).status).toBe(400);
       expect((await invite([])).status).toBe(400);
     });
