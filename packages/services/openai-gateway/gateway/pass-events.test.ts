@@ -41,11 +41,11 @@ describe('the events of a completion that is passed on', () => {
       event({ content: 'ENT_1' }),
       event({ content: '2' }, 'stop', 1),
       event(call('{"of":"CLIENT')),
-      event(call('_2"}'), 'tool_calls'),
+      event(call('_2, CLIENT_1"}'), 'tool_calls'),
     ]);
     expect([said(0), said(1)]).toEqual(['Joe "Bud" & Sons', 'Ärger GmbH']);
     const args = deltas.flatMap(({ delta }) => delta.tool_calls ?? []).map((one) => one.function);
-    expect(args.map((one) => one.arguments).join('')).toBe('{"of":"Ärger GmbH"}');
+    expect(args.map((one) => one.arguments).join('')).toBe('{"of":"Ärger GmbH, Joe \\"Bud\\" & Sons"}');
     expect(args[0].name).toBe('CLIENT_1');
   });
 

@@ -50,7 +50,8 @@ export function passingEvents({ hidden, wantsUsage }: Options) {
         Object.entries(value).map(([name, one]) => [name, whole.has(name) ? one : restored(`${place}.${name}`, one, isLast)]),
       );
     if (typeof value !== 'string' || !hidden) return value;
-    const text = texts.get(place) ?? restoring(hidden);
+    const isJson = place.endsWith('.arguments');
+    const text = texts.get(place) ?? restoring({ restore: isJson ? hidden.restoreInJson : hidden.restore });
     if (texts.size > MAX_TEXTS) throw new ModelFailure('garbage', 'The model server sent too many texts side by side.');
     texts.set(place, text);
     return text.push(value) + (isLast ? text.end() : '');

@@ -70,7 +70,7 @@ export async function passOn(kernel: Kernel, model: Model, { companyId, userId, 
       if (!response.body) throw new ModelFailure('garbage', 'The model server sent no answer.');
       const answer = await readWhole(inTime(response.body, times, signal));
       settle('done', usageOf(answer.usage));
-      return Response.json(hidden ? mapTexts(answer, hidden.restore) : answer);
+      return Response.json(hidden ? restoreAnswer(answer, hidden) : answer);
     }
     if (!response.body) throw new ModelFailure('garbage', 'The model server sent no stream.');
     const stream = passing(response.body, { silence: times.silence, settle, hidden, wantsUsage });
@@ -94,6 +94,10 @@ function refuseOther({ messages }: Body): void {
     }
   }
 }
+
+/** The arguments of calls are JSON within a text. */
+const restoreAnswer = (answer: Record<string, unknown>, hidden: Placeholders) =>
+  mapTexts(answer, (text, field) => (field === 'arguments' ? hidden.restoreInJson(text) : hidden.restore(text)));
 
 function hasClient(body: Body, placeholders: Placeholders): boolean {
   let isFound = false;

@@ -25,8 +25,8 @@ describe('the numbers of an answer have the unit of their definition', () => {
     // (50 + 100 − 40) ÷ (50 + 100 − 20) × 100 = 110 ÷ 130 × 100 = 84.615…; weighted (60 × 200 + 84.615 × 100) ÷ 300 = 68.205….
     const november = { beginning: usd(50), sales: usd(100), ending: usd(40), endingCurrent: usd(20) };
     const months = [
-      { month: 1, sales: october.sales, cei: cei(october), isToDate: false },
-      { month: 2, sales: november.sales, cei: cei(november), isToDate: false },
+      { month: '2026-10', sales: october.sales, cei: cei(october), isToDate: false },
+      { month: '2026-11', sales: november.sales, cei: cei(november), isToDate: false },
     ];
     const { mean } = ceiOfPeriod(months);
     expect(textsOf({ mean, inOnePiece: cei(november) }, 'getFigureMonths')).toEqual({ mean: '68.2%', inOnePiece: '84.6%' });

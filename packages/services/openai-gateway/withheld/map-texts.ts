@@ -17,8 +17,11 @@ const isWordOfProtocol = (name: string, value: unknown): boolean =>
 /** Names of fields are one word; what has spaces is a text that somebody made a name. */
 const isFieldName = (name: string): boolean => /^[\w$.-]+$/.test(name);
 
+/** Gives a text its replacement. @param field the name of the field that has it */
+type Replace = (text: string, field?: string) => string;
+
 /** A request or an answer of the protocol with each text in it replaced, but for names of fields and words of the protocol. */
-export const mapTexts = <Value>(value: Value, replace: (text: string) => string): Value =>
+export const mapTexts = <Value>(value: Value, replace: Replace): Value =>
   mapped(value, replace, isFieldName, isWordOfProtocol) as Value;
 
 /** Any value with each text in it replaced, names of fields included. */
@@ -32,17 +35,18 @@ export const mapAllTexts = <Value>(value: Value, replace: (text: string) => stri
 
 function mapped(
   value: unknown,
-  replace: (text: string) => string,
+  replace: Replace,
   isName: (name: string) => boolean,
   isWord: (name: string, value: unknown) => boolean,
+  field?: string,
 ): unknown {
-  if (typeof value === 'string') return replace(value);
-  if (Array.isArray(value)) return value.map((one) => mapped(one, replace, isName, isWord));
+  if (typeof value === 'string') return replace(value, field);
+  if (Array.isArray(value)) return value.map((one) => mapped(one, replace, isName, isWord, field));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [
       isName(name) ? name : replace(name),
-      isWord(name, one) ? one : mapped(one, replace, isName, isWord),
+      isWord(name, one) ? one : mapped(one, replace, isName, isWord, name),
     ]),
   );
 }

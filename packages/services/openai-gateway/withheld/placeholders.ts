@@ -130,6 +130,9 @@ export function createPlaceholders(clients: NameIndex<string> = indexOfNames<str
     /** Whether a text names a client. */
     hasClient: (text: string): boolean => replacementsIn(text, normalText(text)).some(({ by }) => by.startsWith('CLIENT_')),
     restore: (text: string): string => text.replace(complete, (placeholder) => texts.get(placeholder) ?? placeholder),
+    /** The same within JSON, such as the arguments of a call. */
+    restoreInJson: (json: string): string =>
+      json.replace(complete, (placeholder) => JSON.stringify(texts.get(placeholder) ?? placeholder).slice(1, -1)),
   };
 }
 
@@ -196,7 +199,7 @@ function replaceSpans(original: string, found: Replacement[]): string {
 }
 
 /** Restores a text that comes in pieces: the end is held back while it may be the beginning of a placeholder. */
-export function restoring({ restore }: Placeholders) {
+export function restoring({ restore }: Pick<Placeholders, 'restore'>) {
   let held = '';
   return {
     push(piece: string): string {
