@@ -53,7 +53,7 @@ export async function resumeRun(
     tally.set(kind, { read, imported, skipped, rejected });
   }
   const ledger = { companyId, source, hasFigures: await hasFigures(database, companyId), newKinds: new Set<RecordKind>() };
-  return { run: { id, number, ...ledger, tally, notices }, cursor, startedAt };
+  return { run: { id, number, ...ledger, tally, notices, met: { documents: 0, duplicates: 0 } }, cursor, startedAt };
 }
 
 async function hasFigures(database: Database, companyId: string): Promise<boolean> {

@@ -10,6 +10,7 @@ export const column = (name: string, part: Partial<GuessedColumn>): GuessedColum
   blanks: 0,
   looksLike: null,
   isEmpty: false,
+  isRunning: false,
   ...part,
 });
 
