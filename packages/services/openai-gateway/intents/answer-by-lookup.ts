@@ -4,7 +4,7 @@ import { drafting, ofClient } from './clients';
 import { type Intent, type IntentContext, plain } from './context';
 import { receivables } from './receivables';
 import { sales } from './sales';
-import { MAX_QUESTION, type Unused, unusedWord, wordsIn } from './understand';
+import { MAX_QUESTION, type UnusedWord, unusedWord, wordsIn } from './understand';
 import { work } from './work';
 
 const formats = figureFormatsOf('en-US');
@@ -25,18 +25,18 @@ export const examples: readonly string[] = [...receivables, ...work, ...sales, o
 
 const forbidden = 'You don’t have access to the app that has these numbers. Ask an administrator of your firm.';
 
-interface Fitting {
+interface Candidate {
   intent: Intent;
   match: RegExpExecArray;
-  unused: Unused | undefined;
+  unused: UnusedWord | undefined;
 }
 
 /** The intent that uses all words of a question, else the first that fits; one about a client when it names one. */
-async function intentOf(context: IntentContext, question: string): Promise<Fitting | undefined> {
+async function intentOf(context: IntentContext, question: string): Promise<Candidate | undefined> {
   // What a to-do says comes after a colon, and is no question.
   const asked = question.slice(0, MAX_QUESTION).toLowerCase().replace(/’/g, "'").replace(/\s+/g, ' ').trim();
   const named = await context.clientsIn(question);
-  const fitting = (intent: Intent): Fitting[] => {
+  const fitting = (intent: Intent): Candidate[] => {
     const match = intent.pattern.exec(asked);
     if (!match) return [];
     if (drafting.includes(intent)) return [{ intent, match, unused: undefined }];
@@ -50,7 +50,7 @@ async function intentOf(context: IntentContext, question: string): Promise<Fitti
 }
 
 /** Says why a question gets no number: a time that is not looked up, or a word that was not understood. */
-async function refusal(context: IntentContext, { example }: Intent, unused: Unused): Promise<string> {
+async function refusal(context: IntentContext, { example }: Intent, unused: UnusedWord): Promise<string> {
   if ('word' in unused)
     return `I don’t understand “${plain(unused.word)}” here, so I give no number. Ask without it, for example: “${example}”`;
   const asOf = await context.asOf();

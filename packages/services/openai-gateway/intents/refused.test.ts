@@ -85,7 +85,7 @@ describe('a question to the lookup', () => {
     'What were sales with Bayview Dental in 2024?',
     'How much did Hollis Freight owe in June?',
     'How much are we owed today?',
-  ])('about another time says which day it can be answered for: %s', async (question) => {
+  ])('about another time is answered with the day it can be asked for: %s', async (question) => {
     expect(await answer(question)).toBe('I can only answer this as of Oct 31, 2026.');
   });
 
@@ -105,7 +105,7 @@ describe('a question to the lookup', () => {
     ['Is the DSO of Bayview Dental good?', 'dso'],
     ['How much does Bayview Dental owe in euros?', 'euros'],
     ['Reports about payroll', 'payroll'],
-  ])('with a word that is not used gets no number, and hears the word: %s', async (question, word) => {
+  ])('with a word that is not used gets no number, and a sentence with the word: %s', async (question, word) => {
     expect(await answer(question)).toContain(`I don’t understand “${word}” here, so I give no number.`);
   });
 
@@ -116,7 +116,7 @@ describe('a question to the lookup', () => {
     'Who owes us least?',
     'Which clients do not owe us?',
     'How much does Bayview owe?',
-  ])('that fits nothing hears what can be asked: %s', async (question) => {
+  ])('that fits nothing is answered with what can be asked: %s', async (question) => {
     expect(await answer(question)).toContain('- Who owes us most?');
   });
 

@@ -28,7 +28,7 @@ function wordsOf(text: string): Set<string> {
 }
 
 /** Why a question is not answered: a word about a time, or another one that was not used. */
-export type Unused = { period: string } | { word: string };
+export type UnusedWord = { period: string } | { word: string };
 
 /** The words of a question in lower case, without the names of clients in it. */
 export function wordsIn(question: string, names: readonly string[]): string[] {
@@ -40,7 +40,7 @@ export function wordsIn(question: string, names: readonly string[]): string[] {
 }
 
 /** The first word of a question that an intent does not use; undefined when it uses all. */
-export function unusedWord(intent: Intent, words: readonly string[]): Unused | undefined {
+export function unusedWord(intent: Intent, words: readonly string[]): UnusedWord | undefined {
   const own = wordsOf(intent.words);
   const { takes } = intent;
   const isMonth = (word: string) => takes === 'month' && (months.includes(word) || ['last', 'this', 'month'].includes(word));

@@ -84,7 +84,7 @@ export async function toMessages(
 }
 
 /** Messages beside the branch, whose words a person may repeat. */
-const MOST_BESIDE = 1000;
+const MAX_BESIDE = 1000;
 
 /**
  * The words of a conversation that a firm may withhold from the model: those of a branch, and those of other branches, which a
@@ -101,7 +101,7 @@ export async function hiddenOf(
     .from(messages)
     .where(sql`${messages.conversationId} = ${conversationId} and ${messages.hidden} <> '[]'::jsonb`)
     .orderBy(desc(messages.createdAt))
-    .limit(MOST_BESIDE);
+    .limit(MAX_BESIDE);
   const found = new Map<string, Hidden>();
   for (const { hidden, needs } of [...branch, ...beside]) {
     if (!mayRead(needs, rights)) continue;

@@ -9,7 +9,7 @@ import { normalName } from './normal-text';
 const LONG = 6;
 
 /** Companies whose names are remembered, and names that are read at once before others get their turn. */
-const MOST_COMPANIES = 20;
+const MAX_COMPANIES = 20;
 const AT_ONCE = 2000;
 
 const remembered = new Map<string, { stamp: string; index: NameIndex<string> }>();
@@ -37,7 +37,7 @@ export async function namesOfClients(database: Database, companyId: string): Pro
   const index = indexOfNames(writing.all());
   remembered.delete(companyId);
   remembered.set(companyId, { stamp, index });
-  if (remembered.size > MOST_COMPANIES) remembered.delete(remembered.keys().next().value ?? '');
+  if (remembered.size > MAX_COMPANIES) remembered.delete(remembered.keys().next().value ?? '');
   return index;
 }
 

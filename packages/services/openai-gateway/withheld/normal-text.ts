@@ -35,14 +35,14 @@ const unmarked: Record<string, string> = {
 const folded = new Map<number, string>();
 
 /** Unicode has more characters than a process should remember. */
-const MOST_FOLDED = 10_000;
+const MAX_FOLDED = 10_000;
 
 /** What is compared of any other character: letters and digits without case and marks, a space for what separates, or nothing. */
 function fold(codePoint: number): string {
   const known = folded.get(codePoint);
   if (known !== undefined) return known;
   const made = foldUnseen(String.fromCodePoint(codePoint));
-  if (folded.size < MOST_FOLDED) folded.set(codePoint, made);
+  if (folded.size < MAX_FOLDED) folded.set(codePoint, made);
   return made;
 }
 
