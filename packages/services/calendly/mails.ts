@@ -4,9 +4,9 @@ import type { Database } from '@suite/kernel/database/database';
 import { inLine } from '@suite/kernel/mail/in-line';
 import { apiOrigin, type Place } from '@suite/zones/addresses';
 import { createEvent } from 'ics';
+import { momentWords, whereWords } from './appointment-text';
 import type { bookings } from './schema';
 import type { Offered } from './slots/read-slots';
-import { momentWords, whereWords } from './wording';
 
 export type BookingRow = typeof bookings.$inferSelect;
 

@@ -2,8 +2,8 @@ import type { Database } from '@suite/kernel/database/database';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import { apiOrigin, type Place } from '@suite/zones/addresses';
 import { and, asc, eq } from 'drizzle-orm';
+import { placeWords } from './appointment-text';
 import { types } from './schema';
-import { placeWords } from './wording';
 
 /** What a static page has to show of an appointment type. Everything is text, to be escaped. */
 export interface SiteAppointment {

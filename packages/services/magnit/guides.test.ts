@@ -53,7 +53,8 @@ onEachDatabase('guides', (kind) => {
     const { id } = await addGuide(platform, olivia);
     const { email } = await ask(id);
     const link = linkIn((await mailsTo(platform, email))[0]);
-    const client = { address: method === 'GET' ? '203.0.113.20' : '203.0.113.21', isShared: false };
+    const ip = method === 'GET' ? '203.0.113.20' : '203.0.113.21';
+    const client = { address: ip, ip, isShared: false };
     const open = (address: string) => platform.fetch(new Request(apiOrigin(place()) + address, { method }), client);
     for (let count = 0; count < 30; count++)
       expect((await open(`/magnit/v1/public/downloads/${'w'.repeat(43)}`)).status).toBe(410);

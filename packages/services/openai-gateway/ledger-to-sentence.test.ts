@@ -1,9 +1,9 @@
+import { type MadeLedger, newFirm, writeLedger } from '@services/insights/metrics/fixture-ledger';
+import { refreshFigures } from '@services/insights/metrics/refresh-figures';
 import { onOneDatabase } from '@suite/host/test/databases';
 import { addPerson } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { dayOf } from '@suite/insights/calendar';
-import { type MadeLedger, newFirm, writeLedger } from '../insights/metrics/fixture-ledger';
-import { refreshFigures } from '../insights/metrics/refresh-figures';
 import { askNew } from './fixture-asking';
 
 const usd = { currency: 'USD', rate: '1' };

@@ -1,5 +1,5 @@
-import { inProcess } from '@suite/kernel/http/client';
 import { defineService } from '@suite/kernel/service/service';
+import { inProcess } from '@suite/kernel/throttle/client';
 import { inArray, sql } from 'drizzle-orm';
 import { createAnswers } from './answers/create-answers';
 import { calls } from './calls';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { Logger } from '@suite/env/logger';
-import type { Client } from '@suite/kernel/http/client';
+import type { Client } from '@suite/kernel/throttle/client';
 
 const mapped = new BlockList();
 mapped.addSubnet('::ffff:0:0', 96, 'ipv6');

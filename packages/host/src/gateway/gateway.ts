@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { CACHES_PATH } from '@suite/contract/own-host';
 import type { EnvConfig } from '@suite/env/env-config';
 import type { Logger } from '@suite/env/logger';
-import type { Client } from '@suite/kernel/http/client';
+import type { Client } from '@suite/kernel/throttle/client';
 import { apiOrigin, type Place } from '@suite/zones/addresses';
 import type { EnvironmentName } from '@suite/zones/environments';
 import {

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'nod
 import type { Socket } from 'node:net';
 import { startUpload } from '@services/ledger/contract/uploads';
 import { patternOf } from '@suite/contract/serving';
-import { type Client, limitOf } from '@suite/kernel/http/client';
+import { type Client, limitOf } from '@suite/kernel/throttle/client';
 import { type Answer, announcesBody, problem } from './answer';
 
 /** How much a caller may hold of the process without being known to it. */

@@ -2,7 +2,7 @@ import type { Logger } from '@suite/env/logger';
 import { holdFolder } from '@suite/kernel/data-folder/hold-folder';
 import { type Database, damage, openDatabase } from '@suite/kernel/database/database';
 import type { Failure } from '@suite/kernel/errors/failure';
-import type { Client } from '@suite/kernel/http/client';
+import type { Client } from '@suite/kernel/throttle/client';
 import type { SmtpSettings } from '@suite/kernel/mail/smtp';
 import type { DemoData, OpenService } from '@suite/kernel/service/service';
 import type { EnvironmentName } from '@suite/zones/environments';

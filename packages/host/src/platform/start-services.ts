@@ -4,7 +4,7 @@ import { SuiteError } from '@suite/contract/errors';
 import type { OpenDatabase } from '@suite/kernel/database/database';
 import { createFiles } from '@suite/kernel/files/create-files';
 import { createBackground } from '@suite/kernel/http/background';
-import { type Client, inProcess } from '@suite/kernel/http/client';
+import { type Client, inProcess } from '@suite/kernel/throttle/client';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { createLastErrors } from '@suite/kernel/http/last-errors';
 import { createJobs } from '@suite/kernel/jobs/create-jobs';

@@ -9,8 +9,8 @@ import type { Files } from '../files/create-files';
 import type { MailQueue } from '../mail/mail-queue';
 import type { Outbox } from '../mail/outbox';
 import type { Sealing } from '../sealing/sealing';
+import type { Client } from '../throttle/client';
 import type { Caller } from './caller';
-import type { Client } from './client';
 import type { LastErrors } from './last-errors';
 
 /** What every service is given. */

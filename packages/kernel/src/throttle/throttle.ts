@@ -1,8 +1,8 @@
 import { SuiteError } from '@suite/contract/errors';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { type Client, limitOf, SHARED_TIMES } from '../http/client';
 import { hashOf } from '../sealing/secret';
+import { type Client, limitOf, SHARED_TIMES } from './client';
 import { throttles } from './schema';
 
 /** The longest wait, in seconds. */

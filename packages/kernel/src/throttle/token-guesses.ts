@@ -1,6 +1,6 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '../database/database';
-import type { Client } from '../http/client';
+import type { Client } from './client';
 import { countFailure, findWait, perClient, throttled, throttleSubject } from './throttle';
 
 interface Guess {

@@ -4,6 +4,7 @@ import { lockByName } from '@suite/kernel/database/lock-by-name';
 import type { App, AppContext, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { admitGuess } from '@suite/kernel/throttle/token-guesses';
+import { momentWords, whereWords } from '../appointment-text';
 import { cancelKnown, moveBooking } from '../booking/change-booking';
 import { type Found, findBySecret } from '../booking/find-booking';
 import * as contract from '../contract/public';
@@ -11,7 +12,6 @@ import { ownPath } from '../mails';
 import { bookable, readSlots } from '../slots/read-slots';
 import { slotList, spanOf } from '../visitor/slot-list';
 import { zoneOf } from '../visitor/time-zones';
-import { momentWords, whereWords } from '../wording';
 import { slotOf, takenPage } from './public';
 
 const HOUR = 3_600_000;

@@ -18,6 +18,7 @@ import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { hashOf, newSecret } from '@suite/kernel/sealing/secret';
 import { eq } from 'drizzle-orm';
+import { momentWords, placeWords } from '../appointment-text';
 import { tell } from '../booking/change-booking';
 import { findOffered, secretPurpose } from '../booking/find-booking';
 import { enqueueReminder } from '../booking/remind';
@@ -31,7 +32,6 @@ import { takeSlot } from '../slots/take-slot';
 import { bookingForm } from '../visitor/booking-form';
 import { slotList, spanOf } from '../visitor/slot-list';
 import { zoneOf } from '../visitor/time-zones';
-import { momentWords, placeWords } from '../wording';
 
 const MINUTE = 60_000;
 

@@ -1,6 +1,6 @@
 import { type Html, html } from '@services/mywebsite-contacts/ports';
 import { zoneClock } from '@suite/kernel/time-zone/zone-clock';
-import { dayWords, timeWords } from '../wording';
+import { dayWords, timeWords } from '../appointment-text';
 import { zoneChoices } from './time-zones';
 
 const DAY = 86_400_000;

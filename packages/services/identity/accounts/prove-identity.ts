@@ -1,7 +1,7 @@
 import { SuiteError } from '@suite/contract/errors';
 import { namedStatement } from '@suite/kernel/database/named-statement';
-import type { Client } from '@suite/kernel/http/client';
 import { hashOf } from '@suite/kernel/sealing/secret';
+import type { Client } from '@suite/kernel/throttle/client';
 import { sql } from 'drizzle-orm';
 import type { SessionProof } from '../schema/session-proof';
 import type { Identity } from './identity';

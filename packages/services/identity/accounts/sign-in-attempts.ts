@@ -1,6 +1,6 @@
 import type { Database } from '@suite/kernel/database/database';
 import { namedStatement } from '@suite/kernel/database/named-statement';
-import type { Client } from '@suite/kernel/http/client';
+import type { Client } from '@suite/kernel/throttle/client';
 import {
   countAttempt,
   countFailure,

@@ -1,7 +1,7 @@
+import { escaped } from '@suite/contract/escaped';
 import { figureFormatsOf } from '@suite/insights/figure-formats';
 import { inLine } from '@suite/kernel/mail/in-line';
 import type { Mail } from '@suite/kernel/mail/outbox';
-import { escaped } from '@suite/kernel/xml/escaped';
 import { apiOrigin, type Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { summaryTitles } from '../wording/copy';

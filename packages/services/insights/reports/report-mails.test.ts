@@ -160,7 +160,8 @@ onOneDatabase('reports by mail', (kind: DatabaseKind) => {
     await send(id);
     const [mail] = await mails();
     const address = /^<(.*)>$/.exec(mail?.header('list-unsubscribe') ?? '')?.[1] ?? '';
-    const client = { address: `203.0.113.${method.length}${end.length}`, isShared: false };
+    const ip = `203.0.113.${method.length}${end.length}`;
+    const client = { address: ip, ip, isShared: false };
     const open = (link: string) => platform.fetch(new Request(link + end, { method }), client);
     const wrong = address.replace(/[\w-]{43}$/, 'w'.repeat(43));
     for (let count = 0; count < 30; count++) expect((await open(wrong)).status).toBe(400);
@@ -175,7 +176,7 @@ onOneDatabase('reports by mail', (kind: DatabaseKind) => {
     await send(id, ['ann@client.example'], []);
     const [mail] = await mails();
     const address = /^<(.*)>$/.exec(mail?.header('list-unsubscribe') ?? '')?.[1] ?? '';
-    const client = { address: '203.0.113.40', isShared: false };
+    const client = { address: '203.0.113.40', ip: '203.0.113.40', isShared: false };
     const stop = (key: number, from = client) =>
       platform.fetch(new Request(address, { method: 'POST', headers: { 'Idempotency-Key': `stranger ${key}` } }), from);
     for (let key = 0; key < 310; key++) await stop(key);

@@ -1,4 +1,4 @@
-import { escaped } from '@suite/kernel/xml/escaped';
+import { escaped } from '@suite/contract/escaped';
 
 interface Page {
   status?: 200 | 400;

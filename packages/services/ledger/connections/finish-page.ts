@@ -1,4 +1,4 @@
-import { escaped } from '@suite/kernel/xml/escaped';
+import { escaped } from '@suite/contract/escaped';
 
 /** The page for somebody who returns from a provider when there is no page to send them to. */
 export const finishPage = (sentence: string): Response =>

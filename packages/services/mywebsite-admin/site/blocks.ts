@@ -1,4 +1,4 @@
-import { escaped } from '@suite/kernel/xml/escaped';
+import { escaped } from '@suite/contract/escaped';
 import type { Action, Audience, Block, BlockKind, BlockOf, Column } from '../contract/blocks';
 import { PAGE } from '../contract/parts';
 import { isAllowedLink, isEmptyText } from '../contract/rich-text';

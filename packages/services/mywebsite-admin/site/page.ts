@@ -1,4 +1,4 @@
-import { escaped } from '@suite/kernel/xml/escaped';
+import { escaped } from '@suite/contract/escaped';
 import { blockHtml } from './blocks';
 import { jsonLd, jsonLdText } from './json-ld';
 import { relative, type SiteModel, type SitePage, type Spot } from './model';

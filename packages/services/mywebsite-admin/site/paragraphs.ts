@@ -1,4 +1,4 @@
-import { escaped } from '@suite/kernel/xml/escaped';
+import { escaped } from '@suite/contract/escaped';
 
 /** Text of several lines: an empty line separates paragraphs. */
 export const paragraphs = (text: string): string =>

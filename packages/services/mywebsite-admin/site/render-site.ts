@@ -1,4 +1,4 @@
-import { escaped } from '@suite/kernel/xml/escaped';
+import { escaped } from '@suite/contract/escaped';
 import { articlesOf, teaser } from './blocks';
 import { relative, type SiteModel, type SitePage, slugOf } from './model';
 import { documentHtml, pageHtml, type Shell } from './page';

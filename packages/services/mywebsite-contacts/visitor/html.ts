@@ -1,4 +1,4 @@
-import { escaped } from '@suite/kernel/xml/escaped';
+import { escaped } from '@suite/contract/escaped';
 
 /** Markup that is safe to send. */
 export class Html {

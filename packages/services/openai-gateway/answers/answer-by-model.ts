@@ -4,6 +4,7 @@ import { draftTools, prepareAsAsked, type preparing } from '../drafts/prepare';
 import { complete } from '../gateway/complete';
 import { type Model, ModelFailure } from '../model/model';
 import type { ToolCall } from '../model/read-completion';
+import { storablePieces } from '../texts/storable';
 import { type ToolAnswer, ToolFailure } from '../tools/call-tool';
 import type { Tool } from '../tools/tool-list';
 import type { NameIndex } from '../withheld/find-names';
@@ -11,7 +12,6 @@ import { createPlaceholders, type Hidden, type Placeholders, restoring } from '.
 import { hiddenIn, rowsForModel, sentKindsOf } from '../withheld/rows-for-model';
 import { fitting, type PromptMessage, roomForRows, systemPrompt } from './prompt';
 import type { Run } from './run';
-import { storablePieces } from './storable';
 
 /** Rounds of calls that one answer may take. */
 const MOST_ROUNDS = 8;

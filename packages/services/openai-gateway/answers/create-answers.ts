@@ -8,6 +8,7 @@ import { answerByLookup } from '../intents/answer-by-lookup';
 import { type Model, ModelFailure } from '../model/model';
 import { citedKeys, unmatchedNumbers } from '../numbers/check-numbers';
 import { drafts, messages } from '../schema';
+import { storable } from '../texts/storable';
 import type { Asker, CallApi } from '../tools/call-tool';
 import { asOfDay, clientsIn } from '../tools/clients-in';
 import { textOf } from '../tools/read-rows';
@@ -16,7 +17,6 @@ import { namesOfClients } from '../withheld/client-names';
 import type { Hidden } from '../withheld/placeholders';
 import { answerByModel, type Earlier } from './answer-by-model';
 import { createRun, type Run, Stopped } from './run';
-import { storable } from './storable';
 import { usingTools } from './use-tools';
 
 /** Milliseconds between two writes of an answer that is being made. */

@@ -1,10 +1,10 @@
 import type { Database } from '@suite/kernel/database/database';
+import { cut } from '../texts/storable';
 import { type Asker, type CallApi, callTool, type ToolAnswer, ToolFailure } from '../tools/call-tool';
 import { currencyOf } from '../tools/clients-in';
 import type { Tool } from '../tools/tool-list';
 import { hiddenIn } from '../withheld/rows-for-model';
 import type { Run } from './run';
-import { cut } from './storable';
 
 /** Rows of one answer that can be cited. */
 const MOST_SOURCES = 400;

@@ -1,7 +1,7 @@
 import { isDay } from '@suite/contract/day';
 import { isUuid } from '@suite/kernel/http/is-uuid';
-import { cut } from '../answers/storable';
 import type { DraftContent } from '../contract/answers';
+import { cut } from '../texts/storable';
 import { type Asker, type CallApi, ToolFailure } from '../tools/call-tool';
 
 /** Reads what a draft is made of, with the asker's rights. @throws ToolFailure */

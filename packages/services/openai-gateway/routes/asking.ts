@@ -7,13 +7,13 @@ import type { App, AppContext } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { eq } from 'drizzle-orm';
 import { GONE_AFTER } from '../answers/create-answers';
-import { cut } from '../answers/storable';
 import * as endpoints from '../contract/conversations';
 import { conversations, messages } from '../schema';
 import { type ConversationRow, findMessage, ownConversation } from '../stored/find-conversation';
 import { draftsOfMessages, hiddenOf, type MessageRow, mayRead, readBranch, toMessages } from '../stored/read-branch';
 import { streamRun, streamStored } from '../stream/stream-answer';
 import type { createStreams } from '../stream/streams';
+import { cut } from '../texts/storable';
 import { askerOf, type Chat } from './chat';
 
 /** Messages of a branch that an answer is made from at most. */

@@ -1,6 +1,6 @@
 import { figureFormatsOf } from '@suite/insights/figure-formats';
-import { cut } from '../answers/storable';
 import type { Measure, MeasureKind, Source } from '../contract/answers';
+import { cut } from '../texts/storable';
 import { linkOf } from './links';
 import { isIdentifier, measureOf, unitOf } from './measures';
 

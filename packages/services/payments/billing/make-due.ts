@@ -6,13 +6,13 @@ import { enqueue } from '@suite/kernel/jobs/enqueue';
 import { cancel } from '@suite/kernel/jobs/keyed-jobs';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { collectNow } from '../collecting/collection-queue';
-import { morningOf } from '../collecting/morning';
 import type { Item } from '../contract/billing';
 import type { BillingRow } from '../rows';
 import { billings, payments } from '../schema';
+import { collectNow } from './collection-queue';
 import { grossOf, takeCredits } from './credits';
 import { lockCredits, noteUses } from './credits-left';
+import { morningOf } from './morning';
 import { duesOf, duesToCome } from './planned-charges';
 
 const job = { kind: 'make payments due', payload: v.object({ proposalId: v.string() }) };

@@ -1,13 +1,13 @@
 import type { Database } from '@suite/kernel/database/database';
 import { defineJob } from '@suite/kernel/jobs/define-job';
 import { and, eq, inArray } from 'drizzle-orm';
+import { collection, planCollection } from '../billing/collection-queue';
 import { type Attempted, Refused } from '../provider/provider';
 import type { AttemptRow, BillingRow, CheckoutRow, Means, PaymentRow } from '../rows';
 import { attempts, billings, checkouts, payments } from '../schema';
 import { noteProblem, providerOf } from './account-of';
 import { closeCheckout } from './close-checkout';
 import { collectableMethod } from './collectable-method';
-import { collection, planCollection } from './collection-queue';
 import { hearOfAttempt } from './hear';
 import { mailDue } from './mail-client';
 import { settlePayment } from './settle-payment';

@@ -1,10 +1,10 @@
 import { noteMethod } from '@services/proposals/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { collectNow } from '../billing/collection-queue';
 import type { Attempted, Checkout, SavedMethod } from '../provider/provider';
 import type { AttemptRow, Means } from '../rows';
 import { attempts, checkouts, payers, payments } from '../schema';
-import { collectNow } from './collection-queue';
 import { customerOf, givenBackOf, isAnother, misfitOfCharge, recordMismatch } from './mismatch';
 import { settlePayment } from './settle-payment';
 import { laterWord } from './word';

@@ -5,12 +5,12 @@ import { planJob } from '@suite/kernel/jobs/plan-job';
 import { schedule } from '@suite/kernel/jobs/schedule';
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import * as v from 'valibot';
+import { collectNow } from '../billing/collection-queue';
 import type { Provider } from '../provider/provider';
 import type { Means } from '../rows';
 import { accounts, attempts, checkouts, payments, refunds } from '../schema';
 import { providerOf } from './account-of';
 import { readCheckout } from './close-checkout';
-import { collectNow } from './collection-queue';
 import { hearOfAttempt } from './hear';
 import { hearOfRefund, planRefund } from './refund-job';
 

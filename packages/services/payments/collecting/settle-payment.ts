@@ -1,12 +1,12 @@
 import { dayIn } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, ne, sum } from 'drizzle-orm';
+import { planCollection } from '../billing/collection-queue';
 import { takeOffAfterEnd } from '../billing/end-billing';
+import { morningOf } from '../billing/morning';
 import type { AttemptRow, BillingRow, Means, PaymentRow } from '../rows';
 import { attempts, billings, payments, refunds } from '../schema';
-import { planCollection } from './collection-queue';
 import { mailFailure } from './mail-client';
-import { morningOf } from './morning';
 import { daysUntilRetry } from './retry-days';
 import { type Standing, standingOf } from './standing';
 

@@ -1,7 +1,7 @@
 import type { Database } from '@suite/kernel/database/database';
-import type { Client } from '@suite/kernel/http/client';
 import { problemAnswer } from '@suite/kernel/http/problem';
 import { hashOf } from '@suite/kernel/sealing/secret';
+import type { Client } from '@suite/kernel/throttle/client';
 import { attempt, perReader, throttleSubject } from '@suite/kernel/throttle/throttle';
 import { admitGuess } from '@suite/kernel/throttle/token-guesses';
 import { eq } from 'drizzle-orm';

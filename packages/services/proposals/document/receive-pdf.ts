@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SuiteError } from '@suite/contract/errors';
 import { isDiskFull } from '@suite/kernel/errors/disk-full';
+import type { AppContext } from '@suite/kernel/http/kernel';
 import { InvalidRequest } from '@suite/kernel/http/problem';
-import type { Context } from 'hono';
 import { MOST_VERIFIED_MEGABYTES } from '../contract/public';
 
 const MOST_BYTES = MOST_VERIFIED_MEGABYTES * 1024 * 1024;
@@ -26,7 +26,7 @@ let last: Promise<unknown> = Promise.resolve();
  * Writes a body to a file as it arrives, so that clients who send slowly or at once take no memory, and removes it afterwards.
  * @throws SuiteError `payload_too_large`, `disk_full`; InvalidRequest when the connection ends first
  */
-export async function receivePdf<T>({ req }: Context, use: (pdf: ReceivedPdf) => Promise<T>): Promise<T> {
+export async function receivePdf<T>({ req }: AppContext, use: (pdf: ReceivedPdf) => Promise<T>): Promise<T> {
   if (Number(req.header('Content-Length')) > MOST_BYTES) throw tooLarge();
   const folder = await mkdtemp(join(tmpdir(), 'suite-verify-'));
   try {

@@ -1,4 +1,4 @@
-import type { Client } from '@suite/kernel/http/client';
+import type { Client } from '@suite/kernel/throttle/client';
 import type { EnvironmentName } from '@suite/zones/environments';
 
 /** What a stream sends: values for internal users, values for everyone else, or only that something changed. */

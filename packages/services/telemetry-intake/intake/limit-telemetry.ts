@@ -1,7 +1,7 @@
 import { SuiteError } from '@suite/contract/errors';
 import { servicePath } from '@suite/contract/services';
-import { type Client, limitOf } from '@suite/kernel/http/client';
 import type { App } from '@suite/kernel/http/kernel';
+import { type Client, limitOf } from '@suite/kernel/throttle/client';
 import type { TelemetryIntake } from './telemetry-intake';
 
 /** Calls of a client that are taken at once: an office of people that all open an app. */

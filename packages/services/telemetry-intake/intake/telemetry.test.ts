@@ -102,7 +102,11 @@ describe('a batch of more than is kept', () => {
 
 describe('calls without a sign-in', () => {
   const call = (path: string, address: string) =>
-    platform.fetch(new Request(`${apiOf('prod')}${path}`, { method: 'POST', body: '[]' }), { address, ip: address, isShared: false });
+    platform.fetch(new Request(`${apiOf('prod')}${path}`, { method: 'POST', body: '[]' }), {
+      address,
+      ip: address,
+      isShared: false,
+    });
   const statuses = async (path: string, address: string) =>
     new Set((await Promise.all(Array.from({ length: 100 }, () => call(path, address)))).map(({ status }) => status));
 

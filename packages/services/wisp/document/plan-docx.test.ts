@@ -15,11 +15,13 @@ const content: PlanContent = {
       elements: hostile,
       requirement: hostile,
       implementation: hostile,
+      statement: { kind: 'planned', text: hostile },
       owner: hostile,
       state: hostile,
       evidence: hostile,
     },
   ],
+  gaps: [{ title: hostile, state: hostile, text: hostile }],
   crosswalk: [{ code: hostile, requirement: hostile, sections: hostile, controls: hostile, state: hostile, reason: hostile }],
 };
 

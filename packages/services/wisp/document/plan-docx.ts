@@ -1,5 +1,5 @@
+import { xmlText } from '@suite/contract/escaped';
 import { dayWords } from '@suite/kernel/day-words';
-import { xmlText } from '@suite/kernel/xml/escaped';
 import type { Paragraph, Table } from 'docx';
 import {
   type ContentTable,

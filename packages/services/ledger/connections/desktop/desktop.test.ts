@@ -126,7 +126,9 @@ onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
   beforeAll(async () => {
     providers = await openProviderServer();
     ({ platform, noah } = await openConnectable(kind, providers));
-    server = createAdaptorServer({ fetch: (request) => platform.fetch(request, { address: client, ip: client, isShared: false }) });
+    server = createAdaptorServer({
+      fetch: (request) => platform.fetch(request, { address: client, ip: client, isShared: false }),
+    });
     server.listen(0, 'localhost');
     await once(server, 'listening');
     address = `http://localhost:${(server.address() as AddressInfo).port}${WEB_CONNECTOR}`;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@suite/kernel/database/database';
-import type { Client } from '@suite/kernel/http/client';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import { LeaseLost } from '@suite/kernel/jobs/define-job';
+import type { Client } from '@suite/kernel/throttle/client';
 import {
   attempt,
   countFailure,

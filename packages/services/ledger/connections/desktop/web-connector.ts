@@ -1,8 +1,8 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
-import type { Client } from '@suite/kernel/http/client';
 import { LeaseLost } from '@suite/kernel/jobs/define-job';
+import type { Client } from '@suite/kernel/throttle/client';
 import type { Connecting } from '../connecting';
 import { keepCurrency } from '../keep-connection';
 import { ofOwner } from '../of-owner';

@@ -1,4 +1,4 @@
-import { escaped } from '@suite/kernel/xml/escaped';
+import { escaped } from '@suite/contract/escaped';
 
 /** Text or elements that stand within one; lists repeat nothing, they follow each other. */
 export type Content = string | readonly Xml[];
