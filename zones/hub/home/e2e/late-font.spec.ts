@@ -1,6 +1,7 @@
 import { expect, test } from '@suite/testing/suite-test';
 
 test('a page that was drawn before its font came takes it once it is there', async ({ page, signIn }) => {
+  await signIn('olivia');
   let release = () => {};
   const isDrawn = new Promise<void>((resolve) => {
     release = resolve;
@@ -9,7 +10,7 @@ test('a page that was drawn before its font came takes it once it is there', asy
     await isDrawn;
     await route.continue();
   });
-  await signIn('olivia');
+  await page.reload({ waitUntil: 'commit' });
   const heading = page.getByRole('heading', { name: 'Overview', level: 1 });
   await expect(heading).toBeVisible();
   const widthOfText = () =>
