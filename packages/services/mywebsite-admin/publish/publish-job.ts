@@ -11,7 +11,7 @@ import { KEPT_PUBLICATIONS } from '../contract/publications';
 import { type PublishedPicture, publications, sites } from '../schema';
 import { packSite } from './pack';
 import { type PictureFile, readModel } from './read-model';
-import { enqueuePublication, holdSite, isOpen, publishing } from './request';
+import { enqueuePublication, isOpen, publishing } from './request';
 import type { SitePlace } from './site-address';
 import type { SiteFolders } from './site-folder';
 
@@ -86,7 +86,8 @@ export const publishJob = ({ files, folders, ...sitePlace }: Needs) =>
  * @returns the publication of this attempt, and the ids of attempts that did not finish
  */
 async function takePublication(transaction: Database, companyId: string, now: number) {
-  await holdSite(transaction, companyId);
+  // Requests wait until it is taken. A company that was removed has neither row.
+  await transaction.select({ version: sites.version }).from(sites).where(eq(sites.companyId, companyId)).for('update');
   const [newest, ...older] = await transaction
     .select()
     .from(publications)

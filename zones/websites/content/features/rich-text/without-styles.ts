@@ -1,22 +1,28 @@
 /** Elements that are dropped with what is in them. */
 const dropped = new Set(['style', 'script', 'xml', 'head']);
 
-/** Tags, text between them, and signs that begin no tag. */
-const PARTS = /<[^<>]*>|[^<]+|</g;
+const TAG = /<\/?[a-z][^<>]*>/gi;
+const STYLE = /\sstyle\s*=\s*("[^"]*"|'[^']*'|[^\s>]*)/gi;
 
-const nameOf = (part: string): string => /^<\/?([a-z][a-z0-9]*)/i.exec(part)?.[1]?.toLowerCase() ?? '';
+const nameOf = (tag: string): string => /^<\/?([a-z0-9]+)/i.exec(tag)?.[1]?.toLowerCase() ?? '';
 
 /** Text from other programs without its styles, which are dropped anyway, and which the policy of the page would report. */
 export function withoutStyles(html: string): string {
-  let open = '';
   let text = '';
-  for (const [part] of html.matchAll(PARTS)) {
-    const name = nameOf(part);
+  let at = 0;
+  let open = '';
+  for (const { 0: tag, index } of html.matchAll(TAG)) {
+    const name = nameOf(tag);
+    const isEnd = tag.startsWith('</');
     if (open) {
-      if (name === open && part.startsWith('</')) open = '';
-    } else if (dropped.has(name)) {
-      if (!part.startsWith('</')) open = name;
-    } else text += name ? part.replace(/\sstyle\s*=\s*("[^"]*"|'[^']*'|[^\s>]*)/gi, '') : part;
+      if (!isEnd || name !== open) continue;
+      open = '';
+    } else {
+      text += html.slice(at, index);
+      if (!dropped.has(name)) text += tag.replace(STYLE, '');
+      else if (!isEnd) open = name;
+    }
+    at = index + tag.length;
   }
-  return text;
+  return open ? text : text + html.slice(at);
 }
