@@ -106,7 +106,7 @@ function addsUp(
       if (Math.abs(balance) > Math.abs(amount) + TOLERANCE) above++;
     } else if (++misses > MISSES * order.length) return false;
   }
-  return above > 0 && steps >= (isSigned ? 2 : 3) && misses <= MISSES * steps;
+  return above > 0 && steps > 1 && misses <= MISSES * steps;
 }
 
 const isNear = (one: number, other: number) => Math.abs(one - other) <= TOLERANCE;
