@@ -3,7 +3,7 @@
 const common = ['time', 'system_info', 'os_version'];
 
 /** Tables of osquery by system: encryption is judged by all volumes, a backup by when it last succeeded. */
-export const osqueryTables = {
+const osqueryTables = {
   windows: [...common, 'logical_drives', 'bitlocker_info', 'windows_security_center'],
   macos: [
     ...common,
