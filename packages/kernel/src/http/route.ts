@@ -28,11 +28,11 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { GenericSchema, InferInput } from 'valibot';
 import type { Database } from '../database/database';
 import { enqueuedSoFar } from '../jobs/enqueue';
+import { markPublicCall } from '../mail/public-call';
 import type { Caller } from './caller';
 import type { App, AppContext, Kernel } from './kernel';
 import { once } from './once';
 import { type Input, parseInput } from './parse-input';
-import { markPublicCall } from './public-call';
 import { ANONYMOUS_BODY, CALLER_BODY, readText } from './read-body';
 
 export interface Call<E extends Endpoint> {

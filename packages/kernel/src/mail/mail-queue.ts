@@ -3,13 +3,13 @@ import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../database/database';
 import { Failure } from '../errors/failure';
-import { isPublicCall } from '../http/public-call';
 import { defineJob, GiveUp, type Job } from '../jobs/define-job';
 import { enqueue } from '../jobs/enqueue';
 import { jobs } from '../jobs/schema';
 import type { Sealing } from '../sealing/sealing';
 import { countMail } from './limit-mails';
 import type { Mail, Outbox } from './outbox';
+import { isPublicCall } from './public-call';
 import { isRefused } from './smtp';
 
 const HOUR = 3600;
