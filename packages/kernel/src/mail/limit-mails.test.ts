@@ -1,9 +1,9 @@
 import { onEachDatabase } from '@suite/host/test/databases';
 import { openTestDatabase, type TestDatabase } from '@suite/host/test/open-queue';
-import { markPublicCall } from './public-call';
 import { createSealing } from '../sealing/sealing';
 import { createMailQueue } from './mail-queue';
 import { createOutbox, type Mail } from './outbox';
+import { markPublicCall } from './public-call';
 import { recipientKey } from './recipient-key';
 
 const MINUTE = 60_000;
