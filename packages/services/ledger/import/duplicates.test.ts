@@ -92,7 +92,7 @@ onOneDatabase('the same documents from a second source', (kind) => {
 
   it.each<[string, Row, boolean]>([
     ['same client, number and total', { number: 'A-0' }, true],
-    ['the client in other letters and with its legal form', { number: 'A-0', client: 'ACME ROOFING, LLC' }, true],
+    ['the client in other letters and with its legal form', { number: 'A-0', client: 'ACME ROOFING LLC' }, true],
     ['another day', { number: 'A-0', day: '2025-03-20' }, true],
     ['another total', { number: 'A-0', total: '100.01' }, false],
     ['another client', { number: 'A-0', client: 'Bolt' }, false],

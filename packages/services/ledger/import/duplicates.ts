@@ -87,25 +87,26 @@ export async function settleDuplicates(
  */
 async function duplicatesOf(
   database: Database,
-  { companyId }: LedgerRun,
+  { companyId, source }: LedgerRun,
   { table, day, number, total }: (typeof kinds)[number],
   after: number,
 ): Promise<{ count: number; ids: number[] }> {
   const of = (condition: SQL) => sql`
-    select d.id, d.source, left(d.source_id, 1) = '[' as is_of_file, ${clientNameKey('c.name')} as client,
-      ${sql.raw(number)} as number, d.${sql.raw(day)} as day, d.${sql.raw(total)} as total, d.currency
+    select d.id, left(d.source_id, 1) = '[' as is_of_file, ${clientNameKey('c.name')} as client,
+      lower(nullif(btrim(${sql.raw(number)}), '')) as number, d.${sql.raw(day)} as day, d.${sql.raw(total)} as total, d.currency
     from ${sql.raw(table)} as d join ledger.customers as c on c.id = d.customer_id
     where d.company_id = ${companyId} and ${condition}`;
+  // By lists that are hashed: all may be of one client, day and total.
+  const isKnown = (own: SQL, of: SQL) => sql`
+    (fresh.client, fresh.total, fresh.currency, ${own}) in (select client, total, currency, ${of})`;
   const { rows } = await database.execute<{ count: number; ids: number[] | null }>(sql`
     with fresh as materialized (${of(sql`d.id > ${after}`)}),
-    known as materialized (${of(sql`d.id <= ${after} and exists (select from fresh)`)})
+    known as materialized (${of(sql`d.id <= ${after} and exists (select from fresh)
+      and (d.source <> ${source} or (left(d.source_id, 1) = '[') <> (select is_of_file from fresh limit 1))`)})
     select (select count(*)::int from fresh) as count, (
-      select json_agg(fresh.id) from fresh where exists (
-        select from known where known.client = fresh.client and known.total = fresh.total and known.currency = fresh.currency
-          and (known.source <> fresh.source or known.is_of_file <> fresh.is_of_file)
-          and case when known.number is null or fresh.number is null then known.day = fresh.day
-            else lower(btrim(known.number)) = lower(btrim(fresh.number)) end
-      )
+      select json_agg(fresh.id) from fresh where ${isKnown(sql`fresh.number`, sql`number from known where number is not null`)}
+        or ${isKnown(sql`fresh.day`, sql`day from known where number is null`)}
+        or (fresh.number is null and ${isKnown(sql`fresh.day`, sql`day from known`)})
     ) as ids`);
   return { count: rows[0]?.count ?? 0, ids: rows[0]?.ids ?? [] };
 }
