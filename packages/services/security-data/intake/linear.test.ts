@@ -43,8 +43,8 @@ it.each([
   ],
   ['a row of control characters', (size: number) => `[{"hardware_serial":"${'\\u0001'.repeat(size / 6)}","computer_name":"c"}]`],
   ['brackets within a text', (size: number) => `[{"hardware_serial":"${'[{'.repeat(size / 2)}","computer_name":"c"}]`],
-  ['rows without columns', (size: number) => system + `[${'{},'.repeat(size / 3)}{}]`],
-  ['many columns', (size: number) => system + `[{${Array.from({ length: size / 10 }, (_, at) => `"c${at}":""`).join(',')}}]`],
+  ['rows without columns', (size: number) => `${system}[${'{},'.repeat(size / 3)}{}]`],
+  ['many columns', (size: number) => `${system}[{${Array.from({ length: size / 10 }, (_, at) => `"c${at}":""`).join(',')}}]`],
   [
     'backups',
     (size: number) => system + filled(size, (at) => ({ destination_id: 'T', backup_date: String(1_700_000_000 + at) })),
