@@ -89,6 +89,20 @@ onEachDatabase('bookings', (kind) => {
     expect(mails.map((mail) => /^Subject: (\w+)/im.exec(mail)?.[1])).toEqual(['Booked', 'Moved', 'Canceled']);
   });
 
+  it('cancels an appointment also when its visitor had too many mails, and says nothing of one', async () => {
+    const type = await addType(olivia);
+    const email = `${crypto.randomUUID()}@visitor.example`;
+    // Three mails in an hour are the most that visitors can cause.
+    const slots = (await slotsOf(type.id)).slice(0, 3);
+    for (const slot of slots) expect((await book(platform, place(), type.id, slot, { email })).status).toBe(200);
+    const [mail = ''] = await mailsTo(platform, email);
+    const canceled = await visit(platform, place(), ownPathIn(mail), { act: 'cancel' });
+    expect(canceled.status).toBe(200);
+    expect(canceled.text).toContain('<p role="status">The appointment is canceled.</p>');
+    expect((await slotsOf(type.id)).filter((slot) => slots.includes(slot))).toHaveLength(1);
+    expect(await mailsTo(platform, email)).toHaveLength(3);
+  });
+
   it('reminds the visitor once, and not of what was canceled', async () => {
     const type = await addType(olivia, { reminderHours: 24 });
     const slots = (await slotsOf(type.id)).filter((slot) => Date.parse(slot) > platform.time.now + 30 * HOUR);

@@ -63,7 +63,7 @@ export async function hostMail(database: Database, kind: Kind, of: Of): Promise<
     text: `${inLine(booking.name)}: ${inLine(type.name)}\n\nWhen: ${when}\nWhere: ${whereWords(type, booking)}\n\n${known}\n`,
     userId: null,
   });
-  return { ...mail, isAutomatic: true, isToFirm: true, attachments: [invitation(of, mail, kind === 'canceled')] };
+  return { ...mail, isAutomatic: true, isRecipientKnown: true, attachments: [invitation(of, mail, kind === 'canceled')] };
 }
 
 type DateParts = [number, number, number, number, number];

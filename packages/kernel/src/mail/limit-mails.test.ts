@@ -116,7 +116,7 @@ onEachDatabase('mails that a stranger causes', (kind) => {
     const to = `${crypto.randomUUID()}@visitor.example`;
     for (let index = 0; index < 5; index++) {
       expect(await send(mailOf({ to }), false)).toBe('sent');
-      expect(await send(mailOf({ to, isToFirm: true }))).toBe('sent');
+      expect(await send(mailOf({ to, isRecipientKnown: true }))).toBe('sent');
     }
     expect(await sendMany(4, () => mailOf({ to, isLimited: true }))).toEqual([
       ...['sent', 'sent', 'sent'],

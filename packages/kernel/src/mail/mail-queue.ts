@@ -68,8 +68,8 @@ export function createMailQueue({ outbox, sealing, clock }: Options): MailQueue 
   });
   return {
     job,
-    async queueMail(transaction, { id = randomUUID(), isLimited = false, isToFirm = false, ...mail }, key = id) {
-      if (!isToFirm && (isLimited || (await isPublicCall(transaction)))) await countMail(transaction, mail, clock());
+    async queueMail(transaction, { id = randomUUID(), isLimited = false, isRecipientKnown = false, ...mail }, key = id) {
+      if (!isRecipientKnown && (isLimited || (await isPublicCall(transaction)))) await countMail(transaction, mail, clock());
       const sealed = sealing.seal(purposeOf(id), JSON.stringify({ id, ...mail })).toString('base64');
       await enqueue(transaction, job, { id, at: clock(), sealed }, { companyId: mail.companyId, key });
     },

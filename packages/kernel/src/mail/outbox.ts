@@ -29,8 +29,8 @@ export interface Mail {
   companyId?: string;
   /** It counts as one that a stranger caused, although somebody with a sign-in did: it goes to an address that they entered. */
   isLimited?: boolean;
-  /** It goes to a person of the firm, whom no stranger has chosen: it never counts as one that a stranger caused. */
-  isToFirm?: boolean;
+  /** The firm chose the recipient before the call, so it never counts as one that a stranger caused: its own people, who pays. */
+  isRecipientKnown?: boolean;
 }
 
 export interface Outbox {

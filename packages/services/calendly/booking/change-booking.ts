@@ -1,3 +1,4 @@
+import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import type { Place } from '@suite/zones/addresses';
@@ -19,14 +20,31 @@ export interface Known extends Offered {
   secret: string;
 }
 
-/** Tells the visitor and the person of the firm. */
-export async function tell({ queueMail }: Means, transaction: Database, kind: 'booked' | 'moved' | 'canceled', known: Known) {
-  const mails = [await visitorMail(transaction, kind, known), await hostMail(transaction, kind, known)];
-  for (const found of mails) {
-    if (!found) continue;
-    const { firm: _, ...mail } = found;
-    await queueMail(transaction, mail);
+/**
+ * Mails the visitor and the person of the firm.
+ * @throws SuiteError `throttled` when the visitor had too many mails
+ */
+export async function tell(means: Means, transaction: Database, kind: 'booked' | 'moved', known: Known): Promise<void> {
+  await queue(means, transaction, await visitorMail(transaction, kind, known));
+  await queue(means, transaction, await hostMail(transaction, kind, known));
+}
+
+/** The same of a canceled appointment, which is canceled also when the visitor had too many mails. @returns whether they get one */
+async function tellCanceled(means: Means, transaction: Database, known: Known): Promise<boolean> {
+  await queue(means, transaction, await hostMail(transaction, 'canceled', known));
+  try {
+    await queue(means, transaction, await visitorMail(transaction, 'canceled', known));
+    return true;
+  } catch (error) {
+    if (error instanceof SuiteError && error.code === 'throttled') return false;
+    throw error;
   }
+}
+
+async function queue({ queueMail }: Means, transaction: Database, found: Awaited<ReturnType<typeof hostMail>>): Promise<void> {
+  if (!found) return;
+  const { firm: _, ...mail } = found;
+  await queueMail(transaction, mail);
 }
 
 /** Moves an appointment; the last of its transaction. @returns whether the new time was free */
@@ -55,17 +73,23 @@ export async function moveBooking(means: Means, transaction: Database, known: Kn
   return true;
 }
 
-/** Cancels an appointment, whose time is free again; the last of its transaction. @param byVisitor the firm is told of it */
-export async function cancelKnown(means: Means, transaction: Database, known: Known, byVisitor: boolean): Promise<BookingRow> {
+interface Canceled {
+  booking: BookingRow;
+  /** The visitor gets a mail. */
+  isMailed: boolean;
+}
+
+/** Cancels an appointment, whose time is free again; the last of its transaction. @param byVisitor the firm is notified */
+export async function cancelKnown(means: Means, transaction: Database, known: Known, byVisitor: boolean): Promise<Canceled> {
   const { booking, type, calendar } = known;
   const change = { state: 'canceled' as const, sequence: booking.sequence + 1 };
   await transaction.update(bookings).set(change).where(eq(bookings.id, booking.id));
   await giveBack(transaction, booking.id);
   const canceled = { ...booking, ...change };
-  await tell(means, transaction, 'canceled', { ...known, booking: canceled });
-  if (!byVisitor) return canceled;
+  const isMailed = await tellCanceled(means, transaction, { ...known, booking: canceled });
+  if (!byVisitor) return { booking: canceled, isMailed };
   const { companyId, id: bookingId, name, startsAt } = booking;
   const data = { bookingId, name, type: type.name, startsAt: startsAt.toISOString(), hostId: calendar.userId };
   await means.facts.append(transaction, 'booking.canceled', { companyId, data }, means.clock());
-  return canceled;
+  return { booking: canceled, isMailed };
 }

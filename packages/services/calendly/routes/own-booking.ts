@@ -76,12 +76,9 @@ export function mountOwnBooking(app: App, kernel: Kernel): void {
     if (refusal) return shownPage(found, html`<p role="status">${refusal}</p>`);
     const known = { ...found, place, secret };
     if (posted.get('act') === 'cancel') {
-      return undoThrottled(database, async (inner) =>
-        shownPage(
-          { ...found, booking: await cancelKnown(kernel, inner, known, true) },
-          html`<p role="status">The appointment is canceled. We sent you a mail.</p>`,
-        ),
-      );
+      const { booking: canceled, isMailed } = await cancelKnown(kernel, database, known, true);
+      const mailed = isMailed ? ' We sent you a mail.' : '';
+      return shownPage({ ...found, booking: canceled }, html`<p role="status">The appointment is canceled.${mailed}</p>`);
     }
     const start = slotOf(posted.get('slot'));
     const free = start === undefined ? [] : await readSlots(database, found, { from: start, to: start + 1 }, clock(), booking.id);

@@ -47,6 +47,7 @@ async function mailPayers(
   for (const { recipientId, name, email } of await payersOf(transaction, proposalId, version)) {
     const token = await newLink(transaction, recipientId);
     const between = { place, companyId, firm, to: email, replyTo: contact.email };
-    await kernel.queueMail(transaction, write(between, { name, title, amount, dueOn, contact: contact.name, token }));
+    const mail = write(between, { name, title, amount, dueOn, contact: contact.name, token });
+    await kernel.queueMail(transaction, { ...mail, isRecipientKnown: true });
   }
 }

@@ -86,7 +86,7 @@ export function mountPublic(app: App, kernel: Kernel): void {
           };
           const asked = { by, text: body.text, proposalId };
           const mail = questionMail(between, { title, client, contact: contact.name }, asked);
-          await kernel.queueMail(database, { ...mail, isToFirm: true });
+          await kernel.queueMail(database, { ...mail, isRecipientKnown: true });
           await kernel.facts.append(
             database,
             'proposal.asked',
