@@ -197,7 +197,7 @@ function partsOf(text: string): string[] {
       else if (char === QUOTE) isInText = false;
     } else if (char === QUOTE) isInText = true;
     else if (char === COMMA) {
-      if (depth === DEPTH && ++columns > MAX_COLUMNS)
+      if (depth === DEPTH && ++columns >= MAX_COLUMNS)
         throw notUnderstood(`A row of this file has more than ${MAX_COLUMNS} columns. ${RUN_AGAIN}`);
     } else if (OPENING.includes(char)) {
       depth++;
