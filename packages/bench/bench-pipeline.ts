@@ -61,7 +61,7 @@ export async function measurePipeline(page: Page, running: RunningSuite): Promis
 const nextPage: Action = async (page) => [page.getByRole('button', { name: 'Next' }), 'Enter'];
 
 const sortByAnother: Action = async (page, round) => {
-  const columns = ['Client', 'Proposal', 'First year', 'Valid until', 'Last step'];
+  const columns = ['Client', 'Proposal', 'First 12 months', 'Valid until', 'Last step'];
   return [page.getByRole('button', { name: columns[Math.floor(round / 2)], exact: true }), 'Enter'];
 };
 

@@ -1,5 +1,5 @@
 import { once } from '@suite/contract/once';
-import type { Unit } from './definitions';
+import { type PlainMeasure, type Unit, units } from './units';
 
 export type FigureFormats = ReturnType<typeof figureFormatsOf>;
 
@@ -47,26 +47,58 @@ export function figureFormatsOf(locale?: string) {
     const { exact, minor } = moneyOf(currency);
     return exact.format(amount / minor);
   };
-  const daysOf = (value: number): string => `${numbers().format(value)} ${Math.abs(value) === 1 ? 'day' : 'days'}`;
+  const isOne = (value: number): boolean => Math.round(Math.abs(value) * 10) === 10;
+  const daysOf = (value: number): string => `${numbers().format(value)} ${isOne(value) ? 'day' : 'days'}`;
+  const inUnit = (unit: Unit, value: number, currency: string): string => {
+    switch (unit) {
+      case 'money':
+        return money(value, currency);
+      case 'days':
+        return daysOf(value);
+      case 'months':
+        return `${numbers().format(value)} ${isOne(value) ? 'month' : 'months'}`;
+      case 'ratio':
+        return percents().format(value);
+      case 'percent':
+        return percents().format(value / 100);
+      default:
+        return numbers().format(value);
+    }
+  };
 
   return {
-    /** A value in the unit of its metric (`definitions`). @param currency of money */
-    inUnit(unit: Unit, value: number, currency: string): string {
-      switch (unit) {
-        case 'money':
-          return money(value, currency);
+    /** A value in a unit. @param currency of money */
+    inUnit,
+    /** Writes values of a metric in the unit of its definition: `84.8%`. */
+    metric:
+      (measure: PlainMeasure) =>
+      (value: number): string =>
+        inUnit(units[measure], value, ''),
+    /** The same in a column: days and shares with one decimal always, so that the digits line up. */
+    columnMetric: (measure: PlainMeasure) => {
+      switch (units[measure]) {
         case 'days':
-          return daysOf(value);
-        case 'months':
-          return `${numbers().format(value)} ${value === 1 ? 'month' : 'months'}`;
+          return (value: number): string => `${decimals().format(value)} days`;
         case 'ratio':
-          return percents().format(value);
+          return (value: number): string => decimalPercents().format(value);
         case 'percent':
-          return percents().format(value / 100);
+          return (value: number): string => decimalPercents().format(value / 100);
         default:
-          return numbers().format(value);
+          return (value: number): string => numbers().format(value);
       }
     },
+    /** As the axis of a chart has them: days and months as plain numbers, because its name says what they are. */
+    shortMetric: (measure: PlainMeasure) =>
+      units[measure] === 'days' || units[measure] === 'months'
+        ? (value: number): string => numbers().format(value)
+        : (value: number): string => inUnit(units[measure], value, ''),
+    /** Writes by how much values of a metric differ, as they are read: shares differ by points. */
+    metricDifference:
+      (measure: PlainMeasure) =>
+      (difference: number): string =>
+        units[measure] === 'percent' || units[measure] === 'ratio'
+          ? `${numbers().format(difference)} ${isOne(difference) ? 'point' : 'points'}`
+          : inUnit(units[measure], difference, ''),
     /** To the last minor unit, as rows have it. */
     money,
     /** To the whole unit, as sums of many rows are read. */
@@ -95,13 +127,9 @@ export function figureFormatsOf(locale?: string) {
     decimalPercent: (share: number): string => decimalPercents().format(share),
     /** Of counts: at most one decimal. */
     number: (value: number): string => numbers().format(value),
-    /** Of CEI, and of average days in a column: always one decimal, so that points stand below each other. */
-    decimal: (value: number): string => decimals().format(value),
     /** Of shares in a column. */
     wholePercent: (share: number): string => wholePercents().format(share),
     /** Counted days: `1 day`. */
     days: daysOf,
-    /** Average days, as of DSO: `31.0 days`. */
-    averageDays: (value: number): string => `${decimals().format(value)} days`,
   };
 }

@@ -5,6 +5,7 @@ import { ageBuckets, ageTones } from '@suite/charts/age-tones';
 import { LateSeriesChart } from '@suite/charts/late';
 import type { Series } from '@suite/charts/series-chart';
 import { ageNames } from '@suite/insights/receivables/age-names';
+import type { PlainMeasure } from '@suite/insights/units';
 import { reasonOf, useFigureFormats } from './use-figure-formats';
 import { collectedOf, knownOrNull, wholeMonths } from './whole-months';
 
@@ -32,19 +33,16 @@ const openOf =
 const charts = {
   revenue: {
     label: 'Revenue by month',
-    unit: 'money',
     series: [
       { id: 'revenue', text: 'Revenue', look: 'column', tone: 'accent', of: ({ revenue }) => value(revenue), isCompared: true },
     ],
   },
   ageing: {
     label: 'Receivables at month end by age',
-    unit: 'money',
     series: ageBuckets.map((id): Drawn => ({ id, text: ageNames[id], look: 'column', tone: ageTones[id], of: openOf(id) })),
   },
   paid: {
     label: 'Invoiced and collected by month',
-    unit: 'money',
     series: [
       { id: 'sales', text: 'Invoiced', look: 'column', tone: 'accent', of: ({ sales }) => value(sales) },
       { id: 'collected', text: 'Collected', look: 'line', tone: 'age1', of: collectedOf },
@@ -52,7 +50,7 @@ const charts = {
   },
   dso: {
     label: 'Days sales outstanding by month',
-    unit: 'days',
+    measure: 'dso',
     series: [
       { id: 'dso', text: 'DSO', look: 'line', tone: 'accent', of: ({ dso }) => dso, isCompared: true },
       { id: 'best', text: 'Best possible', look: 'line', tone: 'target', of: ({ bestPossibleDso }) => bestPossibleDso },
@@ -60,13 +58,13 @@ const charts = {
   },
   cei: {
     label: 'Collection effectiveness by month',
-    unit: 'number',
+    measure: 'cei',
     series: [
       { id: 'cei', text: 'CEI', look: 'line', tone: 'accent', of: ({ cei }) => cei, isCompared: true },
       { id: 'all', text: 'Everything due is collected', look: 'line', tone: 'target', of: () => value(100) },
     ],
   },
-} as const satisfies Record<string, { label: string; unit: 'money' | 'days' | 'number'; series: readonly Drawn[] }>;
+} as const satisfies Record<string, { label: string; measure?: PlainMeasure; series: readonly Drawn[] }>;
 
 interface Props {
   kind: keyof typeof charts;
@@ -80,17 +78,15 @@ interface Props {
 
 /** One of the firm's or a client's numbers, month by month. */
 export function MonthChart({ kind, months, currency, shown = YEAR, ...rest }: Props) {
-  const { wholeMoney, shortMoney, averageDays, decimal, number, month, shortMonth } = useFigureFormats();
-  const { label, unit, series } = charts[kind];
+  const { wholeMoney, shortMoney, metric, shortMetric, month, shortMonth } = useFigureFormats();
+  const { label, measure, series }: { label: string; measure?: PlainMeasure; series: readonly Drawn[] } = charts[kind];
   const all = wholeMonths(months);
   const drawn = all.slice(-shown);
   const yearBefore = drawn.map((_, place) => all[all.length - drawn.length - YEAR + place]);
   const hasYearBefore = shown <= YEAR && yearBefore.some(Boolean);
-  const write = {
-    money: { write: (of: number) => wholeMoney(of, currency), writeShort: (of: number) => shortMoney(of, currency) },
-    days: { write: averageDays, writeShort: number },
-    number: { write: decimal, writeShort: number },
-  }[unit];
+  const write = measure
+    ? { write: metric(measure), writeShort: shortMetric(measure) }
+    : { write: (of: number) => wholeMoney(of, currency), writeShort: (of: number) => shortMoney(of, currency) };
   return (
     <LateSeriesChart
       {...rest}
@@ -101,9 +97,9 @@ export function MonthChart({ kind, months, currency, shown = YEAR, ...rest }: Pr
         id: each.month,
         short: shortMonth(each.month),
         long: month(each.month),
-        why: (series as readonly Drawn[]).map(({ of }) => reasonOf(of(each))).find(Boolean),
+        why: series.map(({ of }) => reasonOf(of(each))).find(Boolean),
       }))}
-      series={(series as readonly Drawn[]).flatMap(({ of, isCompared, ...each }): Series[] => [
+      series={series.flatMap(({ of, isCompared, ...each }): Series[] => [
         { ...each, values: drawn.map((month) => knownOrNull(of(month))) },
         ...(isCompared && hasYearBefore
           ? [

@@ -11,10 +11,10 @@ const monies: readonly Measure[] = ['overdue', 'over90', 'sales', 'salesBefore',
 export function textOf({ measure, value }: Evidence, currency: string, formats: FigureFormats): string {
   if (typeof value === 'string') return formats.day(value);
   if (monies.includes(measure)) return formats.wholeMoney(value, currency);
-  if (measure === 'shareLate') return formats.percent(value);
-  if (measure === 'longestPastDue' || measure === 'daysLate') return formats.days(value);
-  if (measure === 'oldestPriceMonths') return `${formats.number(value)} months`;
-  if (measure === 'oldestPriceAtLeast') return `At least ${formats.number(value)} months`;
+  if (measure === 'shareLate' || measure === 'daysLate') return formats.metric(measure)(value);
+  if (measure === 'longestPastDue') return formats.days(value);
+  if (measure === 'oldestPriceMonths') return formats.metric('priceAge')(value);
+  if (measure === 'oldestPriceAtLeast') return `At least ${formats.metric('priceAge')(value)}`;
   return formats.number(value);
 }
 

@@ -3,6 +3,7 @@ import type { Figure, FirmMonth } from '@services/insights/contract/metric-schem
 import { Sparkline } from '@suite/charts/sparkline';
 import { dayOf, isoOf, lastDay } from '@suite/insights/calendar';
 import { changeOf, type Welcome } from '@suite/insights/change';
+import type { PlainMeasure } from '@suite/insights/units';
 import type { ReactNode } from 'react';
 import { Since } from './since';
 import { useComparison } from './use-compared';
@@ -11,14 +12,12 @@ import { knownOrNull, wholeMonths } from './whole-months';
 
 const YEAR = 12;
 
-interface Options {
+/** Amounts change by a share of the earlier one, metrics with another unit by their difference. */
+type Options = ({ write: (amount: number) => string } | { measure: PlainMeasure }) & {
   welcome: Welcome;
-  write: (value: number) => string;
-  /** The difference is told as a share of the earlier number; as a difference otherwise. */
-  isShare?: boolean;
   /** It is over the twelve months to each: one over fewer does not compare. */
   isOfYear?: boolean;
-}
+};
 
 interface MonthChange {
   since?: ReactNode;
@@ -31,19 +30,24 @@ interface MonthChange {
  */
 export function useMonthChange(dashboard: Dashboard | undefined) {
   const [comparison] = useComparison();
-  const { percent, day } = useFigureFormats();
+  const { percent, metric, metricDifference, day } = useFigureFormats();
   const months = wholeMonths(dashboard?.months ?? []);
   const now = months.at(-1);
   const place = months.length - (comparison === 'year' ? YEAR + 1 : 2);
   const before = months[place];
   const isMonthEnd = now !== undefined && dashboard !== undefined && dayOf(dashboard.asOf) === lastDay(now.month);
 
-  return (read: (month: FirmMonth) => Figure, { welcome, write, isShare = true, isOfYear = false }: Options): MonthChange => {
+  return (read: (month: FirmMonth) => Figure, { welcome, isOfYear = false, ...of }: Options): MonthChange => {
     const trend = <Sparkline values={months.slice(-YEAR).map((month) => knownOrNull(read(month)))} />;
     const [current, earlier] = [now && read(now), before && read(before)];
     const isAsLong = !isOfYear || place >= YEAR - 1;
     if (!isMonthEnd || !isAsLong || !before || !current?.available || !earlier?.available) return { trend };
-    const change = changeOf(current.value, earlier.value, { welcome, percent, ...(!isShare && { write }) });
+    const change = changeOf(current.value, earlier.value, {
+      welcome,
+      percent,
+      ...('measure' in of && { write: metricDifference(of.measure) }),
+    });
+    const write = 'measure' in of ? metric(of.measure) : of.write;
     const on = ` on ${day(isoOf(lastDay(before.month)))}`;
     return { trend, since: <Since change={change} earlier={`from ${write(earlier.value)}`} on={on} /> };
   };

@@ -11,7 +11,7 @@ interface Row {
 
 const columns: RecordColumn<Row>[] = [
   { id: 'name', text: 'Name', value: ({ name }) => name },
-  { id: 'port', text: 'Port', value: ({ port }) => port, numeric: true },
+  { id: 'port', text: 'Port', csvText: 'Port (TCP)', value: ({ port }) => port, numeric: true },
 ];
 
 const rows = [
@@ -64,7 +64,7 @@ test('numbers are sorted as numbers, both ways', async () => {
   expect(names()).toEqual(['Outbox of mails', 'Overview', 'Sign in']);
 });
 
-test('the CSV holds what is shown, in its order', async () => {
+test('the CSV holds what is shown, in its order, and says more of a column where that is needed', async () => {
   const saved: Blob[] = [];
   Object.assign(URL, { createObjectURL: (blob: Blob) => saved.push(blob) && 'blob:sample', revokeObjectURL() {} });
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -81,7 +81,7 @@ test('the CSV holds what is shown, in its order', async () => {
     reader.onload = () => resolve(reader.result);
   });
   reader.readAsText(saved[0] as Blob);
-  expect(await text).toBe('Name,Port\r\nOverview,900\r\nOutbox of mails,30\r\n');
+  expect(await text).toBe('Name,Port (TCP)\r\nOverview,900\r\nOutbox of mails,30\r\n');
 });
 
 test('what loads and what is empty is told', () => {

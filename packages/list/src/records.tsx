@@ -71,7 +71,7 @@ export function Records<Row>({
             name={fileName}
             label={label}
             day={day}
-            heads={columns.map(({ text }) => text)}
+            heads={columns.map(({ text, csvText = text }) => csvText)}
             rows={() => (shown ?? []).map((row) => columns.map(({ value }) => value(row)))}
             disabled={!shown?.length}
           />
@@ -79,7 +79,7 @@ export function Records<Row>({
       </div>
       <Table
         label={label}
-        columns={columns.map(({ cell, value, ...column }) => ({ ...column, cell: cell ?? value, sortable: true }))}
+        columns={columns.map(({ cell, value, csvText: _, ...column }) => ({ ...column, cell: cell ?? value, sortable: true }))}
         rows={shown}
         rowId={rowId}
         {...(expectedRows && { expectedRows })}

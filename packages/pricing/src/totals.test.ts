@@ -72,14 +72,14 @@ describe('totals', () => {
     expect(totalsOf([weekly], { acceptedOn: '2027-01-22', billingDay: null }).firstYear.net).toBe(365_000);
   });
 
-  it('of a first year have twelve months of each line, whenever it starts', () => {
+  it('of the first 12 months have twelve months of each line, whenever it starts', () => {
     const lines = ['2027-01-01', '2027-03-15', '2028-06-01'].map((startsOn) => lineOf({ billing: 'monthly', startsOn }));
     expect(totalsOf(lines, { acceptedOn: '2027-01-10', billingDay: null }).firstYear.net).toBe(3 * 12 * 10_000);
     const setUp = lineOf({ startsOn: '2028-06-01' });
     expect(totalsOf([setUp], { acceptedOn: '2027-01-10', billingDay: null }).firstYear.net).toBe(10_000);
   });
 
-  it('of a first year have the deposit and its rest once, and twelve months', () => {
+  it('of the first 12 months have the deposit and its rest once, and twelve months', () => {
     const lines = [
       lineOf({ billing: 'monthly', price: 80_800 }),
       lineOf({ billing: 'completion', price: 185_000, depositRate: 3_000 }),

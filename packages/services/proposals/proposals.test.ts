@@ -300,7 +300,9 @@ onOneDatabase('a proposal', (kind) => {
     const asked: Proposal = (await sendDraft(member, begun)).body;
     expect(asked).toMatchObject({
       status: 'awaiting-approval',
-      approval: { reasons: ['A discount of 12.5% is above 10%.', 'A first year of $21,000.00 is above $10,000.00.'] },
+      approval: {
+        reasons: ['A discount of 12.5% is above 10%.', 'A price of $21,000.00 for the first 12 months is above $10,000.00.'],
+      },
     });
     const decide = (by: Person, isApproved: boolean) =>
       by.send(`${path}/${begun.id}/approval`, { body: { revision: begun.revision, isApproved, note: 'Ten is enough' } });

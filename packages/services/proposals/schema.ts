@@ -149,7 +149,7 @@ export const acceptances = proposalsSchema.table('acceptances', {
   version: integer('version').notNull(),
   selection: jsonb('selection').notNull().$type<Selection>(),
   lines: jsonb('lines').notNull().$type<Line[]>(),
-  /** Of the first year. */
+  /** Of the first 12 months. */
   charges: jsonb('charges').notNull().$type<Charge[]>(),
   firstYear: jsonb('first_year').notNull().$type<Amounts>(),
   /** In the time zone of the firm. */

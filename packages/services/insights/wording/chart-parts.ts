@@ -1,6 +1,7 @@
 import { ageBuckets, ageTones } from '@suite/charts/age-tones';
 import type { FigureFormats } from '@suite/insights/figure-formats';
 import { ageNames } from '@suite/insights/receivables/age-names';
+import { plainHead } from '@suite/insights/units';
 import type { Figure } from '../contract/metric-schemas';
 import type { ReportContent } from '../contract/report-content';
 import { drawBars, drawMonths } from './charts';
@@ -61,7 +62,7 @@ interface Named {
 export function collectionsPart({ sections, months }: ReportContent, formats: FigureFormats, write: Writers): Content {
   if (!sections.includes('collections') || !months.length) return undefined;
   const names = months.map(({ month }) => formats.shortMonth(month));
-  const besideTarget = (title: string, line: Named, target: Named): Chart => ({
+  const besideTarget = (measure: 'cei' | 'dso', title: string, line: Named, target: Named): Chart => ({
     title,
     isHalf: true,
     legend: [
@@ -75,7 +76,7 @@ export function collectionsPart({ sections, months }: ReportContent, formats: Fi
           { values: target.values, paint: 'target', isDashed: true },
           { values: line.values, paint: 'accent' },
         ],
-        write: formats.number,
+        write: formats.shortMetric(measure),
         width,
         height: 150,
       }),
@@ -83,22 +84,24 @@ export function collectionsPart({ sections, months }: ReportContent, formats: Fi
   return {
     charts: [
       besideTarget(
+        'dso',
         'Days sales outstanding at month end',
         { text: 'DSO', values: months.map(({ dso }) => known(dso)) },
         { text: 'Best possible', values: months.map(({ bestPossibleDso }) => known(bestPossibleDso)) },
       ),
       besideTarget(
+        'cei',
         'Collection effectiveness by month',
         { text: 'CEI', values: months.map(({ cei }) => known(cei)) },
-        { text: '100: everything due was collected', values: months.map(() => 100) },
+        { text: '100%: everything due was collected', values: months.map(() => 100) },
       ),
     ],
-    columns: ['Month', 'DSO, days', 'Best possible DSO, days', 'CEI'],
+    columns: ['Month', plainHead('dso', 'DSO'), plainHead('bestPossibleDso', 'Best possible DSO'), plainHead('cei', 'CEI')],
     rows: months.map((month) => [
       write.text(formats.month(month.month)),
-      write.figure(month.dso, write.decimal),
-      write.figure(month.bestPossibleDso, write.decimal),
-      write.figure(month.cei, write.decimal),
+      write.figure(month.dso, write.metric('dso')),
+      write.figure(month.bestPossibleDso, write.metric('bestPossibleDso')),
+      write.figure(month.cei, write.metric('cei')),
     ]),
     isTableForFilesOnly: true,
   };

@@ -1,6 +1,6 @@
 import { changeOf, type Welcome } from '@suite/insights/change';
-import { definitions } from '@suite/insights/definitions';
 import type { FigureFormats } from '@suite/insights/figure-formats';
+import { isPlain, plainHead } from '@suite/insights/units';
 import type { Figure } from '../contract/metric-schemas';
 import type { Headline, HeadlineMeasure, ReportContent } from '../contract/report-content';
 import * as copy from './copy';
@@ -19,11 +19,6 @@ const welcomes: Record<HeadlineMeasure, Welcome> = {
   dso: 'less',
 };
 
-/** How the units of key metrics are written: what is in percent, of which 100 is all, as a plain number. */
-const writers = { money: 'money', percent: 'decimal', days: 'averageDays' } as const;
-
-const unitOf = (measure: HeadlineMeasure) => writers[definitions[measure].unit];
-
 function labelOf({ ceiOf, days, to, asOf }: ReportContent, measure: HeadlineMeasure, formats: FigureFormats): string {
   if (asOf < to && (measure === 'revenue' || measure === 'sales')) return copy.toDate[measure];
   if (measure === 'cei' && ceiOf === 'year') return `${copy.measures.cei}, last 12 whole months`;
@@ -40,24 +35,27 @@ export function metricsPart(report: ReportContent, formats: FigureFormats, write
     { name: compared.yearBefore && nameOf(compared.yearBefore), of: ({ yearBefore }: Headline) => yearBefore },
   ].filter((each): each is { name: string; of: (each: Headline) => Figure | null } => each.name !== null);
   const cards = headline.map((each): Card => {
-    const unit = unitOf(each.measure);
-    const inFull = unit === 'money' ? (value: number) => formats.wholeMoney(value, currency) : formats[unit];
-    const { value } = each;
+    const { measure, value } = each;
+    const inFull = isPlain(measure) ? formats.metric(measure) : (amount: number) => formats.wholeMoney(amount, currency);
     return {
-      label: labelOf(report, each.measure, formats),
+      label: labelOf(report, measure, formats),
       value: value.available ? inFull(value.value) : undefined,
       ...(!value.available && { reason: reasonText(value.reason) }),
-      changes: against.flatMap(({ name, of }) => changesOf(each.measure, value, of(each), formats, name)),
+      changes: against.flatMap(({ name, of }) => changesOf(measure, value, of(each), formats, name)),
     };
   });
   const cell = (measure: HeadlineMeasure, value: Figure | null) =>
-    value ? write.figure(value, (amount) => write[unitOf(measure)](amount)) : write.none;
+    value ? write.figure(value, isPlain(measure) ? write.metric(measure) : write.money) : write.none;
+  const headOf = (measure: HeadlineMeasure) => {
+    const label = labelOf(report, measure, formats);
+    return isPlain(measure) ? plainHead(measure, label) : label;
+  };
   return {
     ...(excluded.length > 0 && { note: `${notIncluded(excluded, formats.money)}.` }),
     cards,
     columns: ['Metric', periodName(report, formats), ...against.map(({ name }) => name)],
     rows: headline.map((each) => [
-      write.text(labelOf(report, each.measure, formats)),
+      write.text(headOf(each.measure)),
       cell(each.measure, each.value),
       ...against.map(({ of }) => cell(each.measure, of(each))),
     ]),
@@ -74,11 +72,10 @@ function changesOf(
   against: string,
 ): Change[] {
   if (!now.available || !before?.available) return [];
-  const unit = unitOf(measure);
   const welcome = welcomes[measure];
-  if (unit === 'money' && before.value <= 0) return [];
-  const write = unit === 'decimal' ? (points: number) => `${formats.decimal(points)} points` : formats.averageDays;
-  const change = changeOf(now.value, before.value, { welcome, percent: formats.percent, ...(unit !== 'money' && { write }) });
+  if (!isPlain(measure) && before.value <= 0) return [];
+  const write = isPlain(measure) && { write: formats.metricDifference(measure) };
+  const change = changeOf(now.value, before.value, { welcome, percent: formats.percent, ...write });
   if (!change) return [{ text: 'unchanged', direction: 'none', tone: 'neutral', against }];
   return [{ tone: 'neutral', ...change, against }];
 }

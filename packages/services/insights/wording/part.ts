@@ -1,4 +1,5 @@
 import type { FigureFormats } from '@suite/insights/figure-formats';
+import type { PlainMeasure } from '@suite/insights/units';
 import type { Figure } from '../contract/metric-schemas';
 import type { ReportContent, ReportSection } from '../contract/report-content';
 import type { Drawing, Paint } from './charts';
@@ -56,11 +57,12 @@ export function writersOf({ currency }: ReportContent, formats: FigureFormats) {
   const number = (value: number): Cell => ({ text: formats.number(value), value });
   const money = (amount: number, of = currency): Cell => ({ text: formats.money(amount, of), value: formats.major(amount, of) });
   const days = (value: number): Cell => ({ text: formats.days(value), value });
-  const decimal = (value: number): Cell => ({ text: formats.decimal(value), value });
-  const averageDays = (value: number): Cell => ({ text: formats.averageDays(value), value });
+  const metric =
+    (measure: PlainMeasure) =>
+    (value: number): Cell => ({ text: formats.metric(measure)(value), value });
   const percent = (share: number): Cell => ({ text: formats.percent(share), value: share });
   const none: Cell = { text: '', value: '' };
   const figure = (value: Figure, write: (value: number) => Cell): Cell =>
     value.available ? write(value.value) : text('Not available');
-  return { text, number, decimal, money, days, averageDays, percent, none, figure };
+  return { text, number, metric, money, days, percent, none, figure };
 }

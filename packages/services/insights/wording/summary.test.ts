@@ -87,10 +87,10 @@ describe('the summary of a report', () => {
   it('tells DSO and CEI by the numbers that are read, rounded alike', () => {
     expect(happened({ headline: [measured('dso', 34.64, 36.51), measured('cei', 91.04, 91.0)] })).toEqual([
       'good: Days sales outstanding (DSO) was 34.6 days on Oct 31, 2026, 1.9 fewer than on Sep 30, 2026.',
-      'neutral: The collection effectiveness index (CEI) was 91.0 in October 2026; 100 means that everything due was collected. It was the same as in September 2026.',
+      'neutral: The collection effectiveness index (CEI) was 91% in October 2026; 100% means that everything due was collected. It was the same as in September 2026.',
     ]);
     expect(happened({ ceiOf: 'year', headline: [measured('cei', 91, 80)] })).toEqual([
-      'neutral: The collection effectiveness index (CEI) was 91.0 over the last twelve whole months; 100 means that everything due was collected.',
+      'neutral: The collection effectiveness index (CEI) was 91% over the last twelve whole months; 100% means that everything due was collected.',
     ]);
   });
 

@@ -126,31 +126,31 @@ const receivablesSentence: Sentence = (report, formats) => {
   return { text: `${owed} ${changed}`, tone: toneOf(difference, false) };
 };
 
-const dsoSentence: Sentence = (report, { averageDays, decimal, day }) => {
+const dsoSentence: Sentence = (report, { metric, number, day }) => {
   const { value, prior } = headlineOf(report, 'dso');
   const [now, before] = [knownOf(value), knownOf(prior)];
   if (now === undefined) return undefined;
-  const text = `Days sales outstanding (DSO) was ${averageDays(now)} on ${day(report.asOf)}`;
+  const text = `Days sales outstanding (DSO) was ${metric('dso')(now)} on ${day(report.asOf)}`;
   if (before === undefined || !report.compared.prior) return { text: `${text}.`, tone: 'neutral' };
   const difference = shownDifference(now, before);
   const on = day(report.compared.prior.to);
   const changed = difference
-    ? `${decimal(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} than on ${on}`
+    ? `${number(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} than on ${on}`
     : `the same as on ${on}`;
   return { text: `${text}, ${changed}.`, tone: toneOf(difference, false) };
 };
 
 const ceiSentence: Sentence = (report, formats) => {
-  const { decimal } = formats;
+  const { metric, metricDifference } = formats;
   const { value, prior } = headlineOf(report, 'cei');
   const [now, before] = [knownOf(value), knownOf(prior)];
   if (now === undefined) return undefined;
   const when = report.ceiOf === 'period' ? `in ${periodName(report, formats)}` : 'over the last twelve whole months';
-  const text = `The collection effectiveness index (CEI) was ${decimal(now)} ${when}; 100 means that everything due was collected`;
+  const text = `The collection effectiveness index (CEI) was ${metric('cei')(now)} ${when}; ${metric('cei')(100)} means that everything due was collected`;
   if (before === undefined || report.ceiOf === 'year' || !report.compared.prior) return { text: `${text}.`, tone: 'neutral' };
   const difference = shownDifference(now, before);
   const name = periodName({ kind: report.kind, ...report.compared.prior }, formats);
-  const points = `${decimal(Math.abs(difference))} points`;
+  const points = metricDifference('cei')(Math.abs(difference));
   const changed = difference ? `${points} ${difference > 0 ? 'higher' : 'lower'} than in ${name}` : `the same as in ${name}`;
   return { text: `${text}. It was ${changed}.`, tone: toneOf(difference, true) };
 };

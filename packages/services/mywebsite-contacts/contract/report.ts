@@ -11,7 +11,7 @@ const row = v.object({
   answered: v.number(),
   won: v.number(),
   clients: v.number(),
-  /** Of their clients' accepted offers, the first year without tax, in minor units of the firm's currency. */
+  /** Of their clients' accepted offers, the first 12 months without tax, in minor units of the firm's currency. */
   accepted: v.number(),
   /** What was invoiced to their clients since, without tax where the ledger tells it. */
   invoiced: v.number(),

@@ -33,7 +33,7 @@ const settings = v.object({
   showsLastYear: v.boolean(),
   /** What the firm charges for a paper copy of what was signed, in words; empty for nothing. Clients read it before they sign. */
   paperCopyFee: v.pipe(v.string(), v.trim(), v.maxLength(60)),
-  /** What needs an administrator's approval before it is sent; null for nothing. Hundredths of a percent, and minor units of the first year. */
+  /** What needs an administrator's approval before it is sent; null for nothing. Hundredths of a percent, and minor units of the first 12 months. */
   approval: v.object({
     discountAbove: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
     totalAbove: v.nullable(price),

@@ -20,7 +20,7 @@ const words: Record<string, string> = {
   herfindahl: 'Herfindahl–Hirschman index',
   ceiInOnePiece: 'CEI in one piece',
   atStake: 'at stake',
-  firstYear: 'first-year value',
+  firstYear: 'value of the first 12 months',
   opportunity: 'opportunity a year',
   staleOpportunity: 'opportunity of stale prices a year',
   veryStale: 'very stale',

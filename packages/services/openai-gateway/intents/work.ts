@@ -130,7 +130,7 @@ export const work: Intent[] = [
       const { whole, rest } = partsOf(await call('getProposals', { view, limit: '15' }));
       if (!rest.length) return `No proposals ${words}.`;
       const rows = rest.map((row) => [plain(row.facts.client ?? ''), plain(row.facts.title ?? ''), cite(row, 'firstYear')]);
-      return `Proposals that ${words}: ${cite(whole, 'total')}.\n\n${table(['Client', 'Proposal', 'First year'], rows)}`;
+      return `Proposals that ${words}: ${cite(whole, 'total')}.\n\n${table(['Client', 'Proposal', 'First 12 months'], rows)}`;
     },
   },
   {

@@ -65,7 +65,7 @@ export function judged(common: Common, item: Prepared, { settings, isAdministrat
   return { state: reasons.length ? 'approval' : 'ready', reasons, year: wholeYearOf(draft, today) };
 }
 
-/** What the first year of a draft costs when all of it starts at once: next year's prices beside this year's. */
+/** What the first 12 months of a draft cost when all of it starts at once: next year's prices beside this year's. */
 export function wholeYearOf({ options, billingDay }: Draft, today: string): number {
   const atOnce = options.map((option) => ({ ...option, lines: option.lines.map((line) => ({ ...line, startsOn: null })) }));
   return firstYearOf({ options: atOnce, billingDay }, today);

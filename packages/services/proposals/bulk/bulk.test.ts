@@ -106,7 +106,7 @@ onOneDatabase('proposals for many clients', (kind) => {
       expect(after).toBe(startsOn.replace(/^\d+/, (year) => String(Number(year) + 1)));
     });
 
-    it('are offered when the first year ends, until a renewal is begun, and once more when that was withdrawn', async () => {
+    it('are offered when the first 12 months end, until a renewal is begun, and once more when that was withdrawn', async () => {
       const accepted = await acceptNew(platform, person);
       const offered = async (within: number): Promise<Renewable | undefined> => {
         const { renewable } = (await person.send(`/proposals/v1/renewable?within=${within}&limit=200`)).body;
@@ -179,7 +179,7 @@ onOneDatabase('proposals for many clients', (kind) => {
     expect((await readBatch(member, batch.id)).items).toMatchObject([{ state: 'ready' }]);
     const raised = await member.send(`${path}/${batch.id}`, { method: 'PUT', body: { ...common, revision: 1, increase: 500 } });
     expect(raised.body.counts).toMatchObject({ approval: 1 });
-    const reasons = ['A first year of $6,300.00 is above $6,100.00.'];
+    const reasons = ['A price of $6,300.00 for the first 12 months is above $6,100.00.'];
     expect((await readBatch(member, batch.id)).items).toMatchObject([{ reasons }]);
     await start(member, raised.body);
     const done = await finished(batch.id);

@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /**
- * Accepted proposals as they are offered for another year: what the client chose, each service starting when its first year is
+ * Accepted proposals as they are offered for another year: what the client chose, each service starting when its first 12 months are
  * over. @throws SuiteError `not_found`, `not_open`
  */
 export async function gatherRenewals(database: Database, { companyId, proposalIds, today }: Asked): Promise<Gathered[]> {

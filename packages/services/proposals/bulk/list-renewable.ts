@@ -13,7 +13,7 @@ const startsOn = sql`coalesce((
   where line->>'billing' not in ('acceptance', 'completion')
 ), ${acceptances.acceptedOn})`;
 
-/** SQL: the last day of its first year. */
+/** SQL: the last day of its first 12 months. */
 const endsOn = sql<string>`(${startsOn} + interval '1 year' - interval '1 day')::date`;
 
 const sorts = { endsOn, client: sql`lower(${p.client})`, firstYear: sql`${p.firstYear}` };
@@ -33,7 +33,7 @@ interface Query {
   limit: number;
 }
 
-/** A page of the accepted proposals of a company whose first year ends within some days, or has ended, and which nothing follows. */
+/** A page of the accepted proposals of a company whose first 12 months end within some days, or have ended, and which nothing follows. */
 export async function listRenewable(database: Database, companyId: string, query: Query, now: number) {
   const { find, within, sort, order, offset, limit } = query;
   const { timeZone } = await offerSettings(database, companyId);

@@ -24,5 +24,5 @@ export const useUnengaged = (query: UnengagedQuery) => useRead(getUnengaged, 'un
 const getRevenueBySource = (client: ApiClient, query: RequestOf<typeof endpoints.getRevenueBySource>['query']) =>
   client.call(endpoints.getRevenueBySource, { query, handleLocally: shownByPage });
 
-/** The first-year value of what was accepted, by period and by what made the firm offer it. */
+/** What the first 12 months come to of what was accepted, by period and by what made the firm offer it. */
 export const useRevenueBySource = (span: endpoints.Span) => useRead(getRevenueBySource, 'revenue-by-source', [{ span }]);

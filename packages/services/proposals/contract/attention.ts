@@ -3,7 +3,7 @@
 import { endpoint } from '@suite/contract/endpoint';
 import * as v from 'valibot';
 
-/** How many, and what they come to in the first year with tax: minor units, a sum for each currency. */
+/** How many, and what they come to in the first 12 months with tax: minor units, a sum for each currency. */
 const counted = v.object({ count: v.number(), firstYear: v.array(v.object({ currency: v.string(), amount: v.number() })) });
 export type Counted = v.InferOutput<typeof counted>;
 

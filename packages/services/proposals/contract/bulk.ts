@@ -100,13 +100,13 @@ const renewable = v.object({
   currency: v.string(),
   firstYear: v.number(),
   acceptedOn: isoDay,
-  /** The last day of its first year. */
+  /** The last day of its first 12 months. */
   endsOn: isoDay,
 });
 export type Renewable = v.InferOutput<typeof renewable>;
 
 /**
- * Accepted proposals whose first year ends within some days or has ended. Those that a renewal was begun for, or an amendment
+ * Accepted proposals whose first 12 months end within some days or have ended. Those that a renewal was begun for, or an amendment
  * took the place of, are left out.
  */
 export const getRenewable = endpoint({

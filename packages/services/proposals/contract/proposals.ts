@@ -51,7 +51,7 @@ const row = v.object({
   version: v.number(),
   /** A next version is being edited. */
   isEdited: v.boolean(),
-  /** First year of the accepted selection, else of the first option as it is preselected; minor units with tax. */
+  /** First 12 months of the accepted selection, else of the first option as it is preselected; minor units with tax. */
   firstYear: v.number(),
   createdAt: moment,
   sentAt: v.nullable(moment),
@@ -92,7 +92,7 @@ export const getProposals = endpoint({
   base: 'API_BASE_URL',
   path: '/proposals/v1/proposals',
   auth: 'bearer',
-  tool: { description: 'Proposals by where they stand, with their first-year value' },
+  tool: { description: 'Proposals by where they stand, with what their first 12 months come to' },
   right: 'app:offer',
   query: v.object({
     ...paged,
@@ -125,7 +125,7 @@ const acceptance = v.object({
   acceptedOn: isoDay,
   at: moment,
   signatures: v.array(signature),
-  /** Of the first year. */
+  /** Of the first 12 months. */
   charges: v.array(charge),
   firstYear: v.object(amounts),
   /** Hexadecimal SHA-256 of the sealed document; null while it is being made. */

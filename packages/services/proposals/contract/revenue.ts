@@ -136,7 +136,7 @@ export const getUnengaged = endpoint({
 export const spans = ['month', 'quarter', 'year'] as const;
 export type Span = (typeof spans)[number];
 
-/** What was accepted in a period from a source. Minor units without tax, of the first year; of an amendment what it changes in it. */
+/** What was accepted in a period from a source. Minor units without tax, of the first 12 months; of an amendment what it changes in it. */
 const sourced = v.object({ source: v.picklist(sources), count: v.number(), firstYear: v.number() });
 
 const period = v.object({

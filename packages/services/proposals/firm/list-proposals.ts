@@ -105,7 +105,7 @@ interface Group extends Record<Flag, boolean> {
 }
 
 /**
- * How many of a company's proposals are in each of some views, and what they come to in the first year: one pass, grouped by all
+ * How many of a company's proposals are in each of some views, and what they come to in the first 12 months: one pass, grouped by all
  * that views ask for.
  */
 export async function countViews<View extends PipelineView>(

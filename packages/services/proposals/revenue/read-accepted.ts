@@ -12,7 +12,7 @@ export interface AcceptedOfClient extends Accepted {
   /** The client's present name, else that of the proposal. */
   clientName: string;
   isLinked: boolean;
-  /** What the first year comes to without tax, in minor units. */
+  /** What the first 12 months come to without tax, in minor units. */
   firstYearNet: number;
 }
 

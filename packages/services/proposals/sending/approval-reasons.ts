@@ -22,7 +22,9 @@ export function approvalReasons(draft: Draft, { approval }: OfferSettings, today
   return [
     ...(isDeep ? [`A discount of ${percent(highest)} is above ${percent(discountAbove / FULL)}.`] : []),
     ...(isLarge
-      ? [`A first year of ${formats.money(total, draft.currency)} is above ${formats.money(totalAbove, draft.currency)}.`]
+      ? [
+          `A price of ${formats.money(total, draft.currency)} for the first 12 months is above ${formats.money(totalAbove, draft.currency)}.`,
+        ]
       : []),
   ];
 }

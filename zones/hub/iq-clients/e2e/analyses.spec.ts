@@ -23,7 +23,9 @@ test('§2 collectioneffectiveness: a month is what its formula makes of its rows
   const { beginning, sales, ending, endingCurrent } = { ...month, ...valuesOf(month) };
   const cei = ((beginning + sales - ending) / (beginning + sales - endingCurrent)) * 100;
   const row = page.getByRole('row', { name: /^Oct 2025/ });
-  await expect(row).toContainText(new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }).format(cei));
+  await expect(row).toContainText(
+    `${new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(cei)}%`,
+  );
   const { sum } = await read('sales/rows?month=2025-10');
   await expect(row).toContainText(dollars(sum));
   await page.getByRole('combobox', { name: 'Period' }).click();

@@ -24,8 +24,7 @@ async function expectFigures(page: Page, suite: Suite, { currency, invoices, cli
   const plain = plainFigures(invoices, day);
   const money = (cents: number) =>
     new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(cents / 100);
-  const number = (value: number) =>
-    new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+  const number = (value: number) => new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }).format(value);
   const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 
   await page.goto(`${suite.url('iq-dashboard')}?asOf=${day}`);
@@ -40,7 +39,7 @@ async function expectFigures(page: Page, suite: Suite, { currency, invoices, cli
   await expect(figure('Receivables')).toHaveText(money(plain.open));
   await expect(figure('Overdue')).toHaveText(money(plain.overdue));
   await expect(figure('DSO')).toHaveText(`${number(plain.dso)} days`);
-  await expect(figure('CEI, mean of 12 months')).toHaveText(number(plain.cei));
+  await expect(figure('CEI, mean of 12 months')).toHaveText(`${number(plain.cei)}%`);
   const ageing = page.getByRole('table', { name: 'Aging' }).locator('tbody td:last-child');
   await expect(ageing).toHaveText(plain.ageing.map(money));
   const [debtor] = plain.debtors;

@@ -38,12 +38,12 @@ export const copy = {
   proposals: { title: 'Proposals', failed: 'The proposals could not be loaded.' },
   awaiting: {
     title: 'Awaiting acceptance',
-    text: (amount: string) => `Worth ${amount} in the first year.`,
+    text: (amount: string) => `Worth ${amount} in the first 12 months.`,
     link: 'See the proposals',
   },
   expiring: {
     title: 'Expiring this week',
-    text: (amount: string) => `Worth ${amount} in the first year, and open for seven more days at most.`,
+    text: (amount: string) => `Worth ${amount} in the first 12 months, and open for seven more days at most.`,
     link: 'Remind or extend',
   },
   failedPayments: {

@@ -247,9 +247,9 @@ describe('proposals', () => {
   test('that await acceptance, and those that expire, are counted and lead to their view of the pipeline', async () => {
     open(offering, { [ATTENTION]: waiting(4, 1) }, { locale: 'en-US' });
     expect(await screen.findByText('2 things need you today.')).toBeTruthy();
-    expect(card('Awaiting acceptance').textContent).toMatch(/4Worth \$24,000 in the first year\./);
+    expect(card('Awaiting acceptance').textContent).toMatch(/4Worth \$24,000 in the first 12 months\./);
     expect(await linkOf('Awaiting acceptance', 'See the proposals')).toBe('https://hub.suite.example/offer/#/?view=awaiting');
-    expect(card('Expiring this week').textContent).toMatch(/1Worth \$6,000 in the first year, and open for seven more days/);
+    expect(card('Expiring this week').textContent).toMatch(/1Worth \$6,000 in the first 12 months, and open for seven more days/);
     expect(await linkOf('Expiring this week', 'Remind or extend')).toBe('https://hub.suite.example/offer/#/?view=expiring');
   });
 

@@ -114,8 +114,8 @@ describe('the numbers on the cards', () => {
     const answers = { ...insights([xero]), [DASHBOARD]: () => Response.json(dashboardFixture) };
     renderInSuite(<Dashboard />, { zone: 'home', claims: seeing, answers, cookies: { locale: 'en-US' } });
     const [collection, pricing, vendors] = await cards();
-    await screen.findByText('92.4');
-    expect(collection?.textContent).toMatch(/CEI, mean of 12 months92\.4overdue\$27,600As of Nov 20, 2026Learn more/);
+    await screen.findByText('92.4%');
+    expect(collection?.textContent).toMatch(/CEI, mean of 12 months92\.4%overdue\$27,600As of Nov 20, 2026Learn more/);
     expect(pricing?.textContent).toContain('stale prices31possible per yearNot available');
     expect(vendors?.textContent).toContain('vendors48spent with the top 562%');
   });

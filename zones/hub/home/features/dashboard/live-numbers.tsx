@@ -18,8 +18,8 @@ type Write = (dashboard: Dashboard, formats: FigureFormats) => LiveNumber[] | st
 const labels = copy.numbers;
 
 const write: Record<'/collectioneffectiveness' | '/stalepricing' | '/vendoranalysis', Write> = {
-  '/collectioneffectiveness': ({ cei, overdue, currency }, { decimal, wholeMoney }) => [
-    of(labels.cei, cei, decimal),
+  '/collectioneffectiveness': ({ cei, overdue, currency }, { metric, wholeMoney }) => [
+    of(labels.cei, cei, metric('ceiMean')),
     of(labels.overdue, overdue, (amount) => wholeMoney(amount, currency)),
   ],
   '/stalepricing': ({ pricing: { prices, staleOpportunity }, currency }, { number, wholeMoney }) =>
@@ -29,8 +29,10 @@ const write: Record<'/collectioneffectiveness' | '/stalepricing' | '/vendoranaly
           of(labels.opportunity, staleOpportunity, (amount) => wholeMoney(amount, currency)),
         ]
       : labels.noPrices,
-  '/vendoranalysis': ({ vendors: { vendors, top5Share } }, { number, percent }) =>
-    vendors > 0 ? [{ label: labels.vendors, value: number(vendors) }, of(labels.top5, top5Share, percent)] : labels.noVendors,
+  '/vendoranalysis': ({ vendors: { vendors, top5Share } }, { number, metric }) =>
+    vendors > 0
+      ? [{ label: labels.vendors, value: number(vendors) }, of(labels.top5, top5Share, metric('top5Share'))]
+      : labels.noVendors,
 };
 
 const of = (label: string, figure: Dashboard['cei'], format: (value: number) => string): LiveNumber =>

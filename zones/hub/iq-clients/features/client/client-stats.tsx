@@ -22,7 +22,7 @@ const { stats } = copy;
 /** How the client stands, each figure with its definition and its rows. */
 export function ClientStats({ data, asOf: wanted }: Props) {
   const { place } = useSuite();
-  const { wholeMoney, percent, days, averageDays, decimal, number } = useFigureFormats();
+  const { wholeMoney, metric, percent, days, number } = useFigureFormats();
   const asOf = data?.asOf;
   const client = data?.client;
   const month = data?.months[0];
@@ -96,7 +96,7 @@ export function ClientStats({ data, asOf: wanted }: Props) {
         text={stats.daysLate}
         asOf={asOf}
         figure={client?.daysLate}
-        value={client && written(client.daysLate, decimal)}
+        value={client && written(client.daysLate, metric('daysLate'))}
         unsureRows={rowsOf('open').unsureRows}
         note={
           client && isOldestLeftOut(client.longestPastDue)
@@ -111,7 +111,7 @@ export function ClientStats({ data, asOf: wanted }: Props) {
         text={stats.shareLate}
         asOf={asOf}
         figure={client?.shareLate}
-        value={client && written(client.shareLate, percent)}
+        value={client && written(client.shareLate, metric('shareLate'))}
         unsureRows={rowsOf('open').unsureRows}
         note={stats.ofDue}
       />
@@ -121,8 +121,11 @@ export function ClientStats({ data, asOf: wanted }: Props) {
         asOf={asOf}
         period={covered}
         figure={month?.dso}
-        value={month && written(month.dso, averageDays)}
-        note={month && [stats.best(written(month.bestPossibleDso, averageDays) ?? '–'), covered].filter(Boolean).join('. ')}
+        value={month && written(month.dso, metric('dso'))}
+        note={
+          month &&
+          [stats.best(written(month.bestPossibleDso, metric('bestPossibleDso')) ?? '–'), covered].filter(Boolean).join('. ')
+        }
         lacked={lacked('dso')}
       />
     </FigureStats>

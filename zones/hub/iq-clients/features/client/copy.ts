@@ -102,11 +102,11 @@ export const ruleTexts: Readonly<Record<string, (known: Known) => string>> = {
   'long-silent': () => 'It has not been invoiced for more than a year, and for more than twice its usual gap.',
   'days-late': ({ daysLate, formats }) =>
     daysLate.available
-      ? `It pays ${formats.days(daysLate.value)} late on average, weighted by amount; the limit is 15.`
+      ? `It pays ${formats.metric('daysLate')(daysLate.value)} late on average, weighted by amount; the limit is 15 days.`
       : 'It pays more than 15 days late.',
   'share-late': ({ shareLate, formats }) =>
     shareLate.available
-      ? `${formats.percent(shareLate.value)} of its invoices were or are late; the limit is 50%.`
+      ? `${formats.metric('shareLate')(shareLate.value)} of its invoices were or are late; the limit is 50%.`
       : 'Half of its invoices or more were late, whatever is not known of the others.',
   'open-over-60': ({ longestPastDue, formats }) =>
     longestPastDue.available

@@ -3,6 +3,7 @@ import type { RowFigure } from '@services/insights/contract/ledger-rows';
 import type { Ageing } from '@services/insights/contract/metric-schemas';
 import { ageBuckets } from '@suite/charts/age-tones';
 import { ageNames } from '@suite/insights/receivables/age-names';
+import { plainHead, plainValue } from '@suite/insights/units';
 import { AgeBar } from '@suite/iq/age-bar';
 import { ClientSegment, segmentText } from '@suite/iq/client-segment';
 import { DaysPastDue } from '@suite/iq/days-past-due';
@@ -64,7 +65,7 @@ const ageText = (ageing: Ageing, money: (amount: number) => string): string =>
 
 /** The columns of clients; each list of them takes those it shows. */
 export const clientColumns = ({ place, formats, currency, asOf, room = usualRoom }: ColumnParts): ClientColumn[] => {
-  const { wholeMoney, major, decimal, wholePercent, day } = formats;
+  const { wholeMoney, major, columnMetric, day } = formats;
   const { narrow, from } = room;
   type Money = 'revenue' | 'revenueBefore' | 'open' | 'overdue' | 'overdueLessCredit';
   const amount = (id: Money, figureOf: (row: ClientRow) => Figure, rows?: RowFigure): ClientColumn => ({
@@ -130,12 +131,12 @@ export const clientColumns = ({ place, formats, currency, asOf, room = usualRoom
       numeric: true,
       className: 'w-[112px]',
       cell: ({ daysLate, longestPastDue }) => {
-        const average = written(daysLate, decimal);
+        const average = written(daysLate, columnMetric('daysLate'));
         if (average === undefined) return <None why={reasonOf(daysLate)} />;
         return isOldestLeftOut(longestPastDue) ? <None why={copy.oldestLeftOut(average)} /> : average;
       },
       csv: ({ daysLate }) => valueOr(daysLate, (value) => Math.round(value * 10) / 10),
-      csvText: csv.daysLate,
+      csvText: plainHead('daysLate', csv.daysLate),
     },
     {
       id: 'shareLate',
@@ -144,9 +145,9 @@ export const clientColumns = ({ place, formats, currency, asOf, room = usualRoom
       sortable: true,
       numeric: true,
       className: 'w-[96px]',
-      cell: ({ shareLate }) => written(shareLate, wholePercent) ?? <None why={reasonOf(shareLate)} />,
-      csv: ({ shareLate }) => valueOr(shareLate, (value) => Math.round(value * 100)),
-      csvText: csv.shareLate,
+      cell: ({ shareLate }) => written(shareLate, columnMetric('shareLate')) ?? <None why={reasonOf(shareLate)} />,
+      csv: ({ shareLate }) => valueOr(shareLate, (value) => plainValue('shareLate', value)),
+      csvText: plainHead('shareLate', csv.shareLate),
     },
     {
       id: 'lastInvoiceOn',

@@ -16,7 +16,7 @@ const { stats } = copy;
 /** What all clients come to; a phone leaves it to the dashboard. Drawn again only for another day. */
 export const FirmStats = memo(({ asOf: wanted }: { asOf: string }) => {
   const { place } = useSuite();
-  const { wholeMoney, decimal, percent, averageDays } = useFigureFormats();
+  const { wholeMoney, metric, percent } = useFigureFormats();
   const { data, error } = useDashboard({ asOf: dayOrLatest(wanted) });
   const changeIn = useMonthChange(data);
   if (error && !data)
@@ -30,7 +30,7 @@ export const FirmStats = memo(({ asOf: wanted }: { asOf: string }) => {
   const money = (amount: number) => wholeMoney(amount, data?.currency ?? '');
   const unsure = unsureRows(place, { figure: 'open', asOf: wanted }, data?.unsure ?? 0);
   const [open, overdue] = [data?.open, data?.overdue].map((figure) => (figure?.available ? figure.value : undefined));
-  const best = data && written(data.bestPossibleDso, averageDays);
+  const best = data && written(data.bestPossibleDso, metric('bestPossibleDso'));
   const stale = data && written(data.pricing.staleOpportunity, money);
   return (
     <div className="mb-5 max-sm:hidden sm:max-lg:[&_dl]:grid-cols-4">
@@ -51,10 +51,10 @@ export const FirmStats = memo(({ asOf: wanted }: { asOf: string }) => {
           text={stats.cei}
           asOf={asOf}
           figure={data?.cei}
-          value={data && written(data.cei, decimal)}
+          value={data && written(data.cei, metric('ceiMean'))}
           rows={hashOf('iq-clients', '/collectioneffectiveness', { asOf: wanted })}
           unsureRows={unsure}
-          trend={changeIn(({ cei }) => cei, { welcome: 'more', write: decimal }).trend}
+          trend={changeIn(({ cei }) => cei, { welcome: 'more', measure: 'cei' }).trend}
           note={stats.bestCei}
         />
         <FigureStat
@@ -62,10 +62,10 @@ export const FirmStats = memo(({ asOf: wanted }: { asOf: string }) => {
           text={stats.dso}
           asOf={asOf}
           figure={data?.dso}
-          value={data && written(data.dso, averageDays)}
+          value={data && written(data.dso, metric('dso'))}
           rows={hashOf('iq-clients', '/collectioneffectiveness', { asOf: wanted })}
           unsureRows={unsure}
-          {...changeIn(({ dso }) => dso, { welcome: 'less', write: averageDays, isShare: false, isOfYear: true })}
+          {...changeIn(({ dso }) => dso, { welcome: 'less', measure: 'dso', isOfYear: true })}
           note={best && stats.bestDso(best)}
         />
         <FigureStat

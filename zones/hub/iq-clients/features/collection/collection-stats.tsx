@@ -23,7 +23,7 @@ const { stats } = copy;
 /** How well and how quickly the firm collects, each figure with its definition and its rows. */
 export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
   const { place } = useSuite();
-  const { decimal, days, averageDays, percent, wholeMoney } = useFigureFormats();
+  const { metric, days, percent, wholeMoney } = useFigureFormats();
   const rowsOf = (figure: 'open' | 'current' | 'overdue') => ({
     rows: rowsUrl(place, { figure, asOf: wanted }),
     unsureRows: unsureRows(place, { figure, asOf: wanted }, dashboard?.unsure ?? 0),
@@ -33,7 +33,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
   const months = data?.months.filter(({ isToDate }) => !isToDate).length ?? 0;
   const leftOut = data?.months.filter(({ month, isToDate }) => !isToDate && data.leftOut.includes(month)).length ?? 0;
   const covered = dashboard && dashboard.period.days < 365 ? stats.covered(days(dashboard.period.days)) : undefined;
-  const inDays = { welcome: 'less', write: averageDays, isShare: false, isOfYear: true } as const;
+  const inDays = (measure: 'dso' | 'bestPossibleDso' | 'countbackDso') => ({ welcome: 'less', measure, isOfYear: true }) as const;
   const money = (amount: number) => wholeMoney(amount, dashboard?.currency ?? '');
   const share =
     dashboard?.open.available && dashboard.overdue.available && dashboard.open.value > 0
@@ -55,9 +55,9 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         text={stats.mean}
         asOf={data?.asOf}
         figure={data?.mean}
-        value={data && written(data.mean, decimal)}
+        value={data && written(data.mean, metric('ceiMean'))}
         unsureRows={open.unsureRows}
-        trend={changeIn(({ cei }) => cei, { welcome: 'more', write: decimal }).trend}
+        trend={changeIn(({ cei }) => cei, { welcome: 'more', measure: 'cei' }).trend}
         note={data && stats.meanOf(months - leftOut)}
         lacked={lackedByMonths}
       />
@@ -66,7 +66,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         text={stats.inOnePiece}
         asOf={data?.asOf}
         figure={data?.inOnePiece}
-        value={data && written(data.inOnePiece, decimal)}
+        value={data && written(data.inOnePiece, metric('ceiInOnePiece'))}
         unsureRows={open.unsureRows}
         trend={null}
         note={data && stats.inOnePieceOf(months)}
@@ -103,8 +103,8 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         measure="dso"
         text={stats.dso}
         figure={dashboard?.dso}
-        value={dashboard && written(dashboard.dso, averageDays)}
-        {...changeIn(({ dso }) => dso, inDays)}
+        value={dashboard && written(dashboard.dso, metric('dso'))}
+        {...changeIn(({ dso }) => dso, inDays('dso'))}
         note={covered ?? stats.twelve}
         lacked={lacked('dso')}
       />
@@ -114,8 +114,8 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         measure="bestPossibleDso"
         text={stats.best}
         figure={dashboard?.bestPossibleDso}
-        value={dashboard && written(dashboard.bestPossibleDso, averageDays)}
-        {...changeIn(({ bestPossibleDso }) => bestPossibleDso, inDays)}
+        value={dashboard && written(dashboard.bestPossibleDso, metric('bestPossibleDso'))}
+        {...changeIn(({ bestPossibleDso }) => bestPossibleDso, inDays('bestPossibleDso'))}
         note={covered ?? stats.twelve}
         lacked={lacked('dso')}
       />
@@ -125,7 +125,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         measure="averageDaysDelinquent"
         text={stats.delinquent}
         figure={dashboard?.averageDaysDelinquent}
-        value={dashboard && written(dashboard.averageDaysDelinquent, averageDays)}
+        value={dashboard && written(dashboard.averageDaysDelinquent, metric('averageDaysDelinquent'))}
         trend={null}
         note={stats.gap}
         lacked={lacked('dso')}
@@ -136,8 +136,8 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         measure="countbackDso"
         text={stats.countback}
         figure={dashboard?.countbackDso}
-        value={dashboard && written(dashboard.countbackDso, averageDays)}
-        {...changeIn(({ countbackDso }) => countbackDso, { ...inDays, isOfYear: false })}
+        value={dashboard && written(dashboard.countbackDso, metric('countbackDso'))}
+        {...changeIn(({ countbackDso }) => countbackDso, { ...inDays('countbackDso'), isOfYear: false })}
         note={stats.newestFirst}
         lacked={lacked('dso')}
       />

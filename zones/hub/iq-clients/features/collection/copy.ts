@@ -8,7 +8,7 @@ export const copy = {
     paid: 'Invoiced and collected',
   },
   heading: 'Collections',
-  text: 'Who is overdue, and how much of what came due was collected each month. A CEI of 100 means everything.',
+  text: 'Who is overdue, and how much of what came due was collected each month. A CEI of 100% means everything.',
   failed: 'The months could not be loaded.',
   ageingFailed: 'The aging could not be loaded.',
   stats: {

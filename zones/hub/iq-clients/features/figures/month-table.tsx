@@ -1,5 +1,6 @@
 import type { Figure, FirmMonth } from '@services/insights/contract/metric-schemas';
 import { shiftMonth } from '@suite/insights/calendar';
+import { plainHead } from '@suite/insights/units';
 import { Listed, type ListedColumn } from '@suite/iq/listed';
 import { Meanings } from '@suite/iq/meanings';
 import { NotIncluded } from '@suite/iq/not-included';
@@ -121,7 +122,7 @@ function owedAt(id: 'beginning' | 'ending' | 'endingCurrent', month: string) {
 
 function columnsOf(
   place: Place,
-  { wholeMoney, major, decimal, month: write }: FigureFormats,
+  { wholeMoney, major, columnMetric, month: write }: FigureFormats,
   currency: string,
   rows: Props['rows'],
 ): ListedColumn<FirmMonth>[] {
@@ -167,11 +168,12 @@ function columnsOf(
     from: from[id],
     cell: (row) => {
       const value = valueIn(row[id]);
-      const shown = value === null ? <None why={reasonOf(row[id])} /> : decimal(value);
+      const shown = value === null ? <None why={reasonOf(row[id])} /> : columnMetric(id)(value);
       if (id !== 'cei') return shown;
       return <Amount href={rowsUrl(place, { figure: 'cei', month: row.month, ...rows })}>{shown}</Amount>;
     },
     csv: (row) => valueIn(row[id]) ?? NOT_AVAILABLE,
+    csvText: plainHead(id, heads[id]),
   });
   return [
     {

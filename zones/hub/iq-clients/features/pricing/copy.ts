@@ -15,7 +15,6 @@ export const copy = {
     heading: 'Prices by age',
     age: 'Months since the last increase',
     price: 'Price',
-    months: (count: string) => (count === '1' ? '1 month' : `${count} months`),
     axis: 'The axis of prices is logarithmic.',
     most: (shown: string, all: string) => `The ${shown} highest of ${all} prices.`,
   },

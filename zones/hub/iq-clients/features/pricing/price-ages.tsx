@@ -39,7 +39,7 @@ interface Props {
 
 /** Each price by its age: what is dear and old stands out at the upper right. */
 export function PriceAges({ asOf }: Props) {
-  const { wholeMoney, shortMoney, number } = useFigureFormats();
+  const { wholeMoney, shortMoney, number, metric, shortMetric } = useFigureFormats();
   const { data } = usePrices({ asOf: dayOrLatest(asOf), sort: 'price', order: 'descending', limit: String(MOST) });
   const currency = data?.currency ?? '';
   const points = (data?.prices ?? []).flatMap((price): (Point & { clientId: string })[] => {
@@ -62,7 +62,7 @@ export function PriceAges({ asOf }: Props) {
             label={copy.ages.heading}
             points={points}
             legend={legend.filter(({ tone }) => points.some((point) => point.tone === tone))}
-            x={{ text: copy.ages.age, write: (months) => copy.ages.months(number(months)), writeShort: number, ticks: AGES }}
+            x={{ text: copy.ages.age, write: metric('priceAge'), writeShort: shortMetric('priceAge'), ticks: AGES }}
             y={{
               text: copy.ages.price,
               write: (amount) => wholeMoney(amount, currency),

@@ -1,4 +1,5 @@
 import type { Price } from '@services/insights/contract/prices';
+import { plainHead, plainValue } from '@suite/insights/units';
 import type { ListedColumn } from '@suite/iq/listed';
 import type { FigureFormats } from '@suite/iq/use-figure-formats';
 import { NameText } from '@suite/list/name-text';
@@ -49,7 +50,10 @@ function titleOf(freshness: Price['freshness'], sinceKind: Price['sinceKind']): 
 }
 
 /** Changes show whether they are up or down; prices and volumes do not need it. */
-export const signed = (percent: (share: number) => string, share: number) => (share > 0 ? `+${percent(share)}` : percent(share));
+const signed = (write: (share: number) => string, share: number) => (share > 0 ? `+${write(share)}` : write(share));
+
+/** The metric that a change has the unit of; the nominal change, which is none, that of the real one. */
+const metricOf = (id: 'nominalChange' | 'realChange' | 'peerGap') => (id === 'nominalChange' ? 'realChange' : id);
 
 /** The columns of prices. */
 export function priceColumns(parts: Dependencies): PriceColumn[] {
@@ -103,7 +107,7 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
         </span>
       ),
       csv: ({ months }) => months,
-      csvText: 'Unchanged (months)',
+      csvText: plainHead('priceAge', 'Unchanged'),
     },
     {
       id: 'since',
@@ -175,7 +179,7 @@ export function priceColumns(parts: Dependencies): PriceColumn[] {
 }
 
 function changes({ formats, consumerPricesTo }: Dependencies): PriceColumn[] {
-  const { percent, month } = formats;
+  const { metric, month } = formats;
   const change = (
     id: 'nominalChange' | 'realChange' | 'peerGap',
     { why, ...room }: Pick<PriceColumn, 'className' | 'from' | 'isOff'> & { why?: (row: Price) => string | undefined },
@@ -187,10 +191,10 @@ function changes({ formats, consumerPricesTo }: Dependencies): PriceColumn[] {
     numeric: true,
     cell: (row) => {
       const share = row[id];
-      return share === null ? <None why={why?.(row)} /> : signed(percent, share);
+      return share === null ? <None why={why?.(row)} /> : signed(metric(metricOf(id)), share);
     },
-    csv: (row) => (row[id] === null ? '' : row[id] * 100),
-    csvText: `${heads[id]} (%)`,
+    csv: (row) => (row[id] === null ? '' : plainValue(metricOf(id), row[id])),
+    csvText: plainHead(metricOf(id), heads[id]),
   });
   const whyNotReal = ({ since }: Price) => {
     if (!consumerPricesTo) return consumerPricesTo === null ? copy.noConsumerPrices : undefined;

@@ -19,7 +19,7 @@ const { stats } = copy;
 /** How much is spent, and on how few. */
 export function VendorStats({ data, asOf: wanted }: Props) {
   const { place } = useSuite();
-  const { wholeMoney, percent, number } = useFigureFormats();
+  const { wholeMoney, metric, number } = useFigureFormats();
   const asOf = data?.asOf;
   const rows = rowsUrl(place, { figure: 'spend', asOf: wanted });
   const since = useYearChange(data);
@@ -39,27 +39,27 @@ export function VendorStats({ data, asOf: wanted }: Props) {
         measure="top5Share"
         text={stats.top5}
         asOf={asOf}
-        value={data && written(data.top5Share, percent)}
+        value={data && written(data.top5Share, metric('top5Share'))}
         rows={rows}
-        since={since(({ top5Share }) => top5Share, { welcome: 'less', write: percent, isPoints: true })}
+        since={since(({ top5Share }) => top5Share, { welcome: 'less', measure: 'top5Share' })}
         note={data && reasonOf(data.top5Share)}
       />
       <FigureStat
         measure="top10Share"
         text={stats.top10}
         asOf={asOf}
-        value={data && written(data.top10Share, percent)}
+        value={data && written(data.top10Share, metric('top10Share'))}
         rows={rows}
-        since={since(({ top10Share }) => top10Share, { welcome: 'less', write: percent, isPoints: true })}
+        since={since(({ top10Share }) => top10Share, { welcome: 'less', measure: 'top10Share' })}
         note={data && reasonOf(data.top10Share)}
       />
       <FigureStat
         measure="herfindahl"
         text={stats.herfindahl}
         asOf={asOf}
-        value={data && written(data.herfindahl, number)}
+        value={data && written(data.herfindahl, metric('herfindahl'))}
         rows={rows}
-        since={since(({ herfindahl }) => herfindahl, { welcome: 'less', write: number })}
+        since={since(({ herfindahl }) => herfindahl, { welcome: 'less', measure: 'herfindahl' })}
         note={data && (reasonOf(data.herfindahl) ?? stats.most)}
       />
     </FigureStats>

@@ -13,7 +13,7 @@ export const stats = {
   noBeforeOn: (day: string) => ` ${day} to compare with`,
   covered: (days: string) => `Over the ${days} that the ledger covers`,
   wholeMonths: (count: number) => `Over ${count} whole ${count === 1 ? 'month' : 'months'}`,
-  ceiBest: 'Best possible 100',
+  ceiBest: 'Best possible 100%',
   inOnePiece: (cei: string) => `Over the whole period instead of month by month, the CEI is ${cei}`,
   lessCredit: (credit: string) => `${credit} of credit not applied is deducted`,
   creditNotLess: (credit: string) => `${credit} of credit not applied is not deducted`,

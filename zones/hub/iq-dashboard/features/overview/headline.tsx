@@ -3,6 +3,7 @@ import type { Figure, FirmMonth } from '@services/insights/contract/metric-schem
 import { Sparkline } from '@suite/charts/sparkline';
 import { changeOf, type Welcome } from '@suite/insights/change';
 import { reasons } from '@suite/insights/figure';
+import type { PlainMeasure } from '@suite/insights/units';
 import { Defined } from '@suite/iq/defined';
 import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
@@ -26,7 +27,7 @@ interface Props {
 /** The numbers that a firm is led by, how they changed and how they moved; each opens its definition, each amount its rows. */
 export function Headline({ dashboard, asOf, compared }: Props) {
   const { place } = useSuite();
-  const { wholeMoney, percent, number, decimal, days, averageDays, day } = useFigureFormats();
+  const { wholeMoney, percent, number, metric, metricDifference, days, day } = useFigureFormats();
   const { currency, period, revenue, taxUnknown, open, overdue, unappliedCredit, pricing } = dashboard;
   const { cei, ceiInOnePiece, dso, bestPossibleDso, excluded, unsure } = dashboard;
   const { before } = compared;
@@ -46,9 +47,9 @@ export function Headline({ dashboard, asOf, compared }: Props) {
   const months = wholeMonths(dashboard.months).slice(-12);
   const trend = (read: (month: FirmMonth) => Figure) => <Sparkline values={months.map((month) => knownOrNull(read(month)))} />;
   const [best, credit, piece, stale] = [
-    written(bestPossibleDso, averageDays),
+    written(bestPossibleDso, metric('bestPossibleDso')),
     unappliedCredit.available && unappliedCredit.value > 0 ? money(unappliedCredit.value) : undefined,
-    written(ceiInOnePiece, decimal),
+    written(ceiInOnePiece, metric('ceiInOnePiece')),
     written(pricing.staleOpportunity, money),
   ];
   const meanMonths = Math.min(12, dashboard.months.filter(({ isToDate }) => !isToDate).length);
@@ -56,10 +57,11 @@ export function Headline({ dashboard, asOf, compared }: Props) {
   const ofReceivables = share === undefined ? undefined : stats.shareOverdue(percent(share));
   const shareNote = ofReceivables && credit ? stats.beforeCredit(ofReceivables, credit) : ofReceivables;
 
-  /** The change since the earlier day, and its number there; nothing where either is not available. */
-  function since(now: Figure, earlier: Figure | undefined, welcome: Welcome, write: (value: number) => string, isShare = true) {
+  /** The change since the earlier day, and its number there: amounts by a share, metrics with another unit by their difference. */
+  function since(now: Figure, earlier: Figure | undefined, welcome: Welcome, measure?: PlainMeasure) {
     if (!now.available || !earlier?.available) return {};
-    const change = changeOf(now.value, earlier.value, { welcome, percent, ...(!isShare && { write }) });
+    const write = measure ? metric(measure) : money;
+    const change = changeOf(now.value, earlier.value, { welcome, percent, ...(measure && { write: metricDifference(measure) }) });
     return { change, earlier: stats.from(write(earlier.value)), on: stats.on(day(compared.day)) };
   }
 
@@ -70,11 +72,11 @@ export function Headline({ dashboard, asOf, compared }: Props) {
   const changes = {
     revenue: hasNoYearBefore
       ? { earlier: stats.noBefore, on: stats.noBeforeOn(day(compared.day)) }
-      : since({ available: true, value: revenue }, yearBefore, 'more', money),
-    open: since(open, before?.open, 'neither', money),
-    overdue: since(overdue, before?.overdue, 'less', money),
-    cei: since(cei, isAsLong ? before?.cei : undefined, 'more', decimal, false),
-    dso: since(dso, isAsLong ? before?.dso : undefined, 'less', averageDays, false),
+      : since({ available: true, value: revenue }, yearBefore, 'more'),
+    open: since(open, before?.open, 'neither'),
+    overdue: since(overdue, before?.overdue, 'less'),
+    cei: since(cei, isAsLong ? before?.cei : undefined, 'more', 'ceiMean'),
+    dso: since(dso, isAsLong ? before?.dso : undefined, 'less', 'dso'),
   };
   return (
     <div className="[&>dl]:grid-cols-2 [&>dl]:md:grid-cols-3 [&>dl]:xl:grid-cols-6">
@@ -155,7 +157,7 @@ export function Headline({ dashboard, asOf, compared }: Props) {
               unsureRows={openUnsure}
             />
           }
-          value={linked(collection, written(cei, decimal))}
+          value={linked(collection, written(cei, metric('ceiMean')))}
           note={
             <>
               <Since {...changes.cei} />
@@ -169,7 +171,7 @@ export function Headline({ dashboard, asOf, compared }: Props) {
           label={
             <Defined {...overPeriod} measure="dso" text={stats.dso} figure={dso} rows={collection} unsureRows={openUnsure} />
           }
-          value={linked(collection, written(dso, averageDays))}
+          value={linked(collection, written(dso, metric('dso')))}
           note={
             <>
               <Since {...changes.dso} />

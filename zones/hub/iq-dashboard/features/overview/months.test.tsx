@@ -32,3 +32,10 @@ test('receivables at the end of a month open what was open then, not what change
   const link = await screen.findByRole('link', { name: '$105,595' });
   expect(link.getAttribute('href')).toMatch(/#\/rows\?month=2026-10$/);
 });
+
+test('CEI is a percentage, DSO days', async () => {
+  const known = { ...october, cei: value(84.837), dso: value(31) };
+  renderInSuite(<Months dashboard={{ ...dashboardFixture, months: [known] }} asOf="" />, { zone: 'iq-dashboard', claims: {} });
+  expect(await screen.findByRole('cell', { name: '84.8%' })).toBeTruthy();
+  expect(screen.getByRole('cell', { name: '31.0 days' })).toBeTruthy();
+});

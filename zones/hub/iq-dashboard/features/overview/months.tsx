@@ -1,5 +1,6 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
 import type { FirmMonth } from '@services/insights/contract/metric-schemas';
+import { plainHead } from '@suite/insights/units';
 import { Defined } from '@suite/iq/defined';
 import { Meanings } from '@suite/iq/meanings';
 import { NotIncluded } from '@suite/iq/not-included';
@@ -63,10 +64,11 @@ function columnsOf(place: Place, formats: FigureFormats, currency: string, asOf:
   const figure = (id: 'cei' | 'dso' | 'countbackDso', head: string): RecordColumn<FirmMonth> => ({
     id,
     text: head,
+    csvText: plainHead(id, head),
     numeric: true,
     ...(narrow[id] && { narrow: narrow[id] }),
     value: (month) => (month[id].available ? month[id].value : NOT_AVAILABLE),
-    cell: (month) => written(month[id], formats.decimal) ?? <None reason={reasonOf(month[id])} />,
+    cell: (month) => written(month[id], formats.columnMetric(id)) ?? <None reason={reasonOf(month[id])} />,
   });
   const money = (amount: number) => formats.wholeMoney(amount, currency);
   return [

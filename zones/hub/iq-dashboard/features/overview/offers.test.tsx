@@ -21,7 +21,7 @@ test('proposals that await acceptance, and those that expire, lead to their view
   );
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '4' });
   expect(link.href).toBe('https://hub.suite.example/offer/#/?view=awaiting');
-  expect(screen.getByText('$24,000 in the first year')).toBeTruthy();
+  expect(screen.getByText('$24,000 in the first 12 months')).toBeTruthy();
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: '0' }).href).toContain('view=expiring');
 });
 

@@ -14,7 +14,7 @@ const text = {
   expiring: 'Expiring this week',
   now: 'As of today, whatever day the other numbers are of.',
   failed: 'The proposals could not be loaded.',
-  firstYear: (amount: string) => `${amount} in the first year`,
+  firstYear: (amount: string) => `${amount} in the first 12 months`,
 };
 
 /** What clients have not answered yet, and what of it expires soon. */

@@ -19,7 +19,7 @@ interface Props {
 
 export function Vendors({ dashboard, asOf }: Props) {
   const { place } = useSuite();
-  const { wholeMoney, percent, number } = useFigureFormats();
+  const { wholeMoney, metric, number } = useFigureFormats();
   const { currency, vendors } = dashboard;
   const page = zoneUrl(place, 'iq-clients', '/vendoranalysis', { asOf });
   const define = { asOf: dashboard.asOf, rows: page };
@@ -41,12 +41,12 @@ export function Vendors({ dashboard, asOf }: Props) {
           />
           <Row
             name={<Defined {...define} measure="top5Share" text={text.top5} />}
-            value={written(vendors.top5Share, percent)}
+            value={written(vendors.top5Share, metric('top5Share'))}
             note={reasonOf(vendors.top5Share) ?? text.ofSpend}
           />
           <Row
             name={<Defined {...define} measure="herfindahl" text={text.hhi} />}
-            value={written(vendors.herfindahl, number)}
+            value={written(vendors.herfindahl, metric('herfindahl'))}
             note={reasonOf(vendors.herfindahl) ?? text.atMost(number(10_000))}
           />
         </dl>

@@ -13,7 +13,7 @@ interface Props {
 
 /** A few of the firm's metrics, as on the dashboard: each opens its definition, each amount its rows. */
 export function FirstNumbers({ dashboard: { asOf, currency, period, sales, open, overdue, dso } }: Props) {
-  const { day, number, averageDays, wholeMoney } = useFigureFormats();
+  const { day, number, metric, wholeMoney } = useFigureFormats();
   const { place } = useSuite();
   const amount = (minorUnits: number) => wholeMoney(minorUnits, currency);
   const linked = (figure: 'sales' | 'open', text: string | undefined) =>
@@ -37,7 +37,7 @@ export function FirstNumbers({ dashboard: { asOf, currency, period, sales, open,
           />
           <Stat
             label={<Defined measure="dso" text={copy.dso} asOf={asOf} figure={dso} />}
-            value={written(dso, averageDays)}
+            value={written(dso, metric('dso'))}
             note={reasonOf(dso) ?? (period.days < 365 ? copy.covered(number(period.days)) : undefined)}
           />
         </Stats>

@@ -26,7 +26,7 @@ export interface Dues {
   /** Without the deposits; null when no line is charged on completion. */
   completion: Amounts | null;
   firstYear: Amounts;
-  /** Every charge of the first year by its day, those on completion last. */
+  /** Every charge of the first 12 months by its day, those on completion last. */
   days: Due[];
 }
 

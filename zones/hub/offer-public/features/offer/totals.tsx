@@ -15,7 +15,7 @@ interface Props {
 
 const { totals } = copy;
 
-/** What is due at once, in each period, later and in the first year, with tax. */
+/** What is due at once, in each period, later and in the first 12 months, with tax. */
 export function Totals({ dues, currency, today }: Props) {
   const { day } = useFormats();
   const { money } = useOfferFormats(currency);

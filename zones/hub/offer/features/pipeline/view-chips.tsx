@@ -21,7 +21,7 @@ export const sumsOf = (
 /** Views that each proposal is in one of. */
 const apart = ['open', 'accepted', 'declined', 'ended'] as const;
 
-/** Narrows the proposals to those in one state, with how many there are and what they come to in the first year. */
+/** Narrows the proposals to those in one state, with how many there are and what they come to in the first 12 months. */
 export function ViewChips({ counts, value, onChange, isBoard }: Props) {
   const { shortMoney } = useMoney();
   if (isBoard) return null;

@@ -266,7 +266,7 @@ export const copy = {
     columns: { on: 'On', line: 'For', period: 'Charged for', gross: 'Amount', tax: 'of which tax' },
     kinds: { acceptance: 'One time', deposit: 'Deposit', completion: 'One time', period: 'Recurring' },
     onCompletion: 'On completion',
-    noCharges: 'Nothing is charged in the first year',
+    noCharges: 'Nothing is charged in the first 12 months',
     noChargesText: 'All lines start later or are free.',
     total: 'First 12 months',
   },

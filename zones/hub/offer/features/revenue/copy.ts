@@ -133,13 +133,13 @@ export const copy = {
     toDate: (period: string) => `${period}, to date`,
     inCurrency: (period: string, currency: string) => `${period} · ${currency}`,
     accepted: (count: string) => `${count} accepted`,
-    csv: { from: 'From', to: 'To', currency: 'Currency', source: 'Source', accepted: 'Accepted', firstYear: 'First year' },
+    csv: { from: 'From', to: 'To', currency: 'Currency', source: 'Source', accepted: 'Accepted', firstYear: 'First 12 months' },
     how: [
-      'The first year of what clients accepted, twelve months of each service from its start, without tax, in the period of the acceptance.',
+      'The first 12 months of what clients accepted, of each service from its start, without tax, in the period of the acceptance.',
       'An amendment counts with what it changes in the year from its acceptance on, and can be below zero.',
     ],
     emptyTitle: 'Nothing was accepted yet',
-    emptyText: 'Once a client accepts a proposal, its first year is counted here by what made you offer it.',
+    emptyText: 'Once a client accepts a proposal, its first 12 months are counted here by what made you offer it.',
     toPipeline: 'Open the pipeline',
   },
 };

@@ -18,7 +18,7 @@ import { type PartProps, spanOf } from './revenue-view';
 
 const { sources: words } = copy;
 
-/** The first year of what was accepted, by period and by what made the firm offer it. */
+/** The first 12 months of what was accepted, by period and by what made the firm offer it. */
 export function SourcesPart({ view, change }: PartProps) {
   const formats = useMoney();
   const span = spanOf(view);

@@ -39,7 +39,7 @@ export const copy = {
   discounts: 'Approve discounts above a share of a line',
   discountAbove: 'Discount above, %',
   discountWrong: 'Enter 0 to 100 with up to two decimals.',
-  totals: 'Approve totals of the first year above an amount',
+  totals: 'Approve totals of the first 12 months above an amount',
   totalAbove: (currency: string) => `Total above, ${currency}`,
   totalWrong: 'Enter an amount of 0 or more.',
   totalNeedsCurrency: 'Choose a currency first.',

@@ -50,7 +50,7 @@ test('defaults, reminders and approval are set together', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Letter of engagement' }), 'Bookkeeping');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Approve discounts above a share of a line' }));
   await write('Discount above, %', '12.5');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Approve totals of the first year above an amount' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Approve totals of the first 12 months above an amount' }));
   await write('Total above, USD', '25000');
   await userEvent.click(save());
   await waitFor(() => expect(toasts).toEqual(['The settings were saved.']));

@@ -25,5 +25,6 @@ export const copy = {
     count === 1
       ? '1 offer or invoice in another currency is not counted.'
       : `${count} offers and invoices in other currencies are not counted.`,
-  firstYear: 'Accepted offers count with their first year, without tax. Invoices count without tax, from the day of the lead.',
+  firstYear:
+    'Accepted offers count with their first 12 months, without tax. Invoices count without tax, from the day of the lead.',
 } as const;

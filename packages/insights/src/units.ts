@@ -1,0 +1,58 @@
+/**
+ * What the value of a metric is: minor units of a currency, days, months, a share as a fraction (`ratio`, 0.25 is 25%), the
+ * same in percent (`percent`, 25 is 25%), a count, a number of its own scale, or a name.
+ */
+export type Unit = 'money' | 'days' | 'months' | 'ratio' | 'percent' | 'count' | 'index' | 'name';
+
+/** The unit of every metric by its key; apart from the texts of its definition, which no first load needs. */
+export const units = {
+  open: 'money',
+  current: 'money',
+  overdue: 'money',
+  unappliedCredit: 'money',
+  overdueLessCredit: 'money',
+  ageing: 'money',
+  sales: 'money',
+  revenue: 'money',
+  cei: 'percent',
+  ceiMean: 'percent',
+  ceiInOnePiece: 'percent',
+  dso: 'days',
+  countbackDso: 'days',
+  bestPossibleDso: 'days',
+  averageDaysDelinquent: 'days',
+  daysLate: 'days',
+  shareLate: 'ratio',
+  unitPrice: 'money',
+  priceAge: 'months',
+  realChange: 'ratio',
+  peerGap: 'ratio',
+  opportunity: 'money',
+  spend: 'money',
+  categories: 'name',
+  overlap: 'count',
+  top5Share: 'ratio',
+  top10Share: 'ratio',
+  herfindahl: 'index',
+  segmentMoves: 'count',
+  badge: 'name',
+} as const satisfies Record<string, Unit>;
+
+export type Measure = keyof typeof units;
+
+/** The metrics that are read as a number with their unit. */
+export type PlainMeasure = { [Key in Measure]: (typeof units)[Key] extends 'money' | 'name' ? never : Key }[Measure];
+
+/** Whether a metric is read as a number with its unit. */
+export const isPlain = (measure: Measure): measure is PlainMeasure => units[measure] !== 'money' && units[measure] !== 'name';
+
+const marks: Partial<Record<Unit, string>> = { days: 'days', months: 'months', ratio: '%', percent: '%' };
+
+/** The head of a column in which a spreadsheet takes plain numbers of a metric: `CEI (%)`. */
+export function plainHead(measure: PlainMeasure, text: string): string {
+  const mark = marks[units[measure]];
+  return mark ? `${text} (${mark})` : text;
+}
+
+/** A value of a metric as such a column has it: shares in percent. */
+export const plainValue = (measure: PlainMeasure, value: number): number => (units[measure] === 'ratio' ? value * 100 : value);
