@@ -102,6 +102,7 @@ test('requests that cannot be loaded are told in their place; apps can be asked 
   expect(screen.getByRole('link', { name: 'Request access: Offers' })).toBeTruthy();
   answers[OWN] = () => Response.json([asked]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText(/^Asked on/);
   expect((await rowOf('Offers')).textContent).toContain('Asked on');
   expect(toasts).toEqual([]);
 });
