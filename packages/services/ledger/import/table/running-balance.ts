@@ -2,6 +2,7 @@ import type { DecimalMark, TableField } from '../../contract/table';
 import { plainDecimal } from '../../table-file/amounts';
 import { moneyFields } from '../../table-file/fields';
 import { runningBalance } from '../../table-file/problems';
+import { isTotalWord } from './arrangement';
 import { type Guess, isNumber } from './guess-fields';
 
 interface Rows {
@@ -39,7 +40,8 @@ export function leaveOutRunning({ names, below }: Rows, { fields, unneeded }: Gu
 /** The columns whose values are each the one before, of the same customer or of the whole table, and the row's amount. */
 function findRunning(below: Rows['below'], fields: readonly (TableField | null)[]): Set<number> {
   const found = new Set<number>();
-  const textsOf = (place: number) => below.map(({ cells }) => cells[place]?.trim() ?? '');
+  const rows = below.filter(({ cells }) => !cells.some(isTotalWord));
+  const textsOf = (place: number) => rows.map(({ cells }) => cells[place]?.trim() ?? '');
   const columns = fields.map((field, place) => ({ field, place, texts: textsOf(place) }));
   const money = columns
     .filter(({ field, texts }) => (field === null || moneyFields.includes(field)) && isMostly(texts, isNumber))
@@ -59,7 +61,10 @@ function findRunning(below: Rows['below'], fields: readonly (TableField | null)[
   return found;
 }
 
-/** How rows may change a balance: by one column, or by one less another; `isSigned` when the amount says in which direction. */
+/**
+ * How rows may change a balance: by one column, by one less another, or by both where credits are negative; `isSigned` when
+ * the amount says in which direction.
+ */
 interface Moves {
   amounts: readonly number[];
   isSigned: boolean;
@@ -71,6 +76,9 @@ function movesOf(columns: readonly (readonly (number | undefined)[])[]): Moves[]
     ...columns
       .filter((_, other) => other !== place)
       .map((credit) => ({ amounts: debit.map((amount, row) => (amount ?? 0) - (credit[row] ?? 0)), isSigned: true })),
+    ...columns
+      .slice(place + 1)
+      .map((credit) => ({ amounts: debit.map((amount, row) => (amount ?? 0) + (credit[row] ?? 0)), isSigned: true })),
   ]);
 }
 
@@ -80,7 +88,7 @@ function isRunningBy(balances: readonly (number | undefined)[], moves: Moves, na
 }
 
 /**
- * Whether balances add up in an order of rows, of all rows or within each group. A balance that is its own row's amount may
+ * Whether balances add up in an order of rows, of all rows or within each group; a row may leave its balance to the next. A balance that is its own row's amount may
  * begin an account, or be what is open of the row: it decides nothing. One above its amount can't be open.
  */
 function addsUp(
@@ -90,12 +98,14 @@ function addsUp(
   groups: readonly string[] | undefined,
 ): boolean {
   const before = new Map<string, number>();
+  const unbalanced = new Map<string, number>();
   let [steps, misses, above] = [0, 0, 0];
   for (const row of order) {
     const balance = balances[row];
-    if (balance === undefined) continue;
-    const amount = amounts[row] ?? 0;
     const group = groups?.[row] ?? '';
+    const amount = (amounts[row] ?? 0) + (unbalanced.get(group) ?? 0);
+    unbalanced.set(group, balance === undefined ? amount : 0);
+    if (balance === undefined) continue;
     const previous = before.get(group);
     before.set(group, balance);
     if (previous === undefined || isNear(balance, amount)) continue;
