@@ -107,5 +107,10 @@ export const accessCases: AccessCases = {
   finishConnection: { query: () => 'state=x&code=y', answers: [400, 400, 400, 400] },
   connectDesktop: { answers: [401, 201, 201, 201] },
   syncConnection: { path: { connectionType: () => '8' }, answers: [401, 404, 404, 404] },
+  chooseDuplicates: {
+    path: { connectionType: () => '8' },
+    body: ({ companyId }) => ({ duplicates: 'skip', ...tampered(companyId) }),
+    answers: [401, 404, 404, 404],
+  },
   endConnection: { path: { connectionType: () => '8' }, answers: [401, 404, 404, 404] },
 };

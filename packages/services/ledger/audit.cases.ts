@@ -125,6 +125,17 @@ export const auditCases: AuditCases = {
       actions: ['terms.changed'],
       ready: async ({ administrator }) => put(administrator, '/insights/payment-terms', { days: 45 }),
     },
+    chooseDuplicates: {
+      actions: ['connection.duplicates'],
+      async ready({ administrator, platform }) {
+        await post(administrator, '/insights/connections/desktop')();
+        await platform.pool.query(
+          `update ledger.provider_connections set duplicates = '{"documents": 5, "duplicates": 5}' where company_id = $1`,
+          [brightfield],
+        );
+        return put(administrator, `/insights/connections/providers/${accountingDesktop}/duplicates`, { duplicates: 'skip' });
+      },
+    },
     endConnection: {
       actions: ['connection.ended'],
       async ready({ administrator }) {

@@ -44,6 +44,7 @@ const insightsSummaries: Record<keyof typeof insights, string> = {
   finishConnection: 'Where a provider sends the person back to, and on to the page that they began at (RFC 6749 §4.1.2)',
   connectDesktop: 'Connect QuickBooks Desktop: the file for its Web Connector and the password, shown once',
   syncConnection: 'Read what changed at the provider now',
+  chooseDuplicates: 'Skip or keep documents that another source brought already, where a sync stopped to ask',
   endConnection: 'Disconnect: the provider is told, the ledger stays',
   getExchangeRates: 'Exchange rates that people entered, what the operator’s table covers, and how many documents lack one',
   putExchangeRate: 'Enter the rate of a currency on a date',

@@ -50,6 +50,7 @@ export const auditActions = [
   'connection.renewed',
   'connection.password',
   'connection.ended',
+  'connection.duplicates',
   'upload.imported',
   'upload.corrected',
   'upload.deleted',

@@ -5,6 +5,7 @@ import { shownByPage } from '@suite/contract/status';
 import type { ProviderConnection } from '../contract/connections';
 import * as endpoints from '../contract/connections';
 import type { ConnectionTypeCode } from '../contract/firms';
+import type { Duplicates } from '../contract/table';
 
 /** Every provider whose books can be connected, and how the firm stands with it. */
 const getProviderConnections = (client: ApiClient) =>
@@ -40,6 +41,14 @@ export const connectDesktop = (client: ApiClient) =>
 /** Asks for a sync now. The caller tells failures itself. */
 export const syncConnection = (client: ApiClient, connectionType: ConnectionTypeCode) =>
   client.call(endpoints.syncConnection, { params: { connectionType: String(connectionType) }, handleLocally: shownByPage });
+
+/** Says what becomes of documents that another source brought already. The caller tells failures itself. */
+export const chooseDuplicates = (client: ApiClient, connectionType: ConnectionTypeCode, duplicates: Duplicates) =>
+  client.call(endpoints.chooseDuplicates, {
+    params: { connectionType: String(connectionType) },
+    body: { duplicates },
+    handleLocally: shownByPage,
+  });
 
 /** Ends a connection; what it brought into the ledger stays. The caller tells failures itself. */
 export const endConnection = (client: ApiClient, connectionType: ConnectionTypeCode) =>

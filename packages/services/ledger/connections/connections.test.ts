@@ -349,12 +349,27 @@ onOneDatabase('§3 connections', (kind) => {
       expect(seen?.sync.counts.find(({ kind: of }) => of === 'invoices')?.imported).toBe(0);
     });
 
-    it('asked for twice at once, it is read once', async () => {
+    it('asked for several times at once, nothing is left waiting', async () => {
       await connect(platform, noah, xero);
       server.asked.length = 0;
       await Promise.all([syncAgain(platform, noah, xero), syncAgain(platform, noah, xero), syncAgain(platform, noah, xero)]);
       for (const { finished_at } of await runs()) expect(finished_at).not.toBeNull();
       expect(await waiting()).toEqual([]);
+    });
+
+    it('asked for while it goes on, another follows', async () => {
+      await connect(platform, noah, xero);
+      const before = (await runs()).length;
+      let status: number | undefined;
+      server.onAsked = async () => {
+        if (status) return;
+        status = 1;
+        status = (await noah.send(`${path}/syncs`, { method: 'POST' })).status;
+      };
+      await syncAgain(platform, noah, xero);
+      expect(status).toBe(202);
+      expect(await runs()).toHaveLength(before + 2);
+      for (const { finished_at, failure } of await runs()) expect([finished_at, failure]).toEqual([expect.any(Date), null]);
     });
 
     it('its figures are of the day that it is where the firm is', async () => {
@@ -395,6 +410,57 @@ onOneDatabase('§3 connections', (kind) => {
       await syncAgain(platform, noah, xero);
       expect((await ledgerOf(platform, brightfield)).customers).toHaveLength(9);
       expect((await runs()).filter(({ finished_at }) => !finished_at)).toEqual([]);
+    });
+  });
+
+  describe('documents that another source brought already', () => {
+    const choose = (duplicates: string) => noah.send(`${path}/duplicates`, { method: 'PUT', body: { duplicates } });
+
+    /** The 16 invoices of Xero are in the ledger from a file; Xero has one more, and is connected. */
+    async function connectBesideFile() {
+      await connect(platform, noah, xero);
+      for (const table of ['customers', 'invoices', 'credit_notes', 'payments'])
+        await platform.pool.query(`update ledger.${table} set source = 'file' where company_id = $1`, [brightfield]);
+      await platform.pool.query('delete from ledger.connections where company_id = $1', [brightfield]);
+      const before = await ledgerOf(platform, brightfield);
+      expect(before.invoices).toHaveLength(16);
+      server.xero.books.invoice('NEW-1', { contact: 'Ash Design', lines: [{ amount: 12 }] });
+      await connect(platform, noah, xero);
+      return before;
+    }
+
+    it('stop the sync, which asks and counts none of them', async () => {
+      const before = await connectBesideFile();
+      const failure = expect.stringMatching(
+        /^The sync stopped: of the new documents read so far, 1 of 1 are in the ledger from another source .* Choose in IQ settings under Connections/,
+      );
+      // Its only credit note is read before the invoices.
+      const asking = { state: 'connected', failure, duplicates: { documents: 1, duplicates: 1 }, sync: { failure } };
+      expect(await connectionOf(noah, xero)).toMatchObject(asking);
+      for (const part of ['invoices', 'credit notes', 'payments', 'applications'])
+        expect((await ledgerOf(platform, brightfield))[part]).toEqual(before[part]);
+      await syncAgain(platform, noah, xero);
+      expect(await connectionOf(noah, xero)).toMatchObject(asking);
+    });
+
+    it.each([
+      ['skip', 17],
+      ['keep', 33],
+    ])('come in as a person chooses, and what is new as well: %s', async (choice, invoices) => {
+      await connectBesideFile();
+      expect((await choose(choice)).status).toBe(204);
+      await platform.settled();
+      expect(await connectionOf(noah, xero)).toMatchObject({ state: 'connected', failure: null, duplicates: null });
+      expect((await ledgerOf(platform, brightfield)).invoices).toHaveLength(invoices);
+      await syncAgain(platform, noah, xero);
+      expect(await connectionOf(noah, xero)).toMatchObject({ failure: null, duplicates: null });
+      expect((await ledgerOf(platform, brightfield)).invoices).toHaveLength(invoices);
+    });
+
+    it('are chosen about only where a sync asks, and by skip or keep', async () => {
+      await connect(platform, noah, xero);
+      expect((await choose('skip')).status).toBe(404);
+      expect((await choose('both')).status).toBe(400);
     });
   });
 

@@ -20,7 +20,15 @@ export async function endConnection(
   await cancelSync(database, owner);
   const [row] = await database.select().from(providerConnections).where(ofOwner(owner)).for('update');
   if (!row || row.state === 'not-connected') return undefined;
-  const ended = { state: 'not-connected' as const, tokens: null, failure: null, lease: null, leaseUntil: null };
+  const ended = {
+    state: 'not-connected' as const,
+    tokens: null,
+    failure: null,
+    duplicates: null,
+    choice: null,
+    lease: null,
+    leaseUntil: null,
+  };
   await database.update(providerConnections).set(ended).where(ofOwner(owner));
   await setConnection(database, owner.companyId, { connectionType: owner.connectionType, status: DISCONNECTED });
   await endRun(database, row, 'The connection was ended.', new Date(clock()));

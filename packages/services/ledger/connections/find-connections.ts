@@ -39,6 +39,7 @@ export async function findConnections(connecting: Finding, database: Database, c
       lastSyncAt: row?.syncedUntil && imported?.lastImportAt ? imported.lastImportAt.toISOString() : null,
       nextSyncAt: row ? nextSyncOf(row, job?.runAt, connecting) : null,
       failure: row?.failure ?? null,
+      duplicates: row?.duplicates ?? null,
       sync: (row?.runId && syncs.get(row.runId)) || null,
     };
   });

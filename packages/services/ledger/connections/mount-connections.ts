@@ -4,8 +4,9 @@ import type { Caller } from '@suite/kernel/http/caller';
 import type { App } from '@suite/kernel/http/kernel';
 import { InvalidRequest } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import {
+  chooseDuplicates,
   endConnection as endEndpoint,
   finishConnection as finishEndpoint,
   getProviderConnection,
@@ -24,7 +25,7 @@ import { finishConnection } from './finish-connection';
 import { ofOwner } from './of-owner';
 import { requireFirm } from './require-firm';
 import { providerConnections } from './schema';
-import { enqueueSync, findSyncJobs } from './sync-queue';
+import { enqueueSync } from './sync-queue';
 import type { Owner } from './token-vault';
 
 /** A firm's connections to its providers; everything answers for the token's company (decision 004). */
@@ -60,14 +61,32 @@ export function mountConnections(app: App, connections: Connections): void {
     finishConnection(connections, place, new URL(context.req.url).searchParams, browserOf(context, place)),
   );
 
-  route(app, connections, syncConnection, async ({ input, caller, database, clock }) => {
+  route(app, connections, syncConnection, async ({ input, caller, database }) => {
     const owner = ownerOf(caller, input.params);
     if (owner.connectionType === ConnectionType.accountingDesktop) throw comesByItself();
     const isConnected = ofOwner(owner, eq(providerConnections.state, 'connected'));
     if (!(await database.$count(providerConnections, isConnected)))
       throw new SuiteError('not_found', 'Nothing is connected there.');
-    const jobs = await findSyncJobs(database, [owner], clock());
-    if (!jobs.get(owner.connectionType)?.isRunning) await enqueueSync(database, owner);
+    // One that runs may have passed what changed since: another follows it.
+    await enqueueSync(database, owner);
+    return undefined;
+  });
+
+  route(app, connections, chooseDuplicates, async ({ input, caller, database, clock }) => {
+    const owner = ownerOf(caller, input.params);
+    const choice = input.body.duplicates;
+    const asks = ofOwner(owner, eq(providerConnections.state, 'connected'), isNotNull(providerConnections.duplicates));
+    const chosen = await database
+      .update(providerConnections)
+      .set({ choice, duplicates: null, failure: null })
+      .where(asks)
+      .returning({ companyId: providerConnections.companyId });
+    if (!chosen.length) throw new SuiteError('not_found', 'No sync waits for a choice there. Reload the page.');
+    const author = { companyId: owner.companyId, userId: caller.userId };
+    const subject = providerNames.get(owner.connectionType) ?? '';
+    const changes = [{ what: 'duplicates', from: null, to: choice }];
+    await writeAudit(database, author, [{ action: 'connection.duplicates', subject, changes }], clock());
+    if (owner.connectionType !== ConnectionType.accountingDesktop) await enqueueSync(database, owner);
     return undefined;
   });
 

@@ -2,6 +2,8 @@ import { bytes, moment } from '@suite/kernel/database/columns';
 import { foreignKey, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ConnectionState } from '../contract/connections';
 import type { ConnectionTypeCode } from '../contract/firms';
+import type { Duplicates } from '../contract/table';
+import type { DuplicateCounts } from '../import/duplicates';
 import { ledgerSchema } from '../schema/database-schema';
 import { insightsConnections } from '../schema/firms';
 import { importRuns } from '../schema/import';
@@ -24,6 +26,10 @@ export const providerConnections = ledgerSchema.table(
     syncedUntil: moment('synced_until'),
     /** Why it stands still, in a sentence; null when all is well. */
     failure: text('failure'),
+    /** Documents that another source brought already, by which the last sync stopped to ask; null unless it asks. */
+    duplicates: jsonb('duplicates').$type<DuplicateCounts>(),
+    /** What a person chose to do with them; `keep` is of one sync. */
+    choice: text('choice').$type<Duplicates>(),
     /** The run under way, or the last. */
     runId: uuid('run_id').references(() => importRuns.id, { onDelete: 'set null' }),
     /** The session of the Web Connector that reads it at the moment, and until when it does unless it calls again. */

@@ -4,6 +4,7 @@ import type { JobContext } from '@suite/kernel/jobs/define-job';
 import * as v from 'valibot';
 import { CONNECTED } from '../contract/firms';
 import { setConnection } from '../firms/connections';
+import { type DuplicateCounts, DuplicatesFound } from '../import/duplicates';
 import { failRun, finishedFact, finishRun, keepCursor, resumeRun, startRun } from '../import/import-run';
 import { type Run, runBatch } from '../import/run-file';
 import { analyzeLedger } from '../records/analyze-ledger';
@@ -52,6 +53,7 @@ export async function openRun(connecting: Connecting, connector: Source, owner: 
   const [row] = await database.select().from(providerConnections).where(ofOwner(owner));
   const interrupted = row?.runId ? await resumeRun(database, row.runId, connector.kinds) : undefined;
   const { run, startedAt } = interrupted ?? (await beginRun());
+  run.duplicates = row?.choice ?? undefined;
   const { at, isAnew } = placeOf(interrupted?.cursor);
   const syncedUntil = row?.syncedUntil ?? null;
   const since = !isAnew && syncedUntil && connector.canTellSince(syncedUntil, startedAt) ? syncedUntil : null;
@@ -105,7 +107,9 @@ export async function closeRun(connecting: Connecting, sync: SyncRun): Promise<v
       const { companyId, connectionType } = owner;
       await setConnection(transaction, companyId, { connectionType, status: CONNECTED, lastImportAt: now });
       await finishRun(transaction, run, now);
-      return { syncedUntil: new Date(startedAt.getTime() - OVERLAP), failure: null };
+      // What was kept isn't new to the next sync; another document that matches is asked about.
+      const choice = run.duplicates === 'skip' ? run.duplicates : null;
+      return { syncedUntil: new Date(startedAt.getTime() - OVERLAP), failure: null, duplicates: null, choice };
     },
     // Those that follow each night are no news.
     (transaction) =>
@@ -122,6 +126,11 @@ export async function breakOff(connecting: Connecting, sync: SyncRun, error: unk
   const changes = async (transaction: Database): Promise<Changes> => {
     // The run goes on from where it is when the provider takes calls again.
     if (error instanceof ProviderBusy) return { failure: error.message };
+    if (error instanceof DuplicatesFound) {
+      const failure = askAbout(error.counts);
+      await failRun(transaction, run, failure, now);
+      return { failure, duplicates: error.counts };
+    }
     const isForeseen = [ProviderFailure, ConsentLost].some((kind) => error instanceof kind);
     const failure = isForeseen && error instanceof Error ? error.message : UNFORESEEN;
     await failRun(transaction, run, failure, now);
@@ -136,6 +145,10 @@ export async function breakOff(connecting: Connecting, sync: SyncRun, error: unk
     else await connecting.facts.append(transaction, 'import.failed', { companyId, data: { runId: run.id } }, now.getTime());
   });
 }
+
+/** Why a sync stopped before documents that another source brought already, and what to do. */
+const askAbout = ({ documents, duplicates }: DuplicateCounts) =>
+  `The sync stopped: of the new documents read so far, ${duplicates} of ${documents} are in the ledger from another source (same client, number and total, or same client, date and total where a number is missing). Counted twice, they would double sales and receivables. Choose in IQ settings under Connections whether to skip them or keep both.`;
 
 export const UNFORESEEN = 'An unexpected error on our side stopped the sync. The next one starts again.';
 

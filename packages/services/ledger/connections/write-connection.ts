@@ -10,7 +10,7 @@ type Given = Pick<typeof providerConnections.$inferInsert, 'account' | 'settings
 export async function writeConnection(database: Database, owner: Owner, given: Given): Promise<void> {
   const { companyId, connectionType } = owner;
   await setConnection(database, companyId, { connectionType, status: CONNECTED });
-  const set = { ...given, state: 'connected' as const, failure: null, lease: null, leaseUntil: null };
+  const set = { ...given, state: 'connected' as const, failure: null, duplicates: null, lease: null, leaseUntil: null };
   await database
     .insert(providerConnections)
     .values({ ...owner, ...set })

@@ -1,6 +1,7 @@
 import { endpoint } from '@suite/contract/endpoint';
 import * as v from 'valibot';
 import { connectionType } from './firms';
+import { duplicates } from './table';
 
 /** The apps that show a firm's connections. */
 const readers = ['app:iq-settings', 'app:iq-onboarding', 'app:iq-dashboard'] as const;
@@ -45,6 +46,8 @@ export const providerConnection = v.object({
   nextSyncAt: v.nullable(v.string()),
   /** Why it stands still, in a sentence. */
   failure: v.nullable(v.string()),
+  /** Documents that another source brought already, of those that were new; null unless the sync stopped to ask about them. */
+  duplicates: v.optional(v.nullable(v.object({ documents: count, duplicates: count })), null),
   /** The sync under way, or the last. */
   sync: v.nullable(sync),
 });
@@ -125,6 +128,17 @@ export const syncConnection = endpoint({
   status: 202,
 });
 
+/** Says what becomes of documents that another source brought already, where a sync stopped to ask, and starts another. */
+export const chooseDuplicates = endpoint({
+  method: 'PUT',
+  base: 'RNAPI2_BASE_URL',
+  path: '/connections/providers/{connectionType}/duplicates',
+  auth: 'bearer',
+  right: setUp,
+  body: v.object({ duplicates }),
+  status: 204,
+});
+
 /** Ends a connection; what it brought into the ledger stays. */
 export const endConnection = endpoint({
   method: 'DELETE',
@@ -142,5 +156,6 @@ export const connectionEndpoints = {
   finishConnection,
   connectDesktop,
   syncConnection,
+  chooseDuplicates,
   endConnection,
 };

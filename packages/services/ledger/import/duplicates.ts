@@ -22,7 +22,7 @@ export class DuplicatesFound extends Failure {
     const { documents, duplicates } = counts;
     const are = duplicates === 1 ? 'document is' : 'documents are';
     super(
-      `${duplicates} of the ${documents} new documents read so far ${are} in the ledger already, from another source: same client, number and total, or same client, date and total where a number is missing. They would count twice. Skip them or keep both: upload the file in IQ and choose, or add --duplicates skip or --duplicates keep on the command line. Of a connection, disconnect it, or undo the other import in IQ settings, then sync again.`,
+      `${duplicates} of the ${documents} new documents read so far ${are} in the ledger already, from another source: same client, number and total, or same client, date and total where a number is missing. They would count twice. Skip them or keep both: upload the file in IQ and choose, or add --duplicates skip or --duplicates keep on the command line.`,
     );
   }
 }

@@ -341,6 +341,8 @@ CREATE TABLE "ledger"."provider_connections" (
 	"tokens" "bytea",
 	"synced_until" timestamp with time zone,
 	"failure" text,
+	"duplicates" jsonb,
+	"choice" text,
 	"run_id" uuid,
 	"lease" uuid,
 	"lease_until" timestamp with time zone,

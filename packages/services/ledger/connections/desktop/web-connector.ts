@@ -1,6 +1,7 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
+import { DuplicatesFound } from '../../import/duplicates';
 import { LeaseLost } from '@suite/kernel/jobs/define-job';
 import type { Client } from '@suite/kernel/throttle/client';
 import type { Connecting } from '../connecting';
@@ -113,12 +114,13 @@ async function within(connecting: Connecting, ticket: string, failed: string, wo
     return await work(session);
   } catch (error) {
     if (error instanceof LeaseLost) return failed;
-    if (error instanceof Failure) {
+    if (error instanceof Failure && !(error instanceof DuplicatesFound)) {
       // The run goes on from its cursor when the Web Connector comes again.
       await putDown(connecting, sessionOf(connecting, session), error.message).catch(unlessLost);
       return failed;
     }
-    logger.error('an answer of a Web Connector could not be taken', error instanceof Error ? error.stack : undefined);
+    if (!(error instanceof DuplicatesFound))
+      logger.error('an answer of a Web Connector could not be taken', error instanceof Error ? error.stack : undefined);
     const sync = await openRun(connecting, desktopSource, session.owner, holdOf(connecting, session));
     await breakOff(connecting, sync, error).catch(unlessLost);
     return failed;

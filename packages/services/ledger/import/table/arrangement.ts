@@ -25,6 +25,8 @@ export interface Layout {
 const total =
   /^(?:(?:grand |report |sub ?)?totals?|sum|(?:gesamt|zwischen|end)?summe|gesamt|saldo gesamt|(?:sous-)?total(?: général| ttc)?|percentage of total|(?:%|percent) of total)\s*:?$/iu;
 
+export const isTotalWord = (cell: string): boolean => total.test(cell.trim());
+
 /** The total of a group, with its name. */
 const totalOf = /^(?:(?:sub)?total(?: for| of| pour)?|summe(?: für)?)\s+(\S.*)$/iu;
 const totalBehind = /^(.*\S)\s+total$/iu;

@@ -495,7 +495,7 @@ describe('a column of balances', () => {
 
   /** A customer ledger with debit, credit and the balance after each row, of 32 customers one after the other. */
   const ledger = readFileSync(join(__dirname, 'customer-ledger.fixture.csv'), 'utf8');
-  const [header = '', ...lines] = ledger.trimEnd().split('\n');
+  const [header = '', ...lines] = ledger.trimEnd().split(/\r?\n/);
   const byDate = lines.toSorted((one, other) => dateIn(one).localeCompare(dateIn(other)));
 
   it.each([
@@ -516,6 +516,96 @@ describe('a column of balances', () => {
       const problems = problemsOf({ ...likeliest(guess, 'invoices', TODAY), columns }, guess);
       expect(problems).toContain(sentence);
     }
+  });
+
+  /** Two customers; by hand: 1200.00 + 300.50 − 1200.00 + 49.50 = 350.00, and 100.00 + 1000.25 − 1350.25 = −250.00. */
+  const byHand = [
+    ['Acme', '13.01.2024', 'Invoice', '1', '1200.00', '', '1200.00'],
+    ['Acme', '14.01.2024', 'Invoice', '2', '300.50', '', '1500.50'],
+    ['Acme', '20.02.2024', 'Payment', '3', '', '1200.00', '300.50'],
+    ['Acme', '21.02.2024', 'Invoice', '4', '49.50', '', '350.00'],
+    ['Bolt', '13.01.2024', 'Invoice', '5', '100.00', '', '100.00'],
+    ['Bolt', '15.01.2024', 'Invoice', '6', '1000.25', '', '1100.25'],
+    ['Bolt', '22.02.2024', 'Payment', '7', '', '1350.25', '-250.00'],
+  ];
+  type Written = (amount: string, column: 'debit' | 'credit' | 'balance') => string;
+  const columns = ['debit', 'credit', 'balance'] as const;
+  const write = (rows: readonly (readonly string[])[], written: Written) =>
+    rows.map((cells) =>
+      [...cells.slice(0, 4), ...columns.map((column, at) => cells[at + 4] && written(cells[at + 4] ?? '', column))].join(';'),
+    );
+  const comma = (amount: string) => amount.replace('.', ',');
+  const german = (amount: string) => comma(amount).replace(/(\d)(\d{3}),/, '$1.$2,');
+  const unsigned = (amount: string) => amount.replace('-', '');
+  const isCredit = (amount: string, column: string) => column === 'credit' || amount.startsWith('-');
+
+  it.each<[string, Written]>([
+    ['1234,56', comma],
+    ['1.234,56', german],
+    ['1 234,56', (amount) => german(amount).replace('.', ' ')],
+    ['1.234,56 €', (amount) => `${german(amount)} €`],
+    ['$1,234.56', (amount) => `${amount.startsWith('-') ? '-' : ''}$${unsigned(amount).replace(/(\d)(\d{3})\./, '$1,$2.')}`],
+    ['credits in parentheses', (amount, column) => (isCredit(amount, column) ? `(${unsigned(amount)})` : amount)],
+    [
+      'credits with a minus behind',
+      (amount, column) => (isCredit(amount, column) ? `${german(unsigned(amount))}-` : german(amount)),
+    ],
+    ['Dr and Cr', (amount, column) => `${unsigned(amount)} ${isCredit(amount, column) ? 'Cr' : 'Dr'}`],
+    ['Soll and Haben', (amount, column) => `${german(unsigned(amount))} ${isCredit(amount, column) ? 'H' : 'S'}`],
+  ])('is recognized as running however its amounts are written: %s', async (_, written) => {
+    const title = 'Customer;Date;Type;Reference;Debit;Credit;Balance';
+    const rows = write(byHand, written);
+    for (const content of [rows, rows.toReversed()]) {
+      const { guess } = await examine([title, ...content].join('\n'));
+      expect(guess.columns.map(({ isRunning }) => isRunning)).toEqual([false, false, false, false, false, false, true]);
+      expect(guess.columns[6]?.field).toBeNull();
+    }
+  });
+
+  it.each<[string, string[]]>([
+    [
+      'a row of what was owed before',
+      // 500.00 + 20.00 = 520.00, + 30.00 = 550.00, − 520.00 = 30.00
+      [
+        'A;01.01.2024;Opening balance;;;;500,00',
+        'A;02.01.2024;Invoice;1;20,00;;520,00',
+        'A;03.01.2024;Invoice;2;30,00;;550,00',
+        'A;04.01.2024;Payment;3;;520,00;30,00',
+      ],
+    ],
+    [
+      'a row of totals behind each customer',
+      ['A', 'B', 'C'].flatMap((name) => [
+        // 500.00 before, + 20.00 = 520.00, − 50.00 = 470.00; in all 20.00 and 50.00
+        `${name};01.01.2024;Opening balance;;;;500,00`,
+        `${name};02.01.2024;Invoice;${name}1;20,00;;520,00`,
+        `${name};03.01.2024;Payment;${name}2;;50,00;470,00`,
+        `${name};;Total;;20,00;50,00;470,00`,
+      ]),
+    ],
+    [
+      'the balance at the end of each day alone',
+      // 20.00 + 30.00 = 50.00, + 40.00 + 50.00 = 140.00, + 60.00 − 10.00 = 190.00
+      [
+        'A;02.01.2024;Invoice;1;20,00;;',
+        'A;02.01.2024;Invoice;2;30,00;;50,00',
+        'A;03.01.2024;Invoice;3;40,00;;',
+        'A;03.01.2024;Invoice;4;50,00;;140,00',
+        'A;04.01.2024;Invoice;5;60,00;;',
+        'A;04.01.2024;Payment;6;;10,00;190,00',
+      ],
+    ],
+    [
+      'customers with one or two rows each',
+      Array.from({ length: 12 }, (_, at) => [
+        // at × 10.00, and for every other customer 7.00 more
+        `Client ${at};02.01.2024;Invoice;${at};${at + 1}0,00;;${at + 1}0,00`,
+        ...(at % 2 ? [`Client ${at};03.01.2024;Invoice;${at}b;7,00;;${at + 1}7,00`] : []),
+      ]).flat(),
+    ],
+  ])('is recognized as running beside %s', async (_, rows) => {
+    const { guess } = await examine(['Customer;Date;Type;Reference;Debit;Credit;Balance', ...rows].join('\n'));
+    expect(guess.columns.map(({ isRunning }) => isRunning)).toEqual([false, false, false, false, false, false, true]);
   });
 
   it('is refused with all of its table where the customers are called accounts', async () => {

@@ -2,6 +2,7 @@ import type { DecimalMark, TableField } from '../../contract/table';
 import { plainDecimal } from '../../table-file/amounts';
 import { moneyFields } from '../../table-file/fields';
 import { runningBalance } from '../../table-file/problems';
+import { isTotalWord } from './arrangement';
 import { type Guess, isNumber } from './guess-fields';
 
 interface Rows {
@@ -13,6 +14,9 @@ interface Rows {
 /** Columns of money that are compared, and columns of names that rows are grouped by, the first of a table. */
 const MONEY_COLUMNS = 8;
 const NAME_COLUMNS = 4;
+
+/** Rows that are compared: a balance that runs does so from the first row on. */
+const COMPARED = 300;
 
 /** Balances are shown rounded, of amounts that may not be. */
 const TOLERANCE = 0.015;
@@ -39,7 +43,8 @@ export function leaveOutRunning({ names, below }: Rows, { fields, unneeded }: Gu
 /** The columns whose values are each the one before, of the same customer or of the whole table, and the row's amount. */
 function findRunning(below: Rows['below'], fields: readonly (TableField | null)[]): Set<number> {
   const found = new Set<number>();
-  const textsOf = (place: number) => below.map(({ cells }) => cells[place]?.trim() ?? '');
+  const rows = below.filter(({ cells }) => !cells.some(isTotalWord)).slice(0, COMPARED);
+  const textsOf = (place: number) => rows.map(({ cells }) => cells[place]?.trim() ?? '');
   const columns = fields.map((field, place) => ({ field, place, texts: textsOf(place) }));
   const money = columns
     .filter(({ field, texts }) => (field === null || moneyFields.includes(field)) && isMostly(texts, isNumber))
@@ -47,19 +52,23 @@ function findRunning(below: Rows['below'], fields: readonly (TableField | null)[
   const names = columns
     .filter(({ texts }) => !isMostly(texts, isNumber) && new Set(texts).size * 2 <= texts.length)
     .slice(0, NAME_COLUMNS)
-    .map(({ texts }) => texts);
+    .map(({ texts }) => groupsOf(texts));
+  const groupings = [rows.map(() => 0), ...names];
   for (const mark of ['.', ','] as const) {
     const numbers = new Map(money.map(({ place, texts }) => [place, texts.map((text) => numberOf(text, mark))]));
     for (const [place, balances] of numbers) {
       if (found.has(place) || balances.every((balance) => balance === undefined)) continue;
       const others = [...numbers].filter(([other]) => other !== place).map(([, values]) => values);
-      if (movesOf(others).some((moves) => isRunningBy(balances, moves, names))) found.add(place);
+      if (movesOf(others).some((moves) => isRunningBy(balances, moves, groupings))) found.add(place);
     }
   }
   return found;
 }
 
-/** How rows may change a balance: by one column, or by one less another; `isSigned` when the amount says in which direction. */
+/**
+ * How rows may change a balance: by one column, by one less another, or by both where credits are negative; `isSigned` when
+ * the amount says in which direction.
+ */
 interface Moves {
   amounts: readonly number[];
   isSigned: boolean;
@@ -71,33 +80,48 @@ function movesOf(columns: readonly (readonly (number | undefined)[])[]): Moves[]
     ...columns
       .filter((_, other) => other !== place)
       .map((credit) => ({ amounts: debit.map((amount, row) => (amount ?? 0) - (credit[row] ?? 0)), isSigned: true })),
+    ...columns
+      .slice(place + 1)
+      .map((credit) => ({ amounts: debit.map((amount, row) => (amount ?? 0) + (credit[row] ?? 0)), isSigned: true })),
   ]);
 }
 
-function isRunningBy(balances: readonly (number | undefined)[], moves: Moves, names: readonly (readonly string[])[]): boolean {
+/** Numbers of equal texts. */
+function groupsOf(texts: readonly string[]): number[] {
+  const numbers = new Map([...new Set(texts)].map((text, number) => [text, number]));
+  return texts.map((text) => numbers.get(text) ?? 0);
+}
+
+function isRunningBy(
+  balances: readonly (number | undefined)[],
+  moves: Moves,
+  groupings: readonly (readonly number[])[],
+): boolean {
   const orders = [balances.map((_, row) => row), balances.map((_, row) => balances.length - 1 - row)];
-  return orders.some((order) => [undefined, ...names].some((groups) => addsUp(order, balances, moves, groups)));
+  return orders.some((order) => groupings.some((groups) => addsUp(order, balances, moves, groups)));
 }
 
 /**
- * Whether balances add up in an order of rows, of all rows or within each group. A balance that is its own row's amount may
+ * Whether balances add up in an order of rows, of all rows or within each group; a row may leave its balance to the next. A balance that is its own row's amount may
  * begin an account, or be what is open of the row: it decides nothing. One above its amount can't be open.
  */
 function addsUp(
   order: readonly number[],
   balances: readonly (number | undefined)[],
   { amounts, isSigned }: Moves,
-  groups: readonly string[] | undefined,
+  groups: readonly number[],
 ): boolean {
-  const before = new Map<string, number>();
+  const before: number[] = [];
+  const unbalanced: number[] = [];
   let [steps, misses, above] = [0, 0, 0];
   for (const row of order) {
     const balance = balances[row];
+    const group = groups[row] ?? 0;
+    const amount = (amounts[row] ?? 0) + (unbalanced[group] ?? 0);
+    unbalanced[group] = balance === undefined ? amount : 0;
     if (balance === undefined) continue;
-    const amount = amounts[row] ?? 0;
-    const group = groups?.[row] ?? '';
-    const previous = before.get(group);
-    before.set(group, balance);
+    const previous = before[group];
+    before[group] = balance;
     if (previous === undefined || isNear(balance, amount)) continue;
     const change = balance - previous;
     if (isNear(change, amount) || (!isSigned && isNear(change, -amount))) {

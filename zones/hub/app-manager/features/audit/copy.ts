@@ -72,6 +72,8 @@ export const copy = {
   reconnected: (provider: string, account: string) => `renewed the connection to ${provider} (${account})`,
   madePassword: (provider: string) => `created a new Web Connector password for ${provider}`,
   disconnected: (provider: string) => `disconnected ${provider}`,
+  choseDuplicates: (provider: string, choice: string) =>
+    `chose to ${choice} documents of ${provider} that another source brought already`,
   imported: (file: string, kind: string, asOf: string) => `imported ${file} (${kind}, as of ${asOf})`,
   mergedClients: (names: string, into: string) => `merged the clients ${names} into ${into}`,
   distinguishedClients: (names: string) => `said that the clients ${names} are not the same`,

@@ -94,6 +94,10 @@ test.each<[string, AuditEntry]>([
   ['created a new Web Connector password for QuickBooks Desktop', entry('connection.password', 'QuickBooks Desktop')],
   ['disconnected Xero', entry('connection.ended', 'Xero')],
   [
+    'chose to skip documents of Xero that another source brought already',
+    entry('connection.duplicates', 'Xero', [change('duplicates', null, 'skip')]),
+  ],
+  [
     'imported lines.csv (invoice lines, as of 2026-01-01)',
     entry('upload.imported', 'lines.csv', [change('kind', null, 'invoice-lines'), change('asOf', null, '2026-01-01')]),
   ],

@@ -64,6 +64,7 @@ const words: Record<AuditAction, (subject: string, changes: Changes) => string> 
   'connection.renewed': (subject, [change]) => copy.reconnected(subject, change?.to ?? ''),
   'connection.password': (subject) => copy.madePassword(subject),
   'connection.ended': (subject) => copy.disconnected(subject),
+  'connection.duplicates': (subject, changes) => copy.choseDuplicates(subject, settingTo(changes, 'duplicates')),
   'upload.imported': (subject, changes) => copy.imported(subject, spaced(settingTo(changes, 'kind')), settingTo(changes, 'asOf')),
   'upload.corrected': (subject, [change]) => copy.correctedRows(subject, change?.to ?? ''),
   'upload.deleted': (subject) => copy.deletedUpload(subject),

@@ -40,6 +40,7 @@ const provider = (part: Partial<ProviderConnection>): ProviderConnection => ({
   lastSyncAt: null,
   nextSyncAt: null,
   failure: null,
+  duplicates: null,
   sync: null,
   ...part,
 });

@@ -16,7 +16,7 @@ const provider = (
   isConfigured = true,
 ): ProviderConnection => ({
   ...{ connectionType, name, isConfigured, state: 'not-connected', account: null, isSyncing: false },
-  ...{ lastSyncAt: null, nextSyncAt: null, failure: null, sync: null },
+  ...{ lastSyncAt: null, nextSyncAt: null, failure: null, duplicates: null, sync: null },
 });
 
 const begin = (type: number) => `POST /insights/connections/providers/${type}/authorizations`;

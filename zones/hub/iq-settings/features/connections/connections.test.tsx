@@ -25,6 +25,7 @@ const provider = (part: Partial<ProviderConnection>): ProviderConnection => ({
   lastSyncAt: null,
   nextSyncAt: null,
   failure: null,
+  duplicates: null,
   sync: null,
   ...part,
 });
@@ -98,6 +99,27 @@ test('a sync that is asked for is followed until it has ended', async () => {
   expect((await row('Xero')).textContent).toContain('Syncing now');
   answers['GET /insights/connections'] = data([xero]);
   await waitFor(async () => expect((await row('Xero')).textContent).not.toContain('Syncing now'), { timeout: 5000 });
+});
+
+test('a sync that met documents of another source asks whether to skip or keep them', async () => {
+  const path = 'PUT /insights/connections/providers/8/duplicates';
+  const failure = 'The sync stopped: of the new documents read so far, 5 of 9 are in the ledger from another source.';
+  const { answers, toasts } = open([{ ...xero, failure, duplicates: { documents: 9, duplicates: 5 } }], {
+    [path]: down,
+  });
+  const there = await row('Xero');
+  expect(there.textContent).toContain(failure);
+  const choice = within(there).getByRole('group', { name: /documents of Xero that are already in the ledger/ });
+  await userEvent.click(within(choice).getByRole('button', { name: 'Keep both' }));
+  await waitFor(() => expect(toasts).toEqual([expect.stringMatching(/^Your choice for Xero could not be saved\./)]));
+  answers[path] = () => {
+    answers['GET /insights/connections'] = data([xero]);
+    return new Response(null, { status: 204 });
+  };
+  await userEvent.click(within(await row('Xero')).getByRole('button', { name: 'Skip them' }));
+  await waitFor(() => expect(toasts).toHaveLength(2));
+  expect(toasts[1]).toBe('Your choice is saved. Xero is synced with it.');
+  await waitFor(() => expect(screen.queryByRole('group', { name: /already in the ledger/ })).toBeNull());
 });
 
 test('a disconnect is asked about; one that fails says so and stays open', async () => {

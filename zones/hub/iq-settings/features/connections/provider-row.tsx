@@ -9,6 +9,7 @@ import { ButtonLink } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { copy } from './copy';
 import { Disconnect } from './disconnect';
+import { DuplicatesChoice } from './duplicates-choice';
 import { SyncButton } from './sync-button';
 import { SyncCounts } from './sync-counts';
 
@@ -58,6 +59,11 @@ export function ProviderRow({ provider }: Props) {
         </MayChange>
       </div>
       {failure && <p className="mt-2 max-w-[68ch] text-pretty text-bad">{failure}</p>}
+      {provider.duplicates && (
+        <MayChange>
+          <DuplicatesChoice provider={provider} />
+        </MayChange>
+      )}
       {isThere && <Times provider={provider} comesByItself={comesByItself} />}
       {isThere && sync && <SyncCounts sync={sync} />}
     </li>

@@ -1,0 +1,57 @@
+import { chooseDuplicates } from '@services/ledger/client/connections';
+import type { ProviderConnection } from '@services/ledger/contract/connections';
+import type { Duplicates } from '@services/ledger/contract/table';
+import { useApi } from '@suite/api/api-provider';
+import { useReadAnew } from '@suite/api/use-read';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { Button } from '@suite/ui/button';
+import { useState } from 'react';
+import { copy } from './copy';
+
+interface Props {
+  provider: ProviderConnection;
+}
+
+const { duplicates: text } = copy;
+const choices: readonly Duplicates[] = ['skip', 'keep'];
+
+/** What becomes of documents that another source brought already, asked when a sync stopped because of them. */
+export function DuplicatesChoice({ provider: { connectionType, name } }: Props) {
+  const { client } = useApi();
+  const { events } = useSuite();
+  const readAnew = useReadAnew();
+  const [chosen, setChosen] = useState<Duplicates>();
+
+  async function choose(choice: Duplicates) {
+    setChosen(choice);
+    try {
+      await chooseDuplicates(client, connectionType, choice);
+      events.emit('toast', { type: 'success', text: text.chosen(name) });
+    } catch (error) {
+      events.emit('toast', { type: 'error', text: `${text.failed(name)} ${reasonOf(error)}` });
+    }
+    await readAnew('provider-connections');
+    setChosen(undefined);
+  }
+
+  return (
+    <fieldset className="mt-3">
+      <legend className="mb-2">{text.question(name)}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((choice) => (
+          <Button
+            key={choice}
+            look="quiet"
+            size="sm"
+            spinning={chosen === choice}
+            disabled={chosen !== undefined && chosen !== choice}
+            onClick={() => choose(choice)}
+          >
+            {text[choice]}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
