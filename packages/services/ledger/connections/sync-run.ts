@@ -4,7 +4,7 @@ import type { JobContext } from '@suite/kernel/jobs/define-job';
 import * as v from 'valibot';
 import { CONNECTED } from '../contract/firms';
 import { setConnection } from '../firms/connections';
-import { type DuplicateCounts, DuplicatesFound } from '../import/duplicates';
+import { type DuplicateCounts, DuplicatesFound, takeBackMatched } from '../import/duplicates';
 import { failRun, finishedFact, finishRun, keepCursor, resumeRun, startRun } from '../import/import-run';
 import { type Run, runBatch } from '../import/run-file';
 import { analyzeLedger } from '../records/analyze-ledger';
@@ -138,6 +138,13 @@ export async function breakOff(connecting: Connecting, sync: SyncRun, error: unk
     await setConnection(transaction, owner.companyId, { connectionType: owner.connectionType, status: RECONNECT });
     return { failure, state: 'reconnect' as const, tokens: null };
   };
+  if (error instanceof DuplicatesFound) {
+    await connecting.database.transaction(async (transaction) => {
+      await lockLedger(transaction, run.companyId);
+      await sync.hold(transaction);
+      await takeBackMatched(transaction, run);
+    });
+  }
   await leave(connecting, sync, changes, async (transaction) => {
     if (error instanceof ProviderBusy) return;
     if (error instanceof ConsentLost)

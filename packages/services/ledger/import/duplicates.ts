@@ -54,7 +54,7 @@ export async function lastDocuments(database: Database): Promise<Ids> {
  */
 export async function settleDuplicates(
   database: Database,
-  run: LedgerRun & { duplicates?: Duplicates | undefined; met: DuplicateCounts },
+  run: LedgerRun & { duplicates?: Duplicates | undefined; met: DuplicateCounts; matched?: Map<string, number[]> },
   before: Ids,
   outcomes: readonly Outcome[],
 ): Promise<readonly Outcome[]> {
@@ -66,8 +66,12 @@ export async function settleDuplicates(
       run.met.documents += count;
       run.met.duplicates += ids.length;
     }
+    if (run.duplicates === undefined && ids.length) {
+      run.matched ??= new Map();
+      run.matched.set(each.table, [...(run.matched.get(each.table) ?? []), ...ids]);
+    }
     if (run.duplicates !== 'skip' || !ids.length) continue;
-    await database.execute(sql`delete from ${sql.raw(each.table)} where id = any(${sql.param(ids)}::bigint[])`);
+    await remove(database, each.table, ids);
     skipped.set(each.kind, ids.length);
   }
   const { documents, duplicates } = run.met;
@@ -80,6 +84,14 @@ export async function settleDuplicates(
     return { ...outcome, imported: outcome.imported - left, skipped: outcome.skipped + left };
   });
 }
+
+/** Takes back what earlier batches of a run wrote before it stopped to ask, so that nothing of it counts twice meanwhile. */
+export async function takeBackMatched(database: Database, { matched = new Map() }: { matched?: Map<string, number[]> }) {
+  for (const [table, ids] of matched) await remove(database, table, ids);
+}
+
+const remove = (database: Database, table: string, ids: readonly number[]) =>
+  database.execute(sql`delete from ${sql.raw(table)} where id = any(${sql.param(ids)}::bigint[])`);
 
 /**
  * The documents added after one that another source has as well. A file of a provider's own export and its connection are

@@ -19,6 +19,8 @@ export interface Run extends LedgerRun {
   duplicates?: Duplicates | undefined;
   /** What was found of them so far. */
   met: DuplicateCounts;
+  /** Ids of documents that were written and match those of another source, by table, until somebody is asked. */
+  matched?: Map<string, number[]>;
 }
 
 /** Rows of one transaction: enough to write fast, few enough that others get their turn on one connection. */
