@@ -447,11 +447,12 @@ onOneDatabase('§3 connections', (kind) => {
       ['skip', 17],
       ['keep', 33],
     ])('come in as a person chooses, and what is new as well: %s', async (choice, invoices) => {
-      await connectBesideFile();
+      const { payments = [] } = await connectBesideFile();
       expect((await choose(choice)).status).toBe(204);
       await platform.settled();
       expect(await connectionOf(noah, xero)).toMatchObject({ state: 'connected', failure: null, duplicates: null });
       expect((await ledgerOf(platform, brightfield)).invoices).toHaveLength(invoices);
+      expect((await ledgerOf(platform, brightfield)).payments).toHaveLength(payments.length * (choice === 'keep' ? 2 : 1));
       await syncAgain(platform, noah, xero);
       expect(await connectionOf(noah, xero)).toMatchObject({ failure: null, duplicates: null });
       expect((await ledgerOf(platform, brightfield)).invoices).toHaveLength(invoices);
