@@ -1,9 +1,9 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
-import { DuplicatesFound } from '../../import/duplicates';
 import { LeaseLost } from '@suite/kernel/jobs/define-job';
 import type { Client } from '@suite/kernel/throttle/client';
+import { DuplicatesFound } from '../../import/duplicates';
 import type { Connecting } from '../connecting';
 import { keepCurrency } from '../keep-connection';
 import { ofOwner } from '../of-owner';
