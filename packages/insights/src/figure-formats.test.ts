@@ -1,5 +1,5 @@
 import { figureFormatsOf } from './figure-formats';
-import { plainHead, plainValue } from './units';
+import { plainHead, plainValue } from './plain-metrics';
 
 const { metric, columnMetric, shortMetric, metricDifference } = figureFormatsOf('en-US');
 const german = figureFormatsOf('de-DE');

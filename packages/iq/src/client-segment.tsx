@@ -1,4 +1,5 @@
-import { type SegmentName, unavailableSegment } from '@suite/insights/segments/badge';
+import type { SegmentName } from '@suite/insights/segments/segment-names';
+import { unavailableSegment } from '@suite/insights/segments/unavailable-segment';
 import { SegmentBadge, segments } from '@suite/ui/segment-badge';
 
 const UNAVAILABLE = 'Payment dates are missing';

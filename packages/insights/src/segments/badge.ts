@@ -1,6 +1,7 @@
 import { daysLate } from '../receivables/days-late';
 import type { ClientStatistics } from './client-statistics';
 import type { SalesQuantiles } from './sales-quantiles';
+import { unavailableSegment } from './unavailable-segment';
 
 /** A client's measures as the rules name them; NaN where one is not available: no comparison with it holds. */
 type Measures = {
@@ -81,13 +82,6 @@ export type BadgeName = keyof typeof badges | 'good';
 /** The ten badges, in the order of their rules. */
 export const badgeNames: readonly BadgeName[] = [...(Object.keys(badges) as (keyof typeof badges)[]), 'good'];
 
-/** The segment that is not available: a rule before the first certain match needs payment dates that the ledger lacks. */
-export const unavailableSegment = 'payment-dates-missing';
-
-/** A client's segment: one of the ten, or that it is not available. */
-export type SegmentName = BadgeName | typeof unavailableSegment;
-export const segmentNames: readonly SegmentName[] = [...badgeNames, unavailableSegment];
-
 const inOrder = Object.entries<Record<string, Rule>>(badges).map(([badge, rules]) => ({
   badge: badge as BadgeName,
   rules: Object.entries(rules),
@@ -99,7 +93,7 @@ const inOrder = Object.entries<Record<string, Rule>>(badges).map(([badge, rules]
  * those before the segment that would need more of the year before than the ledger covers are `uncompared`, and do not match.
  */
 export type Badge = {
-  badge: SegmentName;
+  badge: BadgeName | typeof unavailableSegment;
   because: readonly string[];
   undecided: readonly string[];
   uncompared: readonly string[];

@@ -1,5 +1,5 @@
-import type { SegmentName } from './badge';
 import { segmentMoveOf } from './segment-move';
+import type { SegmentName } from './segment-names';
 
 test.each<[SegmentName | null, SegmentName, ReturnType<typeof segmentMoveOf>]>([
   ['good', 'champion', 'up'],

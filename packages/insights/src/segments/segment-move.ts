@@ -1,4 +1,4 @@
-import type { SegmentName } from './badge';
+import type { SegmentName } from './segment-names';
 
 /** How a client's segment changed between two days: `level` between segments of one rank, `data` when one of them has no rank. */
 export const segmentMoves = ['up', 'down', 'came', 'left', 'level', 'data'] as const;

@@ -1,5 +1,5 @@
-import { unavailableSegment } from '@suite/insights/segments/badge';
 import type { SalesQuantiles } from '@suite/insights/segments/sales-quantiles';
+import { unavailableSegment } from '@suite/insights/segments/unavailable-segment';
 import type { Database } from '@suite/kernel/database/database';
 import { type SQL, sql } from 'drizzle-orm';
 import { badgeConditions } from '../segments/badge-conditions';

@@ -1,6 +1,6 @@
 import { available, type Figure, notAvailable, type Reason, unlessUnsure } from '@suite/insights/figure';
 import { averageDaysDelinquent, bestPossibleDso, dso } from '@suite/insights/receivables/dso';
-import { segmentNames } from '@suite/insights/segments/badge';
+import { segmentNames } from '@suite/insights/segments/segment-names';
 import type { Database } from '@suite/kernel/database/database';
 import { eq, sql } from 'drizzle-orm';
 import type { Dashboard } from '../contract/dashboard';

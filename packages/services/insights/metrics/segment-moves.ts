@@ -1,5 +1,5 @@
-import { segmentNames } from '@suite/insights/segments/badge';
 import { type SegmentMove, segmentMoveOf } from '@suite/insights/segments/segment-move';
+import { segmentNames } from '@suite/insights/segments/segment-names';
 import type { Database } from '@suite/kernel/database/database';
 import { type SQL, sql } from 'drizzle-orm';
 import type { SegmentChange } from '../contract/segment-moves';

@@ -1,7 +1,7 @@
 import { ageBuckets, ageTones } from '@suite/charts/age-tones';
 import type { FigureFormats } from '@suite/insights/figure-formats';
+import { plainHead } from '@suite/insights/plain-metrics';
 import { ageNames } from '@suite/insights/receivables/age-names';
-import { plainHead } from '@suite/insights/units';
 import type { Figure } from '../contract/metric-schemas';
 import type { ReportContent } from '../contract/report-content';
 import { drawBars, drawMonths } from './charts';

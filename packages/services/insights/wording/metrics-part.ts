@@ -1,6 +1,6 @@
 import { changeOf, type Welcome } from '@suite/insights/change';
 import type { FigureFormats } from '@suite/insights/figure-formats';
-import { isPlain, plainHead } from '@suite/insights/units';
+import { isPlain, plainHead } from '@suite/insights/plain-metrics';
 import type { Figure } from '../contract/metric-schemas';
 import type { Headline, HeadlineMeasure, ReportContent } from '../contract/report-content';
 import * as copy from './copy';

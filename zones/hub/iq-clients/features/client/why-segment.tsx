@@ -1,4 +1,4 @@
-import { unavailableSegment } from '@suite/insights/segments/badge';
+import { unavailableSegment } from '@suite/insights/segments/unavailable-segment';
 import { Defined } from '@suite/iq/defined';
 import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { TitledSection } from '../frame/titled-section';

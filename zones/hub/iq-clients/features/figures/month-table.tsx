@@ -1,6 +1,6 @@
 import type { Figure, FirmMonth } from '@services/insights/contract/metric-schemas';
 import { shiftMonth } from '@suite/insights/calendar';
-import { plainHead } from '@suite/insights/units';
+import { plainHead } from '@suite/insights/plain-metrics';
 import { Listed, type ListedColumn } from '@suite/iq/listed';
 import { Meanings } from '@suite/iq/meanings';
 import { NotIncluded } from '@suite/iq/not-included';

@@ -1,5 +1,5 @@
 import type { Price } from '@services/insights/contract/prices';
-import { plainHead, plainValue } from '@suite/insights/units';
+import { plainHead, plainValue } from '@suite/insights/plain-metrics';
 import type { ListedColumn } from '@suite/iq/listed';
 import type { FigureFormats } from '@suite/iq/use-figure-formats';
 import { NameText } from '@suite/list/name-text';

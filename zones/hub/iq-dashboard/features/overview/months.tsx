@@ -1,6 +1,6 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
 import type { FirmMonth } from '@services/insights/contract/metric-schemas';
-import { plainHead } from '@suite/insights/units';
+import { plainHead } from '@suite/insights/plain-metrics';
 import { Defined } from '@suite/iq/defined';
 import { Meanings } from '@suite/iq/meanings';
 import { NotIncluded } from '@suite/iq/not-included';

@@ -1,0 +1,2 @@
+/** The segment that is not available: a rule before the first certain match needs payment dates that the ledger lacks. */
+export const unavailableSegment = 'payment-dates-missing';
