@@ -17,7 +17,7 @@ function open(shown: Gap[]) {
     answers: {
       'POST /wisp/v1/versions': async (request) => {
         sent.push(await request.json());
-        return new Response('', { status: 500 });
+        return Response.json({ code: 'invalid_request', message: 'The draft has changed.' }, { status: 400 });
       },
     },
   });

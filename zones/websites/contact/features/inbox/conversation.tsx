@@ -17,7 +17,7 @@ export function Conversation({ messages }: { messages: readonly Message[] }) {
   const { length } = messages;
 
   useEffect(() => {
-    if (length) box.current?.scrollTo({ top: box.current.scrollHeight });
+    if (length && box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [length]);
 
   return (
