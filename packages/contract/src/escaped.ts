@@ -1,4 +1,4 @@
-/** Text without what no XML document may have (XML 1.0 §2.2): control characters, halves of characters, and two that are none. */
+/** Text without what no XML document may have (XML 1.0 §2.2): control characters, halves of characters, and two code points that are no characters. */
 export const xmlText = (text: string): string => text.replace(/[^\t\n\r -\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '');
 
 /** Text for an element or a quoted attribute of HTML and XML. */

@@ -54,7 +54,7 @@ test('refresh tokens are http-only by themselves where websites of firms share t
 });
 
 test.each(['example.com', 'sites.example.com', 'com', 'a b.example', 'https://firm-sites.example'])(
-  'the domain of websites is not %s, which shares cookies with the suite or is none',
+  'refuses %s as the domain of websites: it shares cookies with the suite or is no domain',
   (domain) => {
     process.env.SUITE_DOMAINS = 'example.com';
     process.env.SUITE_SITES_DOMAIN = domain;

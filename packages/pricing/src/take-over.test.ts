@@ -6,10 +6,10 @@ const books = lineOf({ name: 'Books', billing: 'monthly' });
 const payroll = lineOf({ name: 'Payroll', billing: 'monthly', startsOn: '2027-04-01' });
 const setUp = lineOf({ name: 'Set-up', billing: 'acceptance', startsOn: '2028-03-01' });
 const earlier = { lines: [books, payroll, setUp], acceptedOn, billingDay: null, endsOn: null, lineEnds: {} };
-const anew = (line: typeof books, startsOn: string | null) => ({ ...line, startsOn });
+const startingOn = (line: typeof books, startsOn: string | null) => ({ ...line, startsOn });
 
 test('a renewal takes each service over on the day on which its own successor starts, and nothing that is charged once', () => {
-  const lines = [anew(books, '2028-01-15'), lineOf({ name: ' payroll', billing: 'monthly', startsOn: '2028-04-01' })];
+  const lines = [startingOn(books, '2028-01-15'), lineOf({ name: ' payroll', billing: 'monthly', startsOn: '2028-04-01' })];
   const { endsOn, lineEnds } = takenOver(earlier, {
     lines,
     acceptedOn: '2027-12-01',
@@ -21,12 +21,17 @@ test('a renewal takes each service over on the day on which its own successor st
 });
 
 test('a service that is not renewed ends with the first day of the renewal', () => {
-  const next = { lines: [anew(books, '2028-01-15')], acceptedOn: '2027-12-01', isAmendment: false, startsNextPeriod: false };
+  const next = {
+    lines: [startingOn(books, '2028-01-15')],
+    acceptedOn: '2027-12-01',
+    isAmendment: false,
+    startsNextPeriod: false,
+  };
   expect(takenOver({ ...earlier, lines: [books, payroll] }, next)).toEqual({ endsOn: '2028-01-14', lineEnds: {} });
 });
 
 test('an amendment ends what it leaves out, and lets a service go on until its change starts', () => {
-  const next = { lines: [anew(books, '2027-08-01')], acceptedOn: '2027-06-01', isAmendment: true, startsNextPeriod: false };
+  const next = { lines: [startingOn(books, '2027-08-01')], acceptedOn: '2027-06-01', isAmendment: true, startsNextPeriod: false };
   expect(takenOver(earlier, next)).toEqual({
     endsOn: '2027-07-31',
     lineEnds: { [payroll.id]: '2027-05-31', [setUp.id]: '2027-05-31' },
@@ -42,7 +47,7 @@ test('a billing that the firm has ended is not charged for later days by what fo
 });
 
 test('a line that was to end already is not charged for longer by what follows', () => {
-  const next = { lines: [anew(books, '2027-08-01')], acceptedOn: '2027-06-01', isAmendment: true, startsNextPeriod: false };
+  const next = { lines: [startingOn(books, '2027-08-01')], acceptedOn: '2027-06-01', isAmendment: true, startsNextPeriod: false };
   const ending = { ...earlier, lines: [books], endsOn: '2027-07-14' };
   expect(takenOver(ending, next)).toEqual({ endsOn: '2027-07-14', lineEnds: {} });
 });
@@ -60,6 +65,6 @@ test('an amendment that starts with the next period lets what it changes and lea
 });
 
 test('a service that starts later than the next period keeps its day', () => {
-  const [line] = startingNextPeriod([anew(books, '2027-09-01')], earlier, '2027-06-20');
+  const [line] = startingNextPeriod([startingOn(books, '2027-09-01')], earlier, '2027-06-20');
   expect(line?.startsOn).toBe('2027-09-01');
 });

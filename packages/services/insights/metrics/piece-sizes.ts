@@ -12,7 +12,7 @@ const LONGEST = 1_000;
  */
 const TIMES = 4;
 
-/** Each so many pieces one of a single client is measured anew: how busy the machine is changes. */
+/** Every so many pieces, one of a single client is measured again: how busy the machine is changes. */
 const OF_ONE = 16;
 
 /** How many clients a next piece has, by how long those before it took. */
