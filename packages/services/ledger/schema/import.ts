@@ -89,7 +89,7 @@ export const importRejections = ledgerSchema.table(
 
 /**
  * Rows of the ledger as they were before the import of a file changed or removed them, kept by triggers of their tables
- * (`ledger.keep_original`, in the migration), so that the import can be undone.
+ * (`0001_keep_originals.sql`), so that the import can be undone.
  */
 export const importOriginals = ledgerSchema.table(
   'import_originals',
