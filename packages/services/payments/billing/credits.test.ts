@@ -42,6 +42,17 @@ test('a credit that paid a part of a payment is left first, then its own money',
   expect([grossOf(little.credits), grossOf(little.credit)]).toEqual([9_900, 0]);
 });
 
+test('the parts of a credit that three charges use add up to its price and its tax', () => {
+  const credit = item({ net: 81_317, tax: 1, gross: 81_318 }) as PaidPeriod;
+  const parts = [
+    { used: 0, gross: 2 },
+    { used: 2, gross: 40_658 },
+    { used: 40_660, gross: 40_658 },
+  ].flatMap(({ used, gross }) => takeCredits([{ id: 'c', items: [credit], used, left: 81_318 - used }], gross));
+  const total = (of: (part: PaidPeriod) => number) => parts.reduce((sum, part) => sum + of(part), 0);
+  expect([total(({ net }) => net), total(({ tax }) => tax)]).toEqual([81_317, 1]);
+});
+
 test('credits are used in their order, never more than a charge or than they have, and their slices add up', () => {
   const amount = fc.integer({ min: 1, max: 100_000 });
   const period = fc.record({ net: amount, tax: amount }).map(

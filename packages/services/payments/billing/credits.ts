@@ -35,7 +35,7 @@ export function unusedPart(charged: Charged, before: Ends, after: Ends): { credi
   const total = grossOf(unused);
   const used = grossOf(charged.credits);
   const released = Math.min(used, total);
-  return { credits: partUntil(charged.credits, used - released), credit: partFrom(unused, released) };
+  return { credits: partUntil(charged.credits, used - released), credit: partBetween(unused, released, total) };
 }
 
 /** What a credit has left to give, in the order in which it is used. */
@@ -52,27 +52,22 @@ export function takeCredits(all: readonly CreditLeft[], gross: number): CreditUs
   return all.flatMap(({ id: creditId, items, used, left }) => {
     const taken = Math.min(open, left);
     open -= taken;
-    return partUntil(partFrom(items, used), taken).map((item) => ({ ...item, creditId }));
+    return partBetween(items, used, used + taken).map((item) => ({ ...item, creditId }));
   });
 }
 
 /** The first of some amounts, together so many minor units. */
 export function partUntil<Part extends PaidPeriod>(parts: readonly Part[], gross: number): Part[] {
-  let open = gross;
-  return parts.flatMap((part) => {
-    const taken = Math.min(open, part.gross);
-    open -= taken;
-    return taken > 0 ? [slice(part, 0, taken)] : [];
-  });
+  return partBetween(parts, 0, gross);
 }
 
-/** What is left of some amounts after so many minor units. */
-function partFrom<Part extends PaidPeriod>(parts: readonly Part[], gross: number): Part[] {
-  let passed = gross;
+/** Of some amounts in a row the minor units from the one position to the other. Neighboring parts add up to the whole. */
+function partBetween<Part extends PaidPeriod>(parts: readonly Part[], from: number, to: number): Part[] {
+  let passed = 0;
   return parts.flatMap((part) => {
-    const skipped = Math.min(passed, part.gross);
-    passed -= skipped;
-    return skipped < part.gross ? [slice(part, skipped, part.gross)] : [];
+    const [first, last] = [Math.max(from - passed, 0), Math.min(to - passed, part.gross)];
+    passed += part.gross;
+    return first < last ? [slice(part, first, last)] : [];
   });
 }
 
