@@ -1,4 +1,4 @@
-// Reads one ICS feed, then ends: in a thread of its own, because whoever wrote the feed decides how long it takes.
+// Reads one ICS feed, then ends: in a process of its own (`runInProcess`), because whoever wrote the feed decides how long it takes.
 import { parentPort, workerData } from 'node:worker_threads';
 import { zoneOffsets } from '@suite/kernel/time-zone/zone-offsets';
 import ICAL from 'ical.js';

@@ -1,6 +1,6 @@
 import { Failure } from '@suite/kernel/errors/failure';
 import { packagesFolder } from '@suite/kernel/packages-folder';
-import { runInThread, ThreadError } from '@suite/kernel/thread/run-in-thread';
+import { ProcessError, runInProcess } from '@suite/kernel/process/run-in-process';
 import type { Span } from '../slots/free-slots';
 
 const program = new URL('services/calendly/feed/feed-worker.mjs', packagesFolder);
@@ -15,9 +15,9 @@ interface Wanted extends Span {
 export async function readFeed(wanted: Wanted): Promise<Span[]> {
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(wanted.text)) throw new Failure('The address has no calendar.');
   try {
-    return await runInThread<Span[]>(program, wanted, { patience: 5_000, megabytes: 128 });
+    return await runInProcess<Span[]>(program, wanted, { patience: 5_000, megabytes: 128 });
   } catch (cause) {
-    if (!(cause instanceof ThreadError)) throw cause;
+    if (!(cause instanceof ProcessError)) throw cause;
     const why = cause.reason === 'late' ? 'The calendar takes too long to read.' : 'The calendar could not be read.';
     throw new Failure(why, { cause });
   }

@@ -1,4 +1,4 @@
-// Reads one mail, then ends: in a thread of its own, because anyone who writes a mail decides how long it takes.
+// Reads one mail, then ends: in a process of its own (`runInProcess`), because anyone who writes a mail decides how long it takes.
 import { parentPort, workerData } from 'node:worker_threads';
 import PostalMime from 'postal-mime';
 

@@ -1,6 +1,6 @@
 import { SuiteError } from '@suite/contract/errors';
 import { packagesFolder } from '@suite/kernel/packages-folder';
-import { runInThread, ThreadError } from '@suite/kernel/thread/run-in-thread';
+import { ProcessError, runInProcess } from '@suite/kernel/process/run-in-process';
 
 const program = new URL('services/mywebsite-contacts/incoming/mail-worker.mjs', packagesFolder);
 
@@ -24,14 +24,14 @@ export interface ParsedMail {
 }
 
 /**
- * Parses a mail (RFC 5322) in a thread of its own: the library that reads MIME is quadratic for some mails.
+ * Parses a mail (RFC 5322) in a process of its own: the library that reads MIME is quadratic for some mails.
  * @throws SuiteError `invalid_request` when it can't be read, or not within five seconds
  */
 export async function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
   try {
-    return await runInThread<ParsedMail>(program, bytes, { patience: 5_000, megabytes: 256 });
+    return await runInProcess<ParsedMail>(program, bytes, { patience: 5_000, megabytes: 256 });
   } catch (error) {
-    if (!(error instanceof ThreadError)) throw error;
+    if (!(error instanceof ProcessError)) throw error;
     const why = error.reason === 'late' ? 'This mail takes too long to read.' : "This mail can't be read.";
     throw new SuiteError('invalid_request', `${why} Send it again as plain text.`, { cause: error });
   }

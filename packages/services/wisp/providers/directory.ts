@@ -13,11 +13,11 @@ const forms = new Set(['inc', 'llc', 'ltd', 'corp', 'co', 'gmbh', 'plc']);
 
 /** Letters and digits, without the form of a company at the end. */
 function keyOf(name: string): string {
-  const words = name
-    .toLowerCase()
-    .split(/\s/)
-    .map((word) => word.replace(/[^\p{L}\p{N}]/gu, ''))
-    .filter(Boolean);
+  const words =
+    name
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]\S*/gu)
+      ?.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '')) ?? [];
   if (words.length > 1 && forms.has(words.at(-1) ?? '')) words.pop();
   return words.join('');
 }

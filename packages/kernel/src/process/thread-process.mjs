@@ -1,0 +1,19 @@
+// Runs one program in a thread, which leaves this process free to end it, and sends its result to the process that started this one.
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+
+/** @typedef {{ program: string, data: unknown, megabytes: number }} Job */
+
+process.once('message', (/** @type {Job} */ { program, data, megabytes }) => {
+  const resourceLimits = { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 };
+  const worker = new Worker(fileURLToPath(program), { workerData: data, resourceLimits });
+  const fail = () => process.exit(1);
+  worker.once('error', fail).once('exit', fail);
+  worker.once('message', (result) => {
+    worker.off('exit', fail);
+    process.send?.(result, () => process.exit());
+  });
+});
+
+// Whoever has started this process is gone, or no longer waits.
+process.on('disconnect', () => process.exit());
