@@ -20,6 +20,7 @@ const shared = {
     'identity.signing_keys',
     'kernel.fact_subscribers',
     'kernel.idempotency_keys',
+    'kernel.public_mails',
     'kernel.sealing_proof',
     'kernel.stored_files',
     'kernel.throttles',
