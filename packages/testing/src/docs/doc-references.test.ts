@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { deadReferences, deadTitles, trackedPaths } from './doc-references';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const paths = trackedPaths(root);
+const documents = [...paths].filter((path) => path.endsWith('.md'));
+const scripts = new Set(Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts));
+
+it('documents name only files, folders and scripts that exist', () => {
+  expect(documents.length).toBeGreaterThan(80);
+  expect(documents.flatMap((document) => deadReferences(root, document, paths, scripts))).toEqual([]);
+});
+
+it('documents name only tests that exist', () => {
+  expect(documents.flatMap((document) => deadTitles(root, document, paths))).toEqual([]);
+});
+
+it('a file, a link, a script and a test that do not exist are found', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'doc-references-'));
+  mkdirSync(join(folder, 'src'));
+  writeFileSync(join(folder, 'src/sum.test.ts'), "it('adds two numbers', () => {});");
+  const known = new Set(['a.md', 'src', 'src/sum.test.ts']);
+  writeFileSync(
+    join(folder, 'a.md'),
+    [
+      'See [the source](src) and [more](docs/more.md#top), `sum.test.ts` and `src/old.ts`.',
+      'Run `npm test`, `npm run check` or `npm run gone`.',
+      '| `src/sum.test.ts` "adds … numbers", "adds three numbers" |',
+    ].join('\n'),
+  );
+  const found = deadReferences(folder, 'a.md', known, new Set(['check']));
+  expect(found.map(({ line, reference }) => [line, reference])).toEqual([
+    [1, 'docs/more.md#top'],
+    [1, 'src/old.ts'],
+    [2, 'npm run gone'],
+  ]);
+  expect(deadTitles(folder, 'a.md', known).map(({ reference }) => reference)).toEqual(['src/sum.test.ts "adds three numbers"']);
+});

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+/** Something that a document names and that does not exist. */
+export interface DeadReference {
+  document: string;
+  line: number;
+  reference: string;
+}
+
+/** Names of files of the repository; others, such as `plan.pdf` or `config.json`, are files of people and of the build. */
+const ending = /\.(?:tsx?|mjs|cjs|js|css|md|sql|sh|yml|cases\.ts)$|\/[\w-]+\.(?:json|txt)$/;
+
+/** Files that a build, an installation or an example makes. */
+const made =
+  /(?:^|\/)(?:dist|out|node_modules|\.build|\.next|\.suite|public\/_next)(?:\/|$)|^(?:edge|next\.config|my-[^/]+|[^/]*\{)/;
+
+/** Files of the reader's that documents show how to name. */
+const examples = new Set(['use-x.ts', 'new-widget.tsx', 'new-widget.css']);
+
+/** All files and folders of the repository, without a slash at the end. */
+export function trackedPaths(root: string): Set<string> {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
+  const paths = new Set<string>();
+  for (const file of files.split('\n').filter((path) => path && existsSync(join(root, path)))) {
+    for (let path = file; path !== '.' && !paths.has(path); path = dirname(path)) paths.add(path);
+  }
+  return paths;
+}
+
+/**
+ * What a Markdown document names in vain: targets of its relative links, paths of files in code (from its folder, from the root, or by
+ * their end), and scripts of `npm run`.
+ */
+export function deadReferences(root: string, document: string, paths: ReadonlySet<string>, scripts: ReadonlySet<string>) {
+  const dead: DeadReference[] = [];
+  const folder = dirname(document);
+  const isFound = (path: string) => {
+    const plain = path.replace(/\/$/, '');
+    if (paths.has(normalize(join(folder, plain))) || paths.has(plain)) return true;
+    return [...paths].some((known) => known.endsWith(`/${plain}`));
+  };
+  let isBlock = false;
+  for (const [index, text] of readFileSync(join(root, document), 'utf8').split('\n').entries()) {
+    const add = (reference: string) => dead.push({ document, line: index + 1, reference });
+    for (const [, script = ''] of text.matchAll(/npm run ([a-z][\w:-]*)/g)) if (!scripts.has(script)) add(`npm run ${script}`);
+    if (text.startsWith('```')) isBlock = !isBlock;
+    if (isBlock) continue;
+    for (const [, target = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
+      if (/^(?:[a-z]+:|#)/.test(target)) continue;
+      const path = normalize(join(folder, target.replace(/#.*$/, ''))).replace(/\/$/, '');
+      if (path !== '.' && !paths.has(path)) add(target);
+    }
+    for (const [, code = ''] of text.matchAll(/`([\w@.()[\]-]+(?:\/[\w@.()[\]-]+)*)`/g)) {
+      if (ending.test(code) && !code.startsWith('.') && !made.test(code) && !examples.has(code) && !isFound(code)) add(code);
+    }
+  }
+  return dead;
+}
+
+/** Titles of tests that a document names behind the file they are in, as in `a.test.ts` "the title". "…" stands for any text. */
+export function deadTitles(root: string, document: string, paths: ReadonlySet<string>): DeadReference[] {
+  const dead: DeadReference[] = [];
+  const named = /`?((?:[\w@.()[\]-]+\/)*[\w.-]+\.(?:test|spec)\.tsx?)`?((?:,? (?:and )?["“][^"”|]+["”])+)/g;
+  for (const [index, text] of readFileSync(join(root, document), 'utf8').split('\n').entries()) {
+    for (const [, file = '', titles = ''] of text.matchAll(named)) {
+      const path = [...paths].find((known) => known === file || known.endsWith(`/${file}`));
+      const source = path ? readFileSync(join(root, path), 'utf8').replace(/\\(['"`])/g, '$1') : '';
+      for (const [, title = ''] of titles.matchAll(/["“]([^"”]+)["”]/g)) {
+        const isFound = title.split('…').every((part) => source.includes(part.trim()));
+        if (!isFound) dead.push({ document, line: index + 1, reference: `${file} "${title}"` });
+      }
+    }
+  }
+  return dead;
+}
