@@ -36,23 +36,15 @@ const longestMeasurement = 400;
 export async function measureGrowth<Input>({ read, input, limit }: Reader<Input>): Promise<Growth> {
   const sizes = [8, 4, 2, 1].map((part) => Math.max(1, Math.floor(limit / part)));
   const [eighth = 1] = sizes;
-  let before: number | undefined;
-  for (let size = 16; size < eighth; size *= 2) {
-    let cost = await costOf(read, input(size), 1);
-    if (cost > cheap && before !== undefined && cost > maxGrowth * before) {
-      // Perhaps the machine did something else meanwhile.
-      cost = Math.min(cost, await costOf(read, input(size), runs));
-      refuseGrowth(size, cost, before);
-    }
-    before = cost;
-  }
+  let smaller: Cost | undefined;
+  for (let size = 16; size < eighth; size *= 2) smaller = await measureNext(read, input, size, 1, smaller);
   const costs: number[] = [];
+  let first: Cost | undefined;
   for (const size of sizes) {
-    const cost = await costOf(read, input(size), runs);
-    refuseGrowth(size, cost, costs[0] ?? before);
-    costs.push(cost);
+    const measured = await measureNext(read, input, size, runs, first ?? smaller);
+    first ??= measured;
+    costs.push(measured.milliseconds);
   }
-  const [first = 0] = costs;
   const last = costs.at(-1) ?? 0;
   const whole = input(limit);
   const json = jsonOf(bytesOf(whole, limit));
@@ -60,7 +52,7 @@ export async function measureGrowth<Input>({ read, input, limit }: Reader<Input>
   // Perhaps the machine did something else during one of the two: both once more, one after the other.
   if (timesJson > maxTimesJson)
     timesJson = Math.min(timesJson, (await costOf(read, whole, runs)) / (await costOf(JSON.parse, json, runs)));
-  return { sizes, costs, growth: last / first, timesJson };
+  return { sizes, costs, growth: last / (first?.milliseconds ?? last), timesJson };
 }
 
 /** Rejects unless the reader is linear up to its limit and costs at most ten times of `JSON.parse`. Ratios alone decide. */
@@ -71,9 +63,28 @@ export async function expectLinearTime<Input>(reader: Reader<Input>) {
   if (timesJson > maxTimesJson) throw Error(`costs ${timesJson.toFixed(1)} times as much as JSON.parse (${measured})`);
 }
 
-function refuseGrowth(size: number, cost: number, before: number | undefined) {
-  if (before === undefined || cost <= maxGrowth * before) return;
-  throw Error(`${size} bytes cost ${(cost / before).toFixed(1)} times as much as a fraction of them`);
+interface Cost {
+  size: number;
+  /** Of CPU time. */
+  milliseconds: number;
+}
+
+/** Measures a size. One that seems to cost too much beside a smaller one is measured again with it, in case the machine was busy. */
+async function measureNext<Input>(
+  read: (input: Input) => unknown,
+  input: (size: number) => Input,
+  size: number,
+  measurements: number,
+  smaller: Cost | undefined,
+): Promise<Cost> {
+  const cost = await costOf(read, input(size), measurements);
+  if (!smaller || cost <= cheap || cost <= maxGrowth * smaller.milliseconds) return { size, milliseconds: cost };
+  smaller.milliseconds = Math.max(smaller.milliseconds, await costOf(read, input(smaller.size), runs));
+  const again = Math.min(cost, await costOf(read, input(size), runs));
+  if (again > maxGrowth * smaller.milliseconds) {
+    throw Error(`${size} bytes cost ${(again / smaller.milliseconds).toFixed(1)} times as much as ${smaller.size} bytes`);
+  }
+  return { size, milliseconds: again };
 }
 
 /** Milliseconds of CPU time of one call: the cheapest of some measurements, each of as many calls as it needs. */
