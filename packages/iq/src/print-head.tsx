@@ -5,8 +5,7 @@ import { knownOrganizationName } from '@suite/session/organization-name';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
 import { useHashQuery } from '@suite/shell/use-hash-param';
-import { useEffect, useReducer } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef } from 'react';
 import { dayOrLatest } from './kept-date';
 import { useFigureFormats } from './use-figure-formats';
 
@@ -16,16 +15,17 @@ export function PrintHead() {
   const { companyId } = useSession().token;
   const { day } = useFigureFormats();
   const { data: state } = useFigureState();
-  // The name of the firm may have come after this was rendered.
-  const [, render] = useReducer((count: number) => count + 1, 0);
+  const head = useRef<HTMLParagraphElement>(null);
+  // The name of the firm may arrive after this was rendered.
   useEffect(() => {
-    const print = () => flushSync(render);
+    const print = () => head.current?.setAttribute('data-firm', knownOrganizationName(browser, companyId) ?? '');
     addEventListener('beforeprint', print);
     return () => removeEventListener('beforeprint', print);
-  }, []);
+  }, [browser, companyId]);
   const asOf = dayOrLatest(new URLSearchParams(useHashQuery()).get('asOf')) ?? state?.asOf;
   return (
     <p
+      ref={head}
       className="iq-print-head"
       data-firm={knownOrganizationName(browser, companyId)}
       data-date={asOf === undefined ? undefined : `As of ${day(asOf)}`}

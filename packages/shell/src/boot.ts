@@ -19,7 +19,9 @@ import { existsIn, type ZoneName, zoneRow } from '@suite/zones/zones';
 import { createContext, useContext, useDeferredValue, useSyncExternalStore } from 'react';
 import { concealInCache } from './conceal-in-cache';
 import { loadMenus } from './header/load-menus';
-import { takeLateFont } from './late-font';
+
+/** What a page does once it is quiet. */
+const loadLast = () => import('./last-tasks');
 
 const memory = { recall: recallLocally, keep: keepLocally };
 
@@ -119,7 +121,12 @@ export function createBootStore(zone: ZoneName): BootStore {
     }
 
     // Where it can't be loaded, the page stays readable as it is.
-    booted.telemetry.quiet.whenQuiet(() => void takeLateFont().catch(() => undefined));
+    booted.telemetry.quiet.whenQuiet(
+      () =>
+        void loadLast()
+          .then(({ takeLateFont }) => takeLateFont())
+          .catch(() => undefined),
+    );
     session.subscribe(follow);
     concealInCache(session, isGuarded, booted.browser.cachedPages);
     follow();
@@ -132,7 +139,7 @@ export function createBootStore(zone: ZoneName): BootStore {
       booted.browser.cachedPages.watch();
       void loadMenus().then(idleMoment).then(loadFields);
       const { place } = booted;
-      import('./load-ahead')
+      loadLast()
         .then(({ loadAhead }) => loadAhead({ zone, place, rights: session.token().rights }))
         .catch((error: unknown) => booted.logger.debug('The next zones could not be loaded ahead', error));
     });

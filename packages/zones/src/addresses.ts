@@ -1,5 +1,5 @@
-import { type EnvironmentName, prefixOf, sitesDomainOf } from './environments';
-import { API_LABEL, API_PORT_OFFSET, ownAddressInOneSpace, SITES_PORT_OFFSET, type ZoneName, zones } from './zones';
+import { type EnvironmentName, prefixOf } from './environments';
+import { API_LABEL, API_PORT_OFFSET, ownAddressInOneSpace, type ZoneName, zones } from './zones';
 
 /** The deployment that one of the suite's own addresses belongs to (decision 002). */
 export interface Place {
@@ -33,13 +33,3 @@ export const apiOrigin = (place: Place): string => (place.label ? deployed(place
 
 /** Origin of the one-space host, which serves almost every zone in one-space mode (decision 004). */
 export const onespaceOrigin = (place: Place): string => deployed(place, 'onespace');
-
-/**
- * Origin of a firm's website, or of the frame in which its editor shows drafts; it is the same in all environments, which have
- * one database. Where zones are told apart by port, all websites are on one port.
- * @param domain that of all websites, where the deployment sets one
- */
-export const sitesOrigin = (place: Place, name: string, domain = ''): string =>
-  place.label
-    ? `https://${name}.${domain || sitesDomainOf(place.domain)}${place.port ? `:${place.port}` : ''}`
-    : `${scheme(place)}://${name}.${sitesDomainOf(place.domain)}:${place.port + SITES_PORT_OFFSET}`;

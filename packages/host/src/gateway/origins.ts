@@ -1,7 +1,8 @@
 import type { EnvConfig } from '@suite/env/env-config';
 import { serviceAddresses } from '@suite/env/service-addresses';
 import { zonesOf } from '@suite/kernel/http/place';
-import { apiOrigin, type Place, sitesOrigin, zoneOrigin } from '@suite/zones/addresses';
+import { apiOrigin, type Place, zoneOrigin } from '@suite/zones/addresses';
+import { sitesOrigin } from '@suite/zones/sites-origin';
 import { LOCK_ZONE, type Origins } from '../assembly/content-security-policy';
 import { DRAFT_HOST } from './draft-frame';
 

@@ -1,7 +1,7 @@
 /** What visitors of the website call: small HTML documents, and the invitation. */
 
 import { endpoint } from '@suite/contract/endpoint';
-import { postedFields } from '@suite/contract/schema';
+import { postedFields } from '@suite/contract/posted-fields';
 import * as v from 'valibot';
 
 const open = { base: 'API_BASE_URL', auth: 'none' } as const;

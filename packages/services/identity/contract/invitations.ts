@@ -2,7 +2,7 @@
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
-import { personName } from '@suite/contract/schema';
+import { personName } from '@suite/contract/person-name';
 import * as v from 'valibot';
 import { mfaCode, newPassword, recoveryCode } from './signing-in';
 

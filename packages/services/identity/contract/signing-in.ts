@@ -1,6 +1,7 @@
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
-import { email, id, personName } from '@suite/contract/schema';
+import { personName } from '@suite/contract/person-name';
+import { email, id } from '@suite/contract/schema';
 import * as v from 'valibot';
 
 /** A password a person chooses: 12 to 200 characters (NIST SP 800-63B §5.1.1.2 asks for length, not for mixtures). */

@@ -2,7 +2,8 @@
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
-import { id, name, postedFields } from '@suite/contract/schema';
+import { postedFields } from '@suite/contract/posted-fields';
+import { id, name } from '@suite/contract/schema';
 import * as v from 'valibot';
 
 const own = { base: 'API_BASE_URL', auth: 'bearer', right: 'app:contact' } as const;

@@ -1,5 +1,5 @@
 import type { Place } from '@suite/zones/addresses';
-import { sitesOrigin } from '@suite/zones/addresses';
+import { sitesOrigin } from '@suite/zones/sites-origin';
 
 interface Named {
   slug: string;

@@ -1,7 +1,7 @@
 /** What visitors of the website and mail servers call. Pages are small HTML documents. */
 
 import { endpoint } from '@suite/contract/endpoint';
-import { postedFields } from '@suite/contract/schema';
+import { postedFields } from '@suite/contract/posted-fields';
 
 const open = { base: 'API_BASE_URL', auth: 'none' } as const;
 const path = '/mywebsite-contacts/v1/public' as const;

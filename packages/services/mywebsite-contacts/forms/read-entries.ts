@@ -1,4 +1,5 @@
-import { email as emailSchema, faultOfPersonName } from '@suite/contract/schema';
+import { faultOfPersonName } from '@suite/contract/person-name';
+import { email as emailSchema } from '@suite/contract/schema';
 import * as v from 'valibot';
 import type { Answer, Field, FormEntries } from '../contract/forms';
 import { type FieldKind, MOST_LINE, MOST_MESSAGE } from '../contract/terms';

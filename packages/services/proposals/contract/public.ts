@@ -2,7 +2,8 @@
 
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
-import { email, id, name, personName } from '@suite/contract/schema';
+import { personName } from '@suite/contract/person-name';
+import { email, id, name } from '@suite/contract/schema';
 import { selection } from '@suite/pricing/selection';
 import * as v from 'valibot';
 import { content } from './content';

@@ -4,7 +4,7 @@ import type { Page, PageContent, PageRow } from '@services/mywebsite-admin/contr
 import { draftHtml } from '@services/mywebsite-admin/site/page';
 import { styleOf } from '@services/mywebsite-admin/site/style';
 import { useSuite } from '@suite/shell/suite-context';
-import { sitesOrigin } from '@suite/zones/addresses';
+import { sitesOrigin } from '@suite/zones/sites-origin';
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { copy } from './copy';
 import { draftModel } from './draft-model';
