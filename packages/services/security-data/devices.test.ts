@@ -8,7 +8,7 @@ import { apiOrigin } from '@suite/zones/addresses';
 import { eq } from 'drizzle-orm';
 import type { Device, DeviceRow } from './contract/devices';
 import { checks, kinds, statuses } from './contract/terms';
-import { addDevice, addMany, handoverOf } from './fixture-devices';
+import { addDevice, addMany, entriesOf, handoverOf } from './fixture-devices';
 import { type ListedVerdict, readJudge, readJudged } from './judge/read-judged';
 import { attachmentE, deviceFacts, devicesLacking } from './ports';
 import { devices, osReleases } from './schema';
@@ -238,6 +238,61 @@ onEachDatabase('the devices of a firm', (kind) => {
     const answers = { answers: { encryption: true }, platform: null, osVersion: '' };
     await olivia.send(`${path}/devices/${id}/self-checks`, { body: answers });
     expect(await encryption()).toBe('pass');
+  });
+
+  it('stay failing by a file that says off, whatever a person clicks afterwards, until a newer file says on or a reason is given', async () => {
+    await upload(olivia, mac('C02X', { vault: 'off', version: '13.2', at: platform.time.now - 2 * DAY }));
+    const [{ id }] = (await list(olivia)) as [DeviceRow];
+    const confirm = (rest: object) => {
+      const answers = { encryption: true, firewall: true };
+      return olivia.send(`${path}/devices/${id}/self-checks`, { body: { answers, platform: 'macos', osVersion: '15.7.1', ...rest } });
+    };
+    const fileAt = new Date(Math.floor((platform.time.now - 2 * DAY) / 1000) * 1000).toISOString();
+    const { body } = await confirm({});
+    const checkOf = (device: Device, wanted: string) => device.checks.find(({ check }) => check === wanted);
+    const now = new Date(platform.time.now).toISOString();
+    expect(body.failing).toEqual(['os', 'encryption']);
+    expect(checkOf(body, 'encryption')).toMatchObject({
+      ...{ state: 'fail', source: 'osquery', observedAt: fileAt, reason: '' },
+      contrary: { isOn: true, source: 'self-check', observedAt: now, system: '' },
+    });
+    expect(checkOf(body, 'os')).toMatchObject({
+      ...{ state: 'fail', source: 'osquery' },
+      contrary: { isOn: true, source: 'self-check', system: 'macOS 15.7.1' },
+    });
+    expect((await list(olivia))[0]).toMatchObject({ state: 'failing', os: { version: '13.2' } });
+
+    const reasons = { encryption: 'FileVault was turned on this morning', os: 'Upgraded this morning', firewall: 'No need' };
+    const explained = (await confirm({ reasons })).body;
+    expect(checkOf(explained, 'encryption')).toMatchObject({
+      ...{ state: 'pass', source: 'self-check', reason: 'FileVault was turned on this morning' },
+      contrary: { isOn: false, source: 'osquery', observedAt: fileAt },
+    });
+    expect(checkOf(explained, 'os')).toMatchObject({ state: 'pass', contrary: { isOn: false, system: 'macOS 13.2' } });
+    expect(checkOf(explained, 'firewall')).toMatchObject({ state: 'pass', contrary: null, reason: '' });
+    expect(explained.evidence[0].reasons).toEqual(reasons);
+
+    platform.time.now += DAY;
+    await olivia.signIn();
+    await upload(olivia, mac('C02X', { vault: 'off', version: '13.2' }));
+    expect((await read(olivia, id)).failing).toEqual(['os', 'encryption']);
+    platform.time.now += 1000;
+    await upload(olivia, mac('C02X'));
+    expect((await read(olivia, id)).failing).toEqual([]);
+  });
+
+  it('have the operating system that evidence shows, whatever is typed in the inventory or an import', async () => {
+    await upload(olivia, mac('C02X', { version: '13.2' }));
+    const [{ id, version }] = (await list(olivia)) as [DeviceRow];
+    const typed = { ...entriesOf({ serial: 'C02X', platform: 'macos' }), osVersion: '15.7.1', version };
+    const refused = await olivia.send(`${path}/devices/${id}`, { method: 'PUT', body: typed });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['osVersion']]);
+    const moved = { ...typed, osVersion: '13.2', location: 'Vault' };
+    expect((await olivia.send(`${path}/devices/${id}`, { method: 'PUT', body: moved })).status).toBe(200);
+    const rows = [{ line: 2, cells: { serial: 'C02X', platform: 'macOS', osVersion: '15.7.1' } }];
+    const { body } = await olivia.send(`${path}/device-imports`, { body: { rows } });
+    expect([body.updated, body.rejected]).toEqual([0, [{ line: 2, reason: expect.stringContaining('Evidence shows') }]]);
+    expect((await list(olivia))[0]).toMatchObject({ location: 'Vault', failing: ['os'], os: { name: 'macOS', version: '13.2' } });
   });
 
   it('are backed up by when a backup last succeeded, not by its set-up', async () => {

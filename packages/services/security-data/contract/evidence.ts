@@ -4,7 +4,7 @@ import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import * as v from 'valibot';
 import { day, device, MOST_TEXT, platform } from './devices';
-import { switches } from './terms';
+import { checks, switches } from './terms';
 
 /** Bytes of a file of evidence at most. */
 export const MOST_EVIDENCE_BYTES = 20 * 2 ** 20;
@@ -41,7 +41,10 @@ export const uploadEvidence = endpoint({
   failures: { 400: problem, 413: problem, 507: problem },
 });
 
-/** Says of a device what its owner or an administrator sees on it today. What is not answered stays unknown. */
+/**
+ * Says of a device what its owner or an administrator sees on it today. What is not answered stays unknown, and what a file
+ * shows as off stays off unless the person says why.
+ */
 export const confirmDevice = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -53,6 +56,8 @@ export const confirmDevice = endpoint({
     platform: v.nullable(platform),
     /** Empty when the person does not know it. */
     osVersion: v.pipe(v.string(), v.trim(), v.maxLength(MOST_TEXT)),
+    /** Why a file that says the contrary is wrong, by check. Without a reason the file counts. */
+    reasons: v.optional(v.object(v.entriesFromList(checks, v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))))), {}),
   }),
   answer: device,
   failures: { 409: problem },

@@ -4,7 +4,7 @@ const common = ['time', 'system_info', 'os_version'];
 
 /** Tables of osquery by system: encryption is judged by all volumes, a backup by when it last succeeded. */
 const osqueryTables = {
-  windows: [...common, 'logical_drives', 'bitlocker_info', 'windows_security_center'],
+  windows: [...common, 'logical_drives', 'disk_info', 'bitlocker_info', 'windows_security_center'],
   macos: [
     ...common,
     ...['mounts', 'block_devices', 'disk_encryption', 'alf', 'screenlock', 'time_machine_destinations', 'time_machine_backups'],

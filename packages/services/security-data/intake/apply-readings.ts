@@ -1,9 +1,10 @@
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { EvidenceResult } from '../contract/evidence';
-import type { Kind, Source, Switch } from '../contract/terms';
+import type { Kind, Source } from '../contract/terms';
 import { leaveRoom } from '../inventory/rules';
-import { devices, type EvidenceDetails, evidence, type Said, type SaidOf } from '../schema';
+import { devices, evidence, type System } from '../schema';
+import { mergeSaid } from './merge-said';
 import type { DatedReading } from './reading';
 
 export interface Intake {
@@ -15,6 +16,7 @@ export interface Intake {
   addsDevices: boolean;
   by: { id: string; name: string };
   file: { id: string; name: string };
+  isUnsupported: (system: System) => boolean;
   now: number;
 }
 
@@ -137,12 +139,15 @@ async function writeBatch(transaction: Database, intake: Intake, batch: readonly
 const momentOf = ({ seenAt }: DatedReading, now: number): Date => new Date(Math.min(seenAt?.getTime() ?? now, now));
 
 /** What a reading makes of a device. */
-function valuesOf({ source, now }: Intake, reading: DatedReading, device: DeviceRecord | undefined) {
+function valuesOf({ source, isUnsupported, now }: Intake, reading: DatedReading, device: DeviceRecord | undefined) {
   const at = momentOf(reading, now);
   const isNewest = !device?.lastSeenAt || device.lastSeenAt <= at;
-  const { platform, osName, osVersion } = isNewest && reading.osVersion ? reading : (device ?? reading);
+  const { said: claims, details } = reading;
+  const system = reading.osVersion ? systemOf(reading) : undefined;
+  const said = mergeSaid(device?.said ?? {}, { said: claims, details, ...(system && { system }) }, { source, at, isUnsupported });
+  const { platform, osName, osVersion } = said.os?.system ?? (isNewest && system ? system : (device ?? reading));
   return {
-    said: mergeSaid(device?.said ?? {}, reading, source, at),
+    said,
     lastSeenAt: (isNewest ? at : (device?.lastSeenAt ?? at)).toISOString(),
     manufacturer: device?.manufacturer || reading.manufacturer,
     model: device?.model || reading.model,
@@ -150,42 +155,10 @@ function valuesOf({ source, now }: Intake, reading: DatedReading, device: Device
   };
 }
 
+const systemOf = ({ platform, osName, osVersion }: System): System => ({ platform, osName, osVersion });
+
 function kindOf({ platform }: DatedReading): Kind {
   if (platform === 'windows-server') return 'server';
   if (platform === 'ipados') return 'tablet';
   return platform === 'ios' || platform === 'android' ? 'phone' : 'computer';
-}
-
-interface Claims {
-  said: Partial<Record<Switch, boolean>>;
-  details: EvidenceDetails;
-  osVersion: string;
-}
-
-/**
- * What evidence says replaces what older evidence said, check by check; what it does not say stays. What an earlier file of the
- * same source proved, and a newer one speaks of without proving it, is no longer proven.
- */
-export function mergeSaid(before: SaidOf, { said, details, osVersion }: Claims, source: Source, at: Date): SaidOf {
-  const moment = at.toISOString();
-  const merged = { ...before };
-  const put = (check: keyof SaidOf, isOn: boolean, more: Partial<Said> = {}) => {
-    const older = before[check];
-    const claim = { isOn, source, at: moment, ...more };
-    if (!older || older.at <= claim.at) merged[check] = claim;
-  };
-  for (const check of Object.keys(details.unproven ?? {}) as Switch[]) {
-    const older = before[check];
-    if (older?.isOn && older.source === source && older.at <= moment) delete merged[check];
-  }
-  for (const [check, isOn] of Object.entries(said) as [Switch, boolean][]) put(check, isOn, detailsOf(check, isOn, details));
-  if (osVersion) put('os', true);
-  return merged;
-}
-
-function detailsOf(check: Switch, isOn: boolean, { volumes, lastBackupAt }: EvidenceDetails): Partial<Said> {
-  if (check === 'encryption') return volumes ? { volumes } : {};
-  if (check !== 'backup' || !lastBackupAt) return {};
-  // A backup ages from when it succeeded, whenever somebody looked.
-  return { lastBackupAt, ...(isOn && { at: lastBackupAt }) };
 }

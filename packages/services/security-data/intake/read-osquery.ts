@@ -14,6 +14,7 @@ const tables = {
   disk_encryption: ['encrypted', 'encryption_status'],
   logical_drives: ['device_id', 'boot_partition'],
   bitlocker_info: ['conversion_status', 'protection_status'],
+  disk_info: ['disk_index', 'pnp_device_id'],
   alf: ['global_state'],
   windows_security_center: ['firewall', 'antivirus'],
   screenlock: ['enabled', 'grace_period'],

@@ -3,9 +3,9 @@ import type { Database } from '@suite/kernel/database/database';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { CheckState } from '../contract/devices';
 import { checks, type Level, STALE_DAYS } from '../contract/terms';
-import { devices, osReleases, type SaidOf } from '../schema';
+import { devices, osReleases, type SaidOf, type System } from '../schema';
 import { indexReleases } from './find-release';
-import { type Judged, judge, type Verdict } from './judge';
+import { isUnsupported, type Judged, judge, type Verdict } from './judge';
 
 const DAY = 86_400_000;
 
@@ -42,6 +42,12 @@ interface Traits extends Omit<Judged, 'said' | 'lastSeenAt'> {
   /** Of each check in its order: `+` on by evidence that counts, `o` by older evidence, `-` off, `.` nothing. */
   told: string;
   isSeen: boolean;
+}
+
+/** Whether a system gets no more security updates as of a day, by the table of releases. */
+export async function readUnsupported(database: Database, asOf: Date): Promise<(system: System) => boolean> {
+  const releases = indexReleases(await database.select().from(osReleases));
+  return (system) => isUnsupported(system, releases, asOf);
 }
 
 /** Judges one device by what its owner may open: an administrator's laptop must meet more. */
