@@ -88,8 +88,16 @@ onEachDatabase('the devices of a firm', (kind) => {
 
   it('come from the output of osquery, and what it does not say is unknown', async () => {
     const { status, body } = await upload(olivia, mac('C02X'));
-    expect([status, body]).toEqual([200, { source: 'osquery', updated: 0, added: 1, rejected: [], unproven: [] }]);
-    const [row] = await list(olivia);
+    const [row] = (await list(olivia)) as [DeviceRow];
+    const { id, name, serial, state } = row;
+    expect([status, body]).toEqual([
+      200,
+      {
+        ...{ source: 'osquery', updated: 0, added: 1, rejected: [], unproven: [], lacking: expect.any(Array) },
+        counts: { failing: 0, unknown: 1, passing: 0, none: 0 },
+        devices: [{ id, name, serial, status: 'assigned', state, failing: [], unknown: ['antivirus'] }],
+      },
+    ]);
     expect(row).toMatchObject({
       name: 'Mac of Pat',
       kind: 'computer',
@@ -245,7 +253,9 @@ onEachDatabase('the devices of a firm', (kind) => {
     const [{ id }] = (await list(olivia)) as [DeviceRow];
     const confirm = (rest: object) => {
       const answers = { encryption: true, firewall: true };
-      return olivia.send(`${path}/devices/${id}/self-checks`, { body: { answers, platform: 'macos', osVersion: '15.7.1', ...rest } });
+      return olivia.send(`${path}/devices/${id}/self-checks`, {
+        body: { answers, platform: 'macos', osVersion: '15.7.1', ...rest },
+      });
     };
     const fileAt = new Date(Math.floor((platform.time.now - 2 * DAY) / 1000) * 1000).toISOString();
     const { body } = await confirm({});
@@ -273,7 +283,7 @@ onEachDatabase('the devices of a firm', (kind) => {
     expect(explained.evidence[0].reasons).toEqual(reasons);
 
     platform.time.now += DAY;
-    await olivia.signIn();
+    for (const one of [olivia, member]) await one.signIn();
     await upload(olivia, mac('C02X', { vault: 'off', version: '13.2' }));
     expect((await read(olivia, id)).failing).toEqual(['os', 'encryption']);
     platform.time.now += 1000;
@@ -318,6 +328,61 @@ onEachDatabase('the devices of a firm', (kind) => {
     expect([byName.get('a')?.unknown, byName.get('b')?.failing]).toEqual([
       expect.arrayContaining(['encryption']),
       ['encryption'],
+    ]);
+  });
+
+  it('are named with their verdicts after an upload, the worst first', async () => {
+    const seen = new Date(platform.time.now).toISOString();
+    const head = 'hostname,hardware_serial,os_version,seen_time,disk_encryption_enabled';
+    const rows = [`a,S1,macOS 15,${seen},true`, `b,S2,macOS 13.2,${seen},false`, `c,S3,macOS 13.2,${seen},`];
+    const { body } = await upload(olivia, `${head}\n${rows.join('\n')}\n`);
+    expect(body.counts).toEqual({ failing: 2, unknown: 1, passing: 0, none: 0 });
+    expect(body.devices).toMatchObject([
+      { name: 'b', state: 'failing', failing: ['os', 'encryption'] },
+      { name: 'c', state: 'failing', failing: ['os'] },
+      { name: 'a', state: 'unknown', failing: [] },
+    ]);
+    const ids = new Map((await list(olivia)).map((row) => [row.name, row.id]));
+    expect(body.devices.map(({ id }: DeviceRow) => id)).toEqual(['b', 'c', 'a'].map((name) => ids.get(name)));
+  });
+
+  it('come from a file whose missing columns are named with the query that gives them', async () => {
+    const lines = [
+      [{ unix_time: String(Math.floor(platform.time.now / 1000)), iso_8601: '' }],
+      [{ hardware_serial: 'PC1', computer_name: 'PC', hardware_model: 'Latitude', hardware_vendor: 'Dell' }],
+      [{ name: 'Microsoft Windows 11 Pro', version: '10.0.26200', major: '10', build: '26200', platform: 'windows' }],
+      [{ device_id: 'C:', description: 'Local Fixed Disk', boot_partition: '1' }],
+      [{ drive_letter: 'C:', protection_status: '1' }],
+      [],
+    ];
+    const { body } = await upload(olivia, lines.map((rows) => JSON.stringify(rows)).join('\n'));
+    expect(body.lacking).toEqual([
+      {
+        table: 'disk_info',
+        columns: ['disk_index', 'pnp_device_id', 'hardware_model'],
+        query: 'SELECT * FROM disk_info;',
+      },
+      {
+        table: 'bitlocker_info',
+        columns: ['conversion_status', 'encryption_method', 'percentage_encrypted'],
+        query: 'SELECT * FROM bitlocker_info;',
+      },
+    ]);
+    const refused = await upload(olivia, '[{"hardware_serial": "PC1", "uuid": "1"}]');
+    expect(refused.body.message).toContain('its columns computer_name, hardware_vendor, hardware_model are missing');
+    expect(refused.body.message).toContain('osqueryi --json "SELECT * FROM system_info;"');
+
+    const fleet = await upload(
+      olivia,
+      'hardware_serial,os_version,computer_name\nS1,macOS 15,a\n',
+      'addsDevices=yes&date=2026-01-01',
+    );
+    expect(fleet.body.lacking).toEqual([
+      {
+        table: 'hosts',
+        columns: ['seen_time', 'platform', 'hardware_vendor', 'hardware_model'],
+        query: expect.stringContaining('/api/v1/fleet/hosts/report?format=csv&columns=hardware_serial,os_version,hostname'),
+      },
     ]);
   });
 

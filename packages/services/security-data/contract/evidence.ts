@@ -3,11 +3,14 @@
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import * as v from 'valibot';
-import { day, device, MOST_TEXT, platform } from './devices';
+import { day, device, deviceRow, MOST_TEXT, platform, states } from './devices';
 import { checks, switches } from './terms';
 
 /** Bytes of a file of evidence at most. */
 export const MOST_EVIDENCE_BYTES = 20 * 2 ** 20;
+
+/** Devices that the result of an upload names: the worst first. */
+export const MAX_RESULTS = 200;
 
 /** Bytes of a screenshot at most. */
 export const MOST_PICTURE_BYTES = 5 * 2 ** 20;
@@ -21,6 +24,11 @@ export const evidenceResult = v.object({
   rejected: v.array(v.object({ device: v.string(), reason: v.string() })),
   /** What the file speaks of and does not prove: the check stays unknown. */
   unproven: v.array(v.object({ device: v.string(), reason: v.string() })),
+  /** How the devices of the file are judged now: how many, and the worst first. */
+  counts: v.record(v.picklist(states), v.number()),
+  devices: v.array(v.pick(deviceRow, ['id', 'name', 'serial', 'status', 'state', 'failing', 'unknown'])),
+  /** Columns that the file does not have, with the query that gives them. */
+  lacking: v.array(v.object({ table: v.string(), columns: v.array(v.string()), query: v.string() })),
 });
 export type EvidenceResult = v.InferOutput<typeof evidenceResult>;
 

@@ -1,8 +1,10 @@
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { EvidenceResult } from '../contract/evidence';
+import type { State } from '../contract/devices';
+import { type EvidenceResult, MAX_RESULTS } from '../contract/evidence';
 import type { Kind, Source } from '../contract/terms';
 import { leaveRoom } from '../inventory/rules';
+import { readJudged } from '../judge/read-judged';
 import { devices, evidence, type System } from '../schema';
 import { mergeSaid } from './merge-said';
 import type { DatedReading } from './reading';
@@ -26,7 +28,7 @@ const BATCH = 500;
 type DeviceRecord = typeof devices.$inferSelect;
 
 /** Adds what readings prove to the devices with their serial numbers. What is wrong with one does not keep the others out. */
-export async function applyReadings(transaction: Database, intake: Intake): Promise<Omit<EvidenceResult, 'source'>> {
+export async function applyReadings(transaction: Database, intake: Intake): Promise<Omit<EvidenceResult, 'source' | 'lacking'>> {
   const { companyId, readings } = intake;
   const known = await devicesBySerial(transaction, intake);
   const rejected: EvidenceResult['rejected'] = [];
@@ -46,11 +48,34 @@ export async function applyReadings(transaction: Database, intake: Intake): Prom
   });
   const added = fitting.filter(({ device }) => !device).length;
   if (added) await leaveRoom(transaction, companyId, added);
-  for (let at = 0; at < fitting.length; at += BATCH) await writeBatch(transaction, intake, fitting.slice(at, at + BATCH));
+  const ids: string[] = [];
+  for (let at = 0; at < fitting.length; at += BATCH) {
+    const written = await writeBatch(transaction, intake, fitting.slice(at, at + BATCH));
+    for (const id of written) ids.push(id);
+  }
   const unproven = fitting.flatMap(({ reading, device }) =>
     Object.values(reading.details.unproven ?? {}).map((reason) => ({ device: device?.name ?? nameOf(reading), reason })),
   );
-  return { updated: fitting.length - added, added, rejected, unproven };
+  return { updated: fitting.length - added, added, rejected, unproven, ...(await verdictsOn(transaction, intake, ids)) };
+}
+
+const worstFirst: readonly State[] = ['failing', 'unknown', 'passing', 'none'];
+
+/** How devices are judged once a file was read. */
+async function verdictsOn(transaction: Database, { companyId, now }: Intake, ids: readonly string[]) {
+  const judged = ids.length ? await readJudged(transaction, companyId, new Date(now), inArray(devices.id, [...ids])) : [];
+  const counts = { failing: 0, unknown: 0, passing: 0, none: 0 };
+  for (const { verdict } of judged) counts[verdict.state]++;
+  judged.sort(
+    (one, other) =>
+      worstFirst.indexOf(one.verdict.state) - worstFirst.indexOf(other.verdict.state) ||
+      one.device.name.localeCompare(other.device.name, 'en'),
+  );
+  const shown = judged.slice(0, MAX_RESULTS).map(({ device: { id, name, serial, status }, verdict }) => {
+    const { state, failing, unknown } = verdict;
+    return { id, name, serial, status, state, failing, unknown };
+  });
+  return { counts, devices: shown };
 }
 
 const nameOf = ({ name, serial }: DatedReading): string => [name, serial].filter(Boolean).join(', ');
@@ -94,8 +119,8 @@ interface Fitting {
   device: DeviceRecord | undefined;
 }
 
-/** Changes and adds devices, and adds the evidence for them: a few statements for hundreds. */
-async function writeBatch(transaction: Database, intake: Intake, batch: readonly Fitting[]): Promise<void> {
+/** Changes and adds devices, and adds the evidence for them: a few statements for hundreds. Returns the ids of the devices. */
+async function writeBatch(transaction: Database, intake: Intake, batch: readonly Fitting[]): Promise<string[]> {
   const { companyId, source, by, file, now } = intake;
   const changed = batch.flatMap(({ reading, device }) =>
     device ? [{ id: device.id, ...valuesOf(intake, reading, device) }] : [],
@@ -122,17 +147,21 @@ async function writeBatch(transaction: Database, intake: Intake, batch: readonly
     ? await transaction.insert(devices).values(added).returning({ id: devices.id, serial: devices.serial })
     : [];
   const idOf = new Map(made.map(({ id, serial }) => [serial, id]));
+  const ids = batch.map(({ reading, device }) => {
+    const id = device?.id ?? idOf.get(reading.serial);
+    if (!id) throw new Error('the device was not written');
+    return id;
+  });
   await transaction.insert(evidence).values(
-    batch.map(({ reading, device }) => {
-      const deviceId = device?.id ?? idOf.get(reading.serial);
-      if (!deviceId) throw new Error('the device was not written');
+    batch.map(({ reading }, place) => {
       return {
-        ...{ companyId, deviceId, source, at: momentOf(reading, now) },
+        ...{ companyId, deviceId: ids[place] ?? '', source, at: momentOf(reading, now) },
         ...{ by: by.name, byId: by.id, fileId: file.id, fileName: file.name },
         ...{ said: reading.said, details: reading.details, osVersion: reading.osVersion },
       };
     }),
   );
+  return ids;
 }
 
 /** A clock that runs a little ahead makes nothing newer than now. */

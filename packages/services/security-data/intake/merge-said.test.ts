@@ -58,7 +58,10 @@ it('a typed version does not replace one without updates that a file shows', () 
     ...{ source: 'self-check', system: { osVersion: '15.7' }, reason: 'Upgraded' },
     other: { source: 'osquery', system: { osVersion: '13.2' } },
   });
-  expect(after({ ...old, system: system('15.6') }, typed).os).toMatchObject({ source: 'self-check', system: { osVersion: '15.7' } });
+  expect(after({ ...old, system: system('15.6') }, typed).os).toMatchObject({
+    source: 'self-check',
+    system: { osVersion: '15.7' },
+  });
 });
 
 it('what a newer file no longer proves is no longer proven, and what a person says stays', () => {

@@ -10,6 +10,7 @@ import { route } from '@suite/kernel/http/route';
 import { and, desc, eq } from 'drizzle-orm';
 import * as contract from '../contract/evidence';
 import { applyReadings } from '../intake/apply-readings';
+import type { Lacking } from '../intake/lacking';
 import { mergeSaid } from '../intake/merge-said';
 import { readFleet } from '../intake/read-fleet';
 import { readOsquery } from '../intake/read-osquery';
@@ -28,7 +29,7 @@ export function mountEvidence(app: App, kernel: Kernel): void {
     const { companyId, userId } = author;
     const stored = await files.receive(context.req.raw.body as ReadableStream | null, { bytes: contract.MOST_EVIDENCE_BYTES });
     // Outside of the transaction: nobody else would get at the embedded database meanwhile.
-    const { source, readings } = await readEvidence(await files.contentOf(stored), new Date(clock()));
+    const { source, readings, lacking } = await readEvidence(await files.contentOf(stored), new Date(clock()));
     const dated = datedBy(readings, query.date, { now: clock(), timeZone: await firmTimeZone(database, companyId) });
     const answer = await database.transaction(async (transaction) => {
       const fileId = await files.add(transaction, stored, { companyId, name: query.fileName });
@@ -44,7 +45,7 @@ export function mountEvidence(app: App, kernel: Kernel): void {
       });
       if (result.updated + result.added === 0) await files.remove(transaction, { companyId, id: fileId });
       else await noteUpload(transaction, author, query.fileName, result, clock());
-      return { source, ...result };
+      return { source, ...result, lacking };
     });
     kernel.wakeJobs();
     return answer;
@@ -108,7 +109,9 @@ async function requireOpen(database: Database, caller: Administrator, id: string
 }
 
 const withoutBlanks = <Value>(entries: Record<string, Value | undefined>): Record<string, Value> =>
-  Object.fromEntries(Object.entries(entries).filter((entry): entry is [string, Value] => entry[1] !== undefined && entry[1] !== ''));
+  Object.fromEntries(
+    Object.entries(entries).filter((entry): entry is [string, Value] => entry[1] !== undefined && entry[1] !== ''),
+  );
 
 /** The full name that osquery reported stays while the person confirms the same system. */
 const nameKept = (device: System, platform: System['platform'], osVersion: string): string =>
@@ -120,8 +123,14 @@ const MOST_OF_ONE_DEVICE = 2 * 2 ** 20;
 /** Bytes in which it shows what a file is. */
 const START = 1_000;
 
+interface ReadFile {
+  source: 'osquery' | 'fleet';
+  readings: Reading[];
+  lacking: Lacking[];
+}
+
 /** @throws SuiteError `invalid_request` */
-async function readEvidence(content: Buffer, asOf: Date): Promise<{ source: 'osquery' | 'fleet'; readings: Reading[] }> {
+async function readEvidence(content: Buffer, asOf: Date): Promise<ReadFile> {
   const start = decode(content, START);
   const [first] = start.trimStart();
   if (content.length === 0 || (first === undefined && content.length <= START))
@@ -131,13 +140,14 @@ async function readEvidence(content: Buffer, asOf: Date): Promise<{ source: 'osq
       throw notUnderstood(
         'The output of osqueryi for one device has at most 2 MB. Upload only what the command on this page prints.',
       );
-    return { source: 'osquery', readings: [readOsquery(decode(content), asOf)] };
+    const { lacking, ...reading } = readOsquery(decode(content), asOf);
+    return { source: 'osquery', readings: [reading], lacking };
   }
   if (start.includes('\u0000'))
     throw notUnderstood(
       'This is no text file. Upload the output of osqueryi --json, or a CSV export of Fleet; archives are not unpacked.',
     );
-  return { source: 'fleet', readings: await readFleet(decode(content)) };
+  return { source: 'fleet', ...(await readFleet(decode(content))) };
 }
 
 /** PowerShell writes what it redirects in UTF-16. */

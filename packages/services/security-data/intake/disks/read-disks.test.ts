@@ -256,15 +256,18 @@ describe('the encryption of Windows', () => {
     ]);
   });
 
-  it.each([[['nvme', 'sata']], [['nvme']], [['uas']]] as const)('fails with C: on and a fixed D: off on the disks %j of the PC', (names) => {
-    expect(windows([locked('C:', 1, 1), locked('D:', 0, 0)], [c, drive('D:')], diskInfo(...names))).toMatchObject({
-      encryption: false,
-      volumes: [
-        ['C:', 'system', true],
-        ['D:', 'data', false],
-      ],
-    });
-  });
+  it.each([[['nvme', 'sata']], [['nvme']], [['uas']]] as const)(
+    'fails with C: on and a fixed D: off on the disks %j of the PC',
+    (names) => {
+      expect(windows([locked('C:', 1, 1), locked('D:', 0, 0)], [c, drive('D:')], diskInfo(...names))).toMatchObject({
+        encryption: false,
+        volumes: [
+          ['C:', 'system', true],
+          ['D:', 'data', false],
+        ],
+      });
+    },
+  );
 
   it.each([
     ['an external disk', ['nvme', 'usb'], 'it may be on an external disk (WD Elements 2621 USB Device)'],
