@@ -122,9 +122,29 @@ onEachDatabase('the devices of a firm', (kind) => {
     const later = new Date(platform.time.now + 31 * DAY);
     expect(await deviceFacts(platform.database, harborline.id, later)).toMatchObject({
       ...{ encrypted: 0, encryptionUnknown: 1, osUnknown: 1, stale: 1 },
-      ...{ screenLockUnknown: 1, firewallUnknown: 1, antivirusUnknown: 1, firstFailing: {} },
+      ...{ screenLockUnknown: 1, firewallUnknown: 1, antivirusUnknown: 1, failing: {} },
     });
     expect(await devicesLacking(platform.database, harborline.id, later, 'antivirus')).toMatchObject([{ state: 'unknown' }]);
+  });
+
+  it('that fail are all named by the plan, those of which a check is only recommended too', async () => {
+    const at = platform.time.now;
+    const said = (isOn: boolean) => ({ answers: { encryption: isOn, backup: isOn }, platform: null, osVersion: '' });
+    const make = async (name: string, ownerId: string | null, isOn: boolean) => {
+      const { id } = await addDevice(olivia, { name, ownerId });
+      await olivia.send(`${path}/devices/${id}/self-checks`, { body: said(isOn) });
+    };
+    await make('Desk A', olivia.id, true);
+    await make('Desk C', olivia.id, false);
+    await make('Desk B', member.id, false);
+    const facts = await deviceFacts(platform.database, harborline.id, new Date(at));
+    expect(facts).toMatchObject({ notEncrypted: 2, backupOff: 2 });
+    expect(facts.failing).toEqual({ encryption: ['Desk B', 'Desk C'], backup: ['Desk B', 'Desk C'] });
+    const lacking = await devicesLacking(platform.database, harborline.id, new Date(at), 'backup');
+    expect(lacking.map(({ name, state }) => [name, state])).toEqual([
+      ['Desk B', 'fail'],
+      ['Desk C', 'fail'],
+    ]);
   });
 
   it('with a release that nobody knows are never green, and with one without updates they fail', async () => {
