@@ -25,7 +25,7 @@ export const evidenceResult = v.object({
   /** What the file speaks of and does not prove: the check stays unknown. */
   unproven: v.array(v.object({ device: v.string(), reason: v.string() })),
   /** How the devices of the file are judged now: how many, and the worst first. */
-  counts: v.record(v.picklist(states), v.number()),
+  counts: v.object(v.entriesFromList(states, v.number())),
   devices: v.array(v.pick(deviceRow, ['id', 'name', 'serial', 'status', 'state', 'failing', 'unknown'])),
   /** Columns that the file does not have, with the query that gives them. */
   lacking: v.array(v.object({ table: v.string(), columns: v.array(v.string()), query: v.string() })),
