@@ -157,7 +157,7 @@ test('what a stopped start left without some zones is not served, and told with 
   const built = sites().map((site) => ({ ...site, zones: site.zones.filter(({ name }) => name !== 'chat') }));
   await assemble({ exportOf: exports.exportOf, output: left, sites: built });
   expect(await failureOf(['serve.mjs', '--preview', '--output', left])).toBe(
-    `${left} is not complete: an earlier command ended before these apps were built: chat. Run: npm run build\n`,
+    `${left} is not complete: a command that still runs, or ended early, has not built these apps: chat. Wait for it, or run: npm run build\n`,
   );
 }, 60_000);
 

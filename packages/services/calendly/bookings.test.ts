@@ -46,6 +46,21 @@ onEachDatabase('bookings', (kind) => {
     expect((await book(platform, place(), type.id, slot)).status).toBe(409);
   });
 
+  it('show what the clocks of Vancouver show, which are at UTC-7 all year since 2026, whatever the browser knows', async () => {
+    const type = await addType(olivia);
+    const [, slot = ''] = await slotsOf(type.id);
+    await book(platform, place(), type.id, slot);
+    await platform.pool.query(`update calendly.calendars set time_zone = 'America/Vancouver' where user_id = $1`, [olivia.id]);
+    await platform.pool.query(
+      `update calendly.bookings set starts_at = '2026-12-01T17:00:00Z', ends_at = '2026-12-01T17:30:00Z' where type_id = $1`,
+      [type.id],
+    );
+    const { body } = await olivia.send(`${path}/bookings?from=2026-12-01&to=2026-12-01`);
+    expect(body).toMatchObject([{ wall: { startsAt: '2026-12-01T10:00:00', endsAt: '2026-12-01T10:30:00' } }]);
+    await platform.pool.query(`delete from calendly.bookings where type_id = $1`, [type.id]);
+    await platform.pool.query(`update calendly.calendars set time_zone = 'America/New_York' where user_id = $1`, [olivia.id]);
+  });
+
   it('lets one of 50 visitors have a time that all of them want at once', async () => {
     const type = await addType(olivia, { bufferBefore: 15, bufferAfter: 15 });
     const [, , slot = ''] = await slotsOf(type.id);

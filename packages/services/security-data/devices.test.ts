@@ -8,7 +8,7 @@ import { apiOrigin } from '@suite/zones/addresses';
 import { eq } from 'drizzle-orm';
 import type { Device, DeviceRow } from './contract/devices';
 import { checks, kinds, statuses } from './contract/terms';
-import { addDevice, addMany, handoverOf } from './fixture-devices';
+import { addDevice, addMany, entriesOf, handoverOf } from './fixture-devices';
 import { type ListedVerdict, readJudge, readJudged } from './judge/read-judged';
 import { attachmentE, deviceFacts, devicesLacking } from './ports';
 import { devices, osReleases } from './schema';
@@ -88,8 +88,16 @@ onEachDatabase('the devices of a firm', (kind) => {
 
   it('come from the output of osquery, and what it does not say is unknown', async () => {
     const { status, body } = await upload(olivia, mac('C02X'));
-    expect([status, body]).toEqual([200, { source: 'osquery', updated: 0, added: 1, rejected: [], unproven: [] }]);
-    const [row] = await list(olivia);
+    const [row] = (await list(olivia)) as [DeviceRow];
+    const { id, name, serial, state } = row;
+    expect([status, body]).toEqual([
+      200,
+      {
+        ...{ source: 'osquery', updated: 0, added: 1, rejected: [], unproven: [], lacking: expect.any(Array) },
+        counts: { failing: 0, unknown: 1, passing: 0, none: 0 },
+        devices: [{ id, name, serial, status: 'assigned', state, failing: [], unknown: ['antivirus'] }],
+      },
+    ]);
     expect(row).toMatchObject({
       name: 'Mac of Pat',
       kind: 'computer',
@@ -114,9 +122,29 @@ onEachDatabase('the devices of a firm', (kind) => {
     const later = new Date(platform.time.now + 31 * DAY);
     expect(await deviceFacts(platform.database, harborline.id, later)).toMatchObject({
       ...{ encrypted: 0, encryptionUnknown: 1, osUnknown: 1, stale: 1 },
-      ...{ screenLockUnknown: 1, firewallUnknown: 1, antivirusUnknown: 1, firstFailing: {} },
+      ...{ screenLockUnknown: 1, firewallUnknown: 1, antivirusUnknown: 1, failing: {} },
     });
     expect(await devicesLacking(platform.database, harborline.id, later, 'antivirus')).toMatchObject([{ state: 'unknown' }]);
+  });
+
+  it('that fail are all named by the plan, those of which a check is only recommended too', async () => {
+    const at = platform.time.now;
+    const said = (isOn: boolean) => ({ answers: { encryption: isOn, backup: isOn }, platform: null, osVersion: '' });
+    const make = async (name: string, ownerId: string | null, isOn: boolean) => {
+      const { id } = await addDevice(olivia, { name, ownerId });
+      await olivia.send(`${path}/devices/${id}/self-checks`, { body: said(isOn) });
+    };
+    await make('Desk A', olivia.id, true);
+    await make('Desk C', olivia.id, false);
+    await make('Desk B', member.id, false);
+    const facts = await deviceFacts(platform.database, harborline.id, new Date(at));
+    expect(facts).toMatchObject({ notEncrypted: 2, backupOff: 2 });
+    expect(facts.failing).toEqual({ encryption: ['Desk B', 'Desk C'], backup: ['Desk B', 'Desk C'] });
+    const lacking = await devicesLacking(platform.database, harborline.id, new Date(at), 'backup');
+    expect(lacking.map(({ name, state }) => [name, state])).toEqual([
+      ['Desk B', 'fail'],
+      ['Desk C', 'fail'],
+    ]);
   });
 
   it('with a release that nobody knows are never green, and with one without updates they fail', async () => {
@@ -240,6 +268,63 @@ onEachDatabase('the devices of a firm', (kind) => {
     expect(await encryption()).toBe('pass');
   });
 
+  it('stay failing by a file that says off, whatever a person clicks afterwards, until a newer file says on or a reason is given', async () => {
+    await upload(olivia, mac('C02X', { vault: 'off', version: '13.2', at: platform.time.now - 2 * DAY }));
+    const [{ id }] = (await list(olivia)) as [DeviceRow];
+    const confirm = (rest: object) => {
+      const answers = { encryption: true, firewall: true };
+      return olivia.send(`${path}/devices/${id}/self-checks`, {
+        body: { answers, platform: 'macos', osVersion: '15.7.1', ...rest },
+      });
+    };
+    const fileAt = new Date(Math.floor((platform.time.now - 2 * DAY) / 1000) * 1000).toISOString();
+    const { body } = await confirm({});
+    const checkOf = (device: Device, wanted: string) => device.checks.find(({ check }) => check === wanted);
+    const now = new Date(platform.time.now).toISOString();
+    expect(body.failing).toEqual(['os', 'encryption']);
+    expect(checkOf(body, 'encryption')).toMatchObject({
+      ...{ state: 'fail', source: 'osquery', observedAt: fileAt, reason: '' },
+      contrary: { isOn: true, source: 'self-check', observedAt: now, system: '' },
+    });
+    expect(checkOf(body, 'os')).toMatchObject({
+      ...{ state: 'fail', source: 'osquery' },
+      contrary: { isOn: true, source: 'self-check', system: 'macOS 15.7.1' },
+    });
+    expect((await list(olivia))[0]).toMatchObject({ state: 'failing', os: { version: '13.2' } });
+
+    const reasons = { encryption: 'FileVault was turned on this morning', os: 'Upgraded this morning', firewall: 'No need' };
+    const explained = (await confirm({ reasons })).body;
+    expect(checkOf(explained, 'encryption')).toMatchObject({
+      ...{ state: 'pass', source: 'self-check', reason: 'FileVault was turned on this morning' },
+      contrary: { isOn: false, source: 'osquery', observedAt: fileAt },
+    });
+    expect(checkOf(explained, 'os')).toMatchObject({ state: 'pass', contrary: { isOn: false, system: 'macOS 13.2' } });
+    expect(checkOf(explained, 'firewall')).toMatchObject({ state: 'pass', contrary: null, reason: '' });
+    expect(explained.evidence[0].reasons).toEqual(reasons);
+
+    platform.time.now += DAY;
+    for (const one of [olivia, member]) await one.signIn();
+    await upload(olivia, mac('C02X', { vault: 'off', version: '13.2' }));
+    expect((await read(olivia, id)).failing).toEqual(['os', 'encryption']);
+    platform.time.now += 1000;
+    await upload(olivia, mac('C02X'));
+    expect((await read(olivia, id)).failing).toEqual([]);
+  });
+
+  it('have the operating system that evidence shows, whatever is typed in the inventory or an import', async () => {
+    await upload(olivia, mac('C02X', { version: '13.2' }));
+    const [{ id, version }] = (await list(olivia)) as [DeviceRow];
+    const typed = { ...entriesOf({ serial: 'C02X', platform: 'macos' }), osVersion: '15.7.1', version };
+    const refused = await olivia.send(`${path}/devices/${id}`, { method: 'PUT', body: typed });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['osVersion']]);
+    const moved = { ...typed, osVersion: '13.2', location: 'Vault' };
+    expect((await olivia.send(`${path}/devices/${id}`, { method: 'PUT', body: moved })).status).toBe(200);
+    const rows = [{ line: 2, cells: { serial: 'C02X', platform: 'macOS', osVersion: '15.7.1' } }];
+    const { body } = await olivia.send(`${path}/device-imports`, { body: { rows } });
+    expect([body.updated, body.rejected]).toEqual([0, [{ line: 2, reason: expect.stringContaining('Evidence shows') }]]);
+    expect((await list(olivia))[0]).toMatchObject({ location: 'Vault', failing: ['os'], os: { name: 'macOS', version: '13.2' } });
+  });
+
   it('are backed up by when a backup last succeeded, not by its set-up', async () => {
     const backupOf = async (backupAt: number) => {
       await platform.pool.query('truncate security_data.devices cascade');
@@ -263,6 +348,61 @@ onEachDatabase('the devices of a firm', (kind) => {
     expect([byName.get('a')?.unknown, byName.get('b')?.failing]).toEqual([
       expect.arrayContaining(['encryption']),
       ['encryption'],
+    ]);
+  });
+
+  it('are named with their verdicts after an upload, the worst first', async () => {
+    const seen = new Date(platform.time.now).toISOString();
+    const head = 'hostname,hardware_serial,os_version,seen_time,disk_encryption_enabled';
+    const rows = [`a,S1,macOS 15,${seen},true`, `b,S2,macOS 13.2,${seen},false`, `c,S3,macOS 13.2,${seen},`];
+    const { body } = await upload(olivia, `${head}\n${rows.join('\n')}\n`);
+    expect(body.counts).toEqual({ failing: 2, unknown: 1, passing: 0, none: 0 });
+    expect(body.devices).toMatchObject([
+      { name: 'b', state: 'failing', failing: ['os', 'encryption'] },
+      { name: 'c', state: 'failing', failing: ['os'] },
+      { name: 'a', state: 'unknown', failing: [] },
+    ]);
+    const ids = new Map((await list(olivia)).map((row) => [row.name, row.id]));
+    expect(body.devices.map(({ id }: DeviceRow) => id)).toEqual(['b', 'c', 'a'].map((name) => ids.get(name)));
+  });
+
+  it('come from a file whose missing columns are named with the query that gives them', async () => {
+    const lines = [
+      [{ unix_time: String(Math.floor(platform.time.now / 1000)), iso_8601: '' }],
+      [{ hardware_serial: 'PC1', computer_name: 'PC', hardware_model: 'Latitude', hardware_vendor: 'Dell' }],
+      [{ name: 'Microsoft Windows 11 Pro', version: '10.0.26200', major: '10', build: '26200', platform: 'windows' }],
+      [{ device_id: 'C:', description: 'Local Fixed Disk', boot_partition: '1' }],
+      [{ drive_letter: 'C:', protection_status: '1' }],
+      [],
+    ];
+    const { body } = await upload(olivia, lines.map((rows) => JSON.stringify(rows)).join('\n'));
+    expect(body.lacking).toEqual([
+      {
+        table: 'disk_info',
+        columns: ['disk_index', 'pnp_device_id', 'hardware_model'],
+        query: 'SELECT * FROM disk_info;',
+      },
+      {
+        table: 'bitlocker_info',
+        columns: ['conversion_status', 'encryption_method', 'percentage_encrypted'],
+        query: 'SELECT * FROM bitlocker_info;',
+      },
+    ]);
+    const refused = await upload(olivia, '[{"hardware_serial": "PC1", "uuid": "1"}]');
+    expect(refused.body.message).toContain('its columns computer_name, hardware_vendor, hardware_model are missing');
+    expect(refused.body.message).toContain('osqueryi --json "SELECT * FROM system_info;"');
+
+    const fleet = await upload(
+      olivia,
+      'hardware_serial,os_version,computer_name\nS1,macOS 15,a\n',
+      'addsDevices=yes&date=2026-01-01',
+    );
+    expect(fleet.body.lacking).toEqual([
+      {
+        table: 'hosts',
+        columns: ['seen_time', 'platform', 'hardware_vendor', 'hardware_model'],
+        query: expect.stringContaining('/api/v1/fleet/hosts/report?format=csv&columns=hardware_serial,os_version,hostname'),
+      },
     ]);
   });
 

@@ -4,7 +4,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { and, eq, isNull, max, min, ne } from 'drizzle-orm';
 import type { CheckState } from './contract/devices';
 import { type Check, checks } from './contract/terms';
-import { type Alike, type JudgedDevice, type ListedVerdict, readAlike, readJudged } from './judge/read-judged';
+import { type Alike, type JudgedDevice, type ListedVerdict, NAMED, readAlike, readJudged } from './judge/read-judged';
 import { devices, evidence, returnTasks } from './schema';
 
 export interface DeviceFacts {
@@ -42,8 +42,8 @@ export interface DeviceFacts {
   /** The earliest day on which devices of one of them are due back. */
   firstReturnDueOn: string | null;
   newestEvidenceOn: string | null;
-  /** Of each check that is required, the first device by name that fails it. */
-  firstFailing: Partial<Record<Check, string>>;
+  /** Of each check the first devices by name that fail it. */
+  failing: Partial<Record<Check, string[]>>;
 }
 
 /** How the company's devices are protected, as far as evidence of the last 30 days proves it. */
@@ -82,34 +82,36 @@ export async function deviceFacts(database: Database, companyId: string, asOf: D
     closedReturns: await database.$count(returnTasks, and(eq(returnTasks.companyId, companyId), eq(returnTasks.outcome, 'done'))),
     firstReturnDueOn: await firstReturnDueOn(database, companyId),
     newestEvidenceOn: await newestEvidence(database, companyId),
-    firstFailing: firstFailing(alike),
+    failing: failingNames(alike),
   };
 }
 
-function firstFailing(alike: readonly Alike[]): DeviceFacts['firstFailing'] {
-  const first: DeviceFacts['firstFailing'] = {};
-  for (const { name, verdict } of alike)
-    for (const check of verdict.failing) {
-      const known = first[check];
-      if (known === undefined || name.localeCompare(known, 'en') < 0) first[check] = name;
-    }
-  return first;
+function failingNames(alike: readonly Alike[]): DeviceFacts['failing'] {
+  const failing: DeviceFacts['failing'] = {};
+  for (const check of checks) {
+    const names = alike
+      .filter(({ verdict }) => verdict.checks.some((one) => one.check === check && one.state === 'fail'))
+      .flatMap((group) => group.names)
+      .sort((one, other) => one.localeCompare(other, 'en'));
+    if (names.length) failing[check] = names.slice(0, NAMED);
+  }
+  return failing;
 }
 
-/** A device in use that does not pass what is required of it. */
+/** A device in use that does not pass a check. */
 export interface LackingDevice {
   name: string;
   owner: string | null;
   state: 'fail' | 'unknown';
 }
 
-/** The devices in use that do not pass a check that is required of them, by name. */
+/** The devices in use that do not pass a check that applies to them, by name: those that the numbers count. */
 export async function devicesLacking(database: Database, companyId: string, asOf: Date, check: Check): Promise<LackingDevice[]> {
   const judged = await readJudged(database, companyId, asOf, eq(devices.status, 'assigned'));
   const lacking = judged
     .flatMap(({ device, verdict }) => {
-      const state = verdict.failing.includes(check) ? 'fail' : verdict.unknown.includes(check) ? 'unknown' : null;
-      return state ? { ...device, state: state as LackingDevice['state'] } : [];
+      const state = verdict.checks.find((one) => one.check === check)?.state;
+      return state === 'fail' || state === 'unknown' ? { ...device, state } : [];
     })
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
   const names = await namesById(

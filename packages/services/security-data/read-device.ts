@@ -101,6 +101,7 @@ export async function toldDevice({ database, files, now }: Reading, device: Devi
       volumes: details.volumes ?? [],
       lastBackupAt: details.lastBackupAt ?? null,
       unproven: details.unproven ?? {},
+      reasons: details.reasons ?? {},
       at: at.toISOString(),
       picture: pictureId && pathOf(pictureId),
       said,

@@ -13,6 +13,10 @@ export const tooManyDevices = (): SuiteError =>
     `A firm can have ${MOST_DEVICES.toLocaleString('en-US')} devices. Remove those that were entered by mistake first.`,
   );
 
+/** A version that somebody types is no evidence, so it does not replace one that is. */
+export const PROVEN_SYSTEM =
+  'Evidence shows which operating system this device has. Upload newer evidence, or confirm the version on the page of the device.';
+
 /** Passes on why a write failed; @throws SuiteError `name_taken` where a serial number is what was refused. */
 export const refuseTaken = (error: unknown): never => {
   throw isDuplicate(error)

@@ -3,20 +3,37 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgSchema, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Volume } from './contract/devices';
 import type { DisposalMethod, Handover, HandoverKind } from './contract/handovers';
-import type { Kind, Platform, Source, Status, Switch } from './contract/terms';
+import type { Check, Kind, Platform, Source, Status, Switch } from './contract/terms';
 
 export const securityDataSchema = pgSchema('security_data');
 
 const companyId = () => uuid('company_id').notNull();
 
-/** What the newest evidence says of one check. */
-export interface Said {
+/** An operating system as it was reported or typed. */
+export interface System {
+  platform: Platform | null;
+  osName: string;
+  osVersion: string;
+}
+
+/** What a file or a person says of one check. */
+export interface Claim {
   isOn: boolean;
   source: Source;
   /** ISO 8601 in UTC. Of a backup that succeeded, when it did. */
   at: string;
   volumes?: Volume[];
   lastBackupAt?: string;
+  /** Of the check `os`. */
+  system?: System;
+  /** Why a person contradicts a file, and the date of that file. */
+  reason?: string;
+  contradicts?: string;
+}
+
+/** The claim that counts for a check; `other` is the newest of the other kind: by a person beside a file, or the reverse. */
+export interface Said extends Claim {
+  other?: Claim;
 }
 
 /** What evidence names beside its answers. */
@@ -26,6 +43,8 @@ export interface EvidenceDetails {
   lastBackupAt?: string;
   /** What it speaks of and doesn't prove, with the reason. */
   unproven?: Partial<Record<Switch, string>>;
+  /** Why a person contradicts what files say, by check. */
+  reasons?: Partial<Record<Check, string>>;
 }
 
 export type SaidOf = Partial<Record<Switch | 'os', Said>>;

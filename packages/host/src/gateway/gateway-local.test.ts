@@ -107,7 +107,18 @@ describe('not found', () => {
     expect(headers['content-security-policy']).toContain('script-src');
   });
 
-  test.each(['/profile/', '/homestead/', '/_suite/_next/static/chunks/none.js', '/favicon.ico'])(
+  test.each([
+    ['/apps/', 21],
+    ['/apps', 21],
+    ['/rightexit/', 25],
+    ['/iq/clients/?a=1', 5],
+  ])('%s on the port of home leads to the port of its zone', async (path, offset) => {
+    const [, base, query = ''] = /^([^?]*?)\/?(\?.*)?$/.exec(path) ?? [];
+    const location = `http://localhost:${gateway.portBase + offset}${base}/${query}`;
+    expect(await ask(hub + path)).toMatchObject({ status: 302, headers: { location } });
+  });
+
+  test.each(['/profile/none.js', '/homestead/', '/_suite/_next/static/chunks/none.js', '/favicon.ico'])(
     '%s on the port of home',
     async (path) => {
       expect(await ask(hub + path)).toMatchObject({ status: 404, text: 'There is nothing at this address.\n' });

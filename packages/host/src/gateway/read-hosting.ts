@@ -36,6 +36,6 @@ export function insistOnWhole({ sites }: Hosting, output: string, wanted: readon
   if (!missing.length) return;
   const names = missing.length > 3 ? `${missing.slice(0, 3).join(', ')} and ${missing.length - 3} more` : missing.join(', ');
   throw new Failure(
-    `${output} is not complete: an earlier command ended before these apps were built: ${names}. Run: npm run build`,
+    `${output} is not complete: a command that still runs, or ended early, has not built these apps: ${names}. Wait for it, or run: npm run build`,
   );
 }

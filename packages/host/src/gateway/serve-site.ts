@@ -3,7 +3,8 @@ import { extname, join } from 'node:path';
 import type { EnvConfig } from '@suite/env/env-config';
 import { placeOf } from '@suite/kernel/http/place';
 import { type Place, zoneOrigin } from '@suite/zones/addresses';
-import { zoneOfPath } from '@suite/zones/zones';
+import { environments } from '@suite/zones/environments';
+import { zoneOfPath, zones } from '@suite/zones/zones';
 import { fillOrigins, inlineOnlyPolicy } from '../assembly/content-security-policy';
 import { encodings } from '../assembly/encodings';
 import { IMMUTABLE, REVALIDATE, type SiteRules } from '../assembly/hosting';
@@ -40,6 +41,8 @@ export async function serveSite(visit: Visit): Promise<Answer> {
   const moved = site.redirects.find(({ from }) => from === path);
   if (moved) return redirect(moved.status, fillZones(moved.to, visit) + url.search);
   const zone = site.zones.find(({ name }) => name === zoneOfPath(path));
+  const elsewhere = zone ? undefined : portOf(path, visit);
+  if (elsewhere) return redirect(302, elsewhere + url.search);
   if (!zone) return request.headers.accept?.includes('text/html') ? noSuchPage() : nothingHere();
   if (path === zone.config) return json(200, visit.configOf(place), REVALIDATE);
 
@@ -83,9 +86,24 @@ async function maintenanceAnswer(visit: Visit): Promise<Answer> {
   return { ...answer, status, headers: { ...answer?.headers, ...headers } };
 }
 
+/** On one machine each zone has a port of its own: the first page of one that is asked for on another port leads there. */
+function portOf(path: string, visit: Visit): string | undefined {
+  const { url, place } = visit;
+  const name = zoneOfPath(path);
+  if (!name || !visit.site.zones.length || environments[place.environment].deployed || place.onespace !== undefined)
+    return undefined;
+  const { basePath } = zones[name];
+  if (path !== basePath && path !== `${basePath}/`) return undefined;
+  const origin = zoneOrigin(ownPlaceOf(visit), name);
+  return origin === url.origin ? undefined : `${origin}${basePath}/`;
+}
+
 /** The path asked for is of a zone that another port may serve, so that only the host's own tell where the ports begin. */
-function fillZones(address: string, { url, site, place }: Visit): string {
-  const own = placeOf(new URL(`${site.zones[0]?.basePath}/`, url).href, place.onespace !== undefined);
+const ownPlaceOf = ({ url, site, place }: Visit): Place =>
+  placeOf(new URL(`${site.zones[0]?.basePath}/`, url).href, place.onespace !== undefined);
+
+function fillZones(address: string, visit: Visit): string {
+  const own = ownPlaceOf(visit);
   return address.replace('{home}', zoneOrigin(own, 'home')).replace('{login}', zoneOrigin(own, 'login'));
 }
 

@@ -81,6 +81,6 @@ test('nothing is released of what a stopped start left without most zones', asyn
   };
   const lines = releaseCommand({ ...options, platform: 'https://127.0.0.1:8443', assembled, folder: emptyFolder() });
   await expect(lines.next()).rejects.toThrow(
-    /^.*dist is not complete: an earlier command ended before these apps were built: .*and 24 more\. Run: npm run build$/,
+    /^.*dist is not complete: a command that still runs, or ended early, has not built these apps: .*and 24 more\. Wait for it, or run: npm run build$/,
   );
 });

@@ -32,6 +32,7 @@ import type { Place } from '@suite/zones/addresses';
 import { type EnvironmentName, environments } from '@suite/zones/environments';
 import { API_LABEL, type ZoneName, zoneNames } from '@suite/zones/zones';
 import { createConfig } from '../api/chosen-config';
+import { useOutput } from '../assembly/output-users';
 import { openControl } from '../control/open-control';
 import { checkSites } from '../doctor/check-sites';
 import { openGateway } from '../gateway/gateway';
@@ -117,6 +118,7 @@ export async function serve({
   const aboutSites = checkSites(sharesCookiesWithSites());
   if (aboutSites.state !== 'ok') logger.warning(aboutSites.text);
 
+  const endUse = isPlatformAlone ? undefined : useOutput(output);
   // First the ports, which take a moment, then the database, so that a failure is told at once.
   let opening: Promise<Platform> | undefined;
   const gateway = await openGateway({
@@ -170,6 +172,7 @@ export async function serve({
   });
   const platform = await opening.catch(async (error: unknown) => {
     endWatch?.();
+    endUse?.();
     await gateway.close();
     throw error;
   });
@@ -184,6 +187,7 @@ export async function serve({
     failed: platform.failed,
     async close() {
       endWatch?.();
+      endUse?.();
       // Before the wait for requests: whatever ends a reader meanwhile says nothing about its file.
       platform.interrupt();
       platform.endStreams();

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { pdfTexts } from './fixture-pdf-text';
 import { bytesOf, openPdf, unprintable } from './open-pdf';
 
@@ -21,6 +22,21 @@ test.each([
   expect(await unprintable(text)).toEqual([]);
   expect(await printed(text)).toBe(text);
   expect(await printed(text, 'bold')).toBe(text);
+});
+
+test('a reader that takes no white space in the codes of a ligature reads the text, too', async () => {
+  const text = 'Office of Affiliate Finance – “quotes”, 🎉 and shuffled flags';
+  const document = await openPdf(described, 'en-US');
+  const file = await bytesOf(document, () => document.font('regular').text(text));
+  // In a process of its own, because Jest takes no package of ES modules alone.
+  const program = `
+    import { readFileSync } from 'node:fs';
+    import { PDF } from '@libpdf/core';
+    const reader = await PDF.load(new Uint8Array(readFileSync(0)));
+    console.log(JSON.stringify(reader.extractText().map(({ text }) => text)));
+  `;
+  const read = execFileSync(process.execPath, ['--input-type=module', '-e', program], { input: file, cwd: __dirname });
+  expect(JSON.parse(String(read))).toEqual([text]);
 });
 
 test('Devanagari is printed with its signs joined, whatever their order on the paper', async () => {

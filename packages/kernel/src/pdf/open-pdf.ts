@@ -73,7 +73,10 @@ export async function openPdf({ title, author, createdAt, margin, size }: Descri
     info: { Title: title, Author: author, CreationDate: createdAt },
   });
   document.registerFont('regular', regular).registerFont('bold', bold);
-  for (const name of ['bold', 'regular']) keepLines(document.font(name));
+  for (const name of ['bold', 'regular']) {
+    keepLines(document.font(name));
+    keepCodesTogether(document);
+  }
   return document;
 }
 
@@ -81,6 +84,7 @@ export async function openPdf({ title, author, createdAt, margin, size }: Descri
 interface Embedded {
   layout(text: string, features?: object, onlyWidth?: boolean): object;
   layoutRun(text: string, features?: object): object;
+  toUnicodeCmap(): object;
 }
 
 /** PDFKit lays out word by word, which would put words from right to left in the wrong order. */
@@ -88,6 +92,21 @@ function keepLines(document: Document): void {
   const font = (document as unknown as { _font: Embedded })._font;
   const byWords = font.layout;
   font.layout = (text, ...rest) => (hasFromRight(text) ? font.layoutRun(text, rest[0]) : byWords.call(font, text, ...rest));
+}
+
+/**
+ * PDFKit writes white space within the codes of a ligature, which PDF allows (ISO 32000-1 §7.3.4.3). Some readers skip such codes,
+ * and give each glyph after it the character of the next one.
+ */
+function keepCodesTogether(document: Document): void {
+  const font = (document as unknown as { _font: Embedded })._font;
+  const withSpaces = font.toUnicodeCmap;
+  font.toUnicodeCmap = () => {
+    const map = document.ref({});
+    const end = (text: string) => map.end(text.replace(/<[\da-f ]+>/g, (codes) => codes.replaceAll(' ', '')));
+    withSpaces.call(Object.create(font, { document: { value: { ref: () => ({ end }) } } }));
+    return map;
+  };
 }
 
 /** Lets `draw` fill a document, ends it, and returns its bytes. */

@@ -70,6 +70,8 @@ const booking = v.object({
   endsAt: v.string(),
   /** Of the calendar. */
   timeZone: v.string(),
+  /** What its clocks show, by the server's data of time zones: `2026-12-01T10:00:00`. */
+  wall: v.object({ startsAt: v.string(), endsAt: v.string() }),
   state: v.picklist(bookingStates),
   name: v.string(),
   email: v.string(),

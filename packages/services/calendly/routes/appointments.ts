@@ -7,6 +7,7 @@ import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { InvalidRequest } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
+import { zoneClock } from '@suite/kernel/time-zone/zone-clock';
 import { apiOrigin, type Place } from '@suite/zones/addresses';
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import { cancelKnown } from '../booking/change-booking';
@@ -137,12 +138,15 @@ async function readBookings(database: Database, isOne: ReturnType<typeof and>): 
   );
   return rows.map(({ booking, type, userId, timeZone }) => {
     const { id, leadId, startsAt, endsAt, state, name, email, phone, note } = booking;
+    const { wallTime } = zoneClock(timeZone);
+    const wallOf = (at: Date) => new Date(wallTime(at.getTime())).toISOString().slice(0, 19);
     return {
       ...{ id, leadId, state, name, email, phone, note, type, timeZone },
       host: names.get(userId) ?? '',
       hostId: userId,
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
+      wall: { startsAt: wallOf(startsAt), endsAt: wallOf(endsAt) },
     };
   });
 }

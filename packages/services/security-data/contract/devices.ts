@@ -112,6 +112,18 @@ const checkState = v.object({
   lastBackupAt: v.nullable(v.string()),
   /** The evidence said yes, but is too old to prove it. */
   isOutdated: v.boolean(),
+  /** A newer confirmation that a file contradicts, or the file that a confirmation contradicts. */
+  contrary: v.nullable(
+    v.object({
+      isOn: v.boolean(),
+      source: v.picklist(sources),
+      observedAt: v.string(),
+      /** Of the operating system: name and version. */
+      system: v.string(),
+    }),
+  ),
+  /** Why a person contradicts a file; empty otherwise. */
+  reason: v.string(),
 });
 export type CheckState = v.InferOutput<typeof checkState>;
 
@@ -130,6 +142,8 @@ const evidence = v.object({
   lastBackupAt: v.nullable(v.string()),
   /** What it speaks of and doesn't prove, by check, with the reason. */
   unproven: v.record(v.string(), v.string()),
+  /** Why the person contradicts files, by check. */
+  reasons: v.record(v.string(), v.string()),
 });
 export type Evidence = v.InferOutput<typeof evidence>;
 

@@ -3,11 +3,14 @@
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import * as v from 'valibot';
-import { day, device, MOST_TEXT, platform } from './devices';
-import { switches } from './terms';
+import { day, device, deviceRow, MOST_TEXT, platform, states } from './devices';
+import { checks, switches } from './terms';
 
 /** Bytes of a file of evidence at most. */
 export const MOST_EVIDENCE_BYTES = 20 * 2 ** 20;
+
+/** Devices that the result of an upload names: the worst first. */
+export const MAX_RESULTS = 200;
 
 /** Bytes of a screenshot at most. */
 export const MOST_PICTURE_BYTES = 5 * 2 ** 20;
@@ -21,6 +24,11 @@ export const evidenceResult = v.object({
   rejected: v.array(v.object({ device: v.string(), reason: v.string() })),
   /** What the file speaks of and does not prove: the check stays unknown. */
   unproven: v.array(v.object({ device: v.string(), reason: v.string() })),
+  /** How the devices of the file are judged now: how many, and the worst first. */
+  counts: v.object(v.entriesFromList(states, v.number())),
+  devices: v.array(v.pick(deviceRow, ['id', 'name', 'serial', 'status', 'state', 'failing', 'unknown'])),
+  /** Columns that the file does not have, with the query that gives them. */
+  lacking: v.array(v.object({ table: v.string(), columns: v.array(v.string()), query: v.string() })),
 });
 export type EvidenceResult = v.InferOutput<typeof evidenceResult>;
 
@@ -41,7 +49,10 @@ export const uploadEvidence = endpoint({
   failures: { 400: problem, 413: problem, 507: problem },
 });
 
-/** Says of a device what its owner or an administrator sees on it today. What is not answered stays unknown. */
+/**
+ * Says of a device what its owner or an administrator sees on it today. What is not answered stays unknown, and what a file
+ * shows as off stays off unless the person says why.
+ */
 export const confirmDevice = endpoint({
   method: 'POST',
   base: 'API_BASE_URL',
@@ -53,6 +64,8 @@ export const confirmDevice = endpoint({
     platform: v.nullable(platform),
     /** Empty when the person does not know it. */
     osVersion: v.pipe(v.string(), v.trim(), v.maxLength(MOST_TEXT)),
+    /** Why a file that says the contrary is wrong, by check. Without a reason the file counts. */
+    reasons: v.optional(v.object(v.entriesFromList(checks, v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))))), {}),
   }),
   answer: device,
   failures: { 409: problem },

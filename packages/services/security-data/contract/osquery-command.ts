@@ -1,10 +1,10 @@
 /** What a person runs on a device, so that its output has all that the checks need. */
 
-const common = ['time', 'system_info', 'os_version'];
+const common = ['time', 'system_info', 'os_version'] as const;
 
 /** Tables of osquery by system: encryption is judged by all volumes, a backup by when it last succeeded. */
-const osqueryTables = {
-  windows: [...common, 'logical_drives', 'bitlocker_info', 'windows_security_center'],
+export const osqueryTables = {
+  windows: [...common, 'logical_drives', 'disk_info', 'bitlocker_info', 'windows_security_center'],
   macos: [
     ...common,
     ...['mounts', 'block_devices', 'disk_encryption', 'alf', 'screenlock', 'time_machine_destinations', 'time_machine_backups'],

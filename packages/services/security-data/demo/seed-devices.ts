@@ -1,6 +1,7 @@
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import type { Database } from '@suite/kernel/database/database';
-import { mergeSaid } from '../intake/apply-readings';
+import { mergeSaid } from '../intake/merge-said';
+import { readUnsupported } from '../judge/read-judged';
 import { devices, evidence, osReleases } from '../schema';
 import { type DemoDevice, demoDevices, demoReleases } from './demo-devices';
 
@@ -22,6 +23,8 @@ export async function seedDevices(database: Database, now: number): Promise<void
     ...(volumes && { volumes }),
     ...(backupDays !== undefined && { lastBackupAt: momentOf(backupDays).toISOString() }),
   });
+  const isUnsupported = await readUnsupported(database, updatedAt);
+  const systemOf = ({ platform, osName, osVersion }: DemoDevice) => ({ platform, osName, osVersion });
   const rows = await database
     .insert(devices)
     .values(
@@ -32,9 +35,8 @@ export async function seedDevices(database: Database, now: number): Promise<void
         said: proof
           ? mergeSaid(
               {},
-              { said: proof.said, osVersion: device.osVersion, details: detailsOf(proof) },
-              proof.source,
-              momentOf(proof.days),
+              { said: proof.said, details: detailsOf(proof), ...(device.osVersion && { system: systemOf(device) }) },
+              { source: proof.source, at: momentOf(proof.days), isUnsupported },
             )
           : {},
         lastSeenAt: proof ? momentOf(proof.days) : null,

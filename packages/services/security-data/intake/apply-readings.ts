@@ -1,9 +1,12 @@
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { EvidenceResult } from '../contract/evidence';
-import type { Kind, Source, Switch } from '../contract/terms';
+import type { State } from '../contract/devices';
+import { type EvidenceResult, MAX_RESULTS } from '../contract/evidence';
+import type { Kind, Source } from '../contract/terms';
 import { leaveRoom } from '../inventory/rules';
-import { devices, type EvidenceDetails, evidence, type Said, type SaidOf } from '../schema';
+import { readJudged } from '../judge/read-judged';
+import { devices, evidence, type System } from '../schema';
+import { mergeSaid } from './merge-said';
 import type { DatedReading } from './reading';
 
 export interface Intake {
@@ -15,6 +18,7 @@ export interface Intake {
   addsDevices: boolean;
   by: { id: string; name: string };
   file: { id: string; name: string };
+  isUnsupported: (system: System) => boolean;
   now: number;
 }
 
@@ -24,7 +28,7 @@ const BATCH = 500;
 type DeviceRecord = typeof devices.$inferSelect;
 
 /** Adds what readings prove to the devices with their serial numbers. What is wrong with one does not keep the others out. */
-export async function applyReadings(transaction: Database, intake: Intake): Promise<Omit<EvidenceResult, 'source'>> {
+export async function applyReadings(transaction: Database, intake: Intake): Promise<Omit<EvidenceResult, 'source' | 'lacking'>> {
   const { companyId, readings } = intake;
   const known = await devicesBySerial(transaction, intake);
   const rejected: EvidenceResult['rejected'] = [];
@@ -44,11 +48,34 @@ export async function applyReadings(transaction: Database, intake: Intake): Prom
   });
   const added = fitting.filter(({ device }) => !device).length;
   if (added) await leaveRoom(transaction, companyId, added);
-  for (let at = 0; at < fitting.length; at += BATCH) await writeBatch(transaction, intake, fitting.slice(at, at + BATCH));
+  const ids: string[] = [];
+  for (let at = 0; at < fitting.length; at += BATCH) {
+    const written = await writeBatch(transaction, intake, fitting.slice(at, at + BATCH));
+    for (const id of written) ids.push(id);
+  }
   const unproven = fitting.flatMap(({ reading, device }) =>
     Object.values(reading.details.unproven ?? {}).map((reason) => ({ device: device?.name ?? nameOf(reading), reason })),
   );
-  return { updated: fitting.length - added, added, rejected, unproven };
+  return { updated: fitting.length - added, added, rejected, unproven, ...(await verdictsOn(transaction, intake, ids)) };
+}
+
+const worstFirst: readonly State[] = ['failing', 'unknown', 'passing', 'none'];
+
+/** How devices are judged once a file was read. */
+async function verdictsOn(transaction: Database, { companyId, now }: Intake, ids: readonly string[]) {
+  const judged = ids.length ? await readJudged(transaction, companyId, new Date(now), inArray(devices.id, [...ids])) : [];
+  const counts = { failing: 0, unknown: 0, passing: 0, none: 0 };
+  for (const { verdict } of judged) counts[verdict.state]++;
+  judged.sort(
+    (one, other) =>
+      worstFirst.indexOf(one.verdict.state) - worstFirst.indexOf(other.verdict.state) ||
+      one.device.name.localeCompare(other.device.name, 'en'),
+  );
+  const shown = judged.slice(0, MAX_RESULTS).map(({ device: { id, name, serial, status }, verdict }) => {
+    const { state, failing, unknown } = verdict;
+    return { id, name, serial, status, state, failing, unknown };
+  });
+  return { counts, devices: shown };
 }
 
 const nameOf = ({ name, serial }: DatedReading): string => [name, serial].filter(Boolean).join(', ');
@@ -92,8 +119,8 @@ interface Fitting {
   device: DeviceRecord | undefined;
 }
 
-/** Changes and adds devices, and adds the evidence for them: a few statements for hundreds. */
-async function writeBatch(transaction: Database, intake: Intake, batch: readonly Fitting[]): Promise<void> {
+/** Changes and adds devices, and adds the evidence for them: a few statements for hundreds. Returns the ids of the devices. */
+async function writeBatch(transaction: Database, intake: Intake, batch: readonly Fitting[]): Promise<string[]> {
   const { companyId, source, by, file, now } = intake;
   const changed = batch.flatMap(({ reading, device }) =>
     device ? [{ id: device.id, ...valuesOf(intake, reading, device) }] : [],
@@ -120,29 +147,36 @@ async function writeBatch(transaction: Database, intake: Intake, batch: readonly
     ? await transaction.insert(devices).values(added).returning({ id: devices.id, serial: devices.serial })
     : [];
   const idOf = new Map(made.map(({ id, serial }) => [serial, id]));
+  const ids = batch.map(({ reading, device }) => {
+    const id = device?.id ?? idOf.get(reading.serial);
+    if (!id) throw new Error('the device was not written');
+    return id;
+  });
   await transaction.insert(evidence).values(
-    batch.map(({ reading, device }) => {
-      const deviceId = device?.id ?? idOf.get(reading.serial);
-      if (!deviceId) throw new Error('the device was not written');
+    batch.map(({ reading }, place) => {
       return {
-        ...{ companyId, deviceId, source, at: momentOf(reading, now) },
+        ...{ companyId, deviceId: ids[place] ?? '', source, at: momentOf(reading, now) },
         ...{ by: by.name, byId: by.id, fileId: file.id, fileName: file.name },
         ...{ said: reading.said, details: reading.details, osVersion: reading.osVersion },
       };
     }),
   );
+  return ids;
 }
 
 /** A clock that runs a little ahead makes nothing newer than now. */
 const momentOf = ({ seenAt }: DatedReading, now: number): Date => new Date(Math.min(seenAt?.getTime() ?? now, now));
 
 /** What a reading makes of a device. */
-function valuesOf({ source, now }: Intake, reading: DatedReading, device: DeviceRecord | undefined) {
+function valuesOf({ source, isUnsupported, now }: Intake, reading: DatedReading, device: DeviceRecord | undefined) {
   const at = momentOf(reading, now);
   const isNewest = !device?.lastSeenAt || device.lastSeenAt <= at;
-  const { platform, osName, osVersion } = isNewest && reading.osVersion ? reading : (device ?? reading);
+  const { said: claims, details } = reading;
+  const system = reading.osVersion ? systemOf(reading) : undefined;
+  const said = mergeSaid(device?.said ?? {}, { said: claims, details, ...(system && { system }) }, { source, at, isUnsupported });
+  const { platform, osName, osVersion } = said.os?.system ?? (isNewest && system ? system : (device ?? reading));
   return {
-    said: mergeSaid(device?.said ?? {}, reading, source, at),
+    said,
     lastSeenAt: (isNewest ? at : (device?.lastSeenAt ?? at)).toISOString(),
     manufacturer: device?.manufacturer || reading.manufacturer,
     model: device?.model || reading.model,
@@ -150,42 +184,10 @@ function valuesOf({ source, now }: Intake, reading: DatedReading, device: Device
   };
 }
 
+const systemOf = ({ platform, osName, osVersion }: System): System => ({ platform, osName, osVersion });
+
 function kindOf({ platform }: DatedReading): Kind {
   if (platform === 'windows-server') return 'server';
   if (platform === 'ipados') return 'tablet';
   return platform === 'ios' || platform === 'android' ? 'phone' : 'computer';
-}
-
-interface Claims {
-  said: Partial<Record<Switch, boolean>>;
-  details: EvidenceDetails;
-  osVersion: string;
-}
-
-/**
- * What evidence says replaces what older evidence said, check by check; what it does not say stays. What an earlier file of the
- * same source proved, and a newer one speaks of without proving it, is no longer proven.
- */
-export function mergeSaid(before: SaidOf, { said, details, osVersion }: Claims, source: Source, at: Date): SaidOf {
-  const moment = at.toISOString();
-  const merged = { ...before };
-  const put = (check: keyof SaidOf, isOn: boolean, more: Partial<Said> = {}) => {
-    const older = before[check];
-    const claim = { isOn, source, at: moment, ...more };
-    if (!older || older.at <= claim.at) merged[check] = claim;
-  };
-  for (const check of Object.keys(details.unproven ?? {}) as Switch[]) {
-    const older = before[check];
-    if (older?.isOn && older.source === source && older.at <= moment) delete merged[check];
-  }
-  for (const [check, isOn] of Object.entries(said) as [Switch, boolean][]) put(check, isOn, detailsOf(check, isOn, details));
-  if (osVersion) put('os', true);
-  return merged;
-}
-
-function detailsOf(check: Switch, isOn: boolean, { volumes, lastBackupAt }: EvidenceDetails): Partial<Said> {
-  if (check === 'encryption') return volumes ? { volumes } : {};
-  if (check !== 'backup' || !lastBackupAt) return {};
-  // A backup ages from when it succeeded, whenever somebody looked.
-  return { lastBackupAt, ...(isOn && { at: lastBackupAt }) };
 }

@@ -6,6 +6,7 @@ import { type ImportColumn, type ImportResult, MOST_NOTES } from '../contract/de
 import { type Kind, kinds, type Platform, type Status } from '../contract/terms';
 import { leaveRoom, osName } from '../inventory/rules';
 import { platformOf } from '../judge/find-release';
+import { PROVEN_SYSTEM } from '../refusals';
 import { devices } from '../schema';
 import { cleanText, serialOf } from './reading';
 
@@ -52,6 +53,10 @@ export async function importRows(
     const present = serial ? known.get(serial) : undefined;
     if (present?.status === 'disposed') {
       rejected.push({ line, reason: 'The device with this serial number was disposed of.' });
+    } else if (present?.said.os && read.osVersion !== undefined) {
+      const { platform, osVersion, osName: _, ...rest } = read;
+      if (platform === present.platform && osVersion === present.osVersion) changed.push({ id: present.id, cells: rest });
+      else rejected.push({ line, reason: `${PROVEN_SYSTEM} Or leave the platform and the version out of the file.` });
     } else if (present) {
       changed.push({ id: present.id, cells: read });
     } else if (!read.name) {
@@ -97,7 +102,10 @@ async function knownSerials(transaction: Database, companyId: string, rows: read
   const serials = [...new Set(rows.map(({ cells }) => serialOf(cells.serial).toUpperCase()).filter(Boolean))];
   const found = serials.length
     ? await transaction
-        .select({ id: devices.id, serial: devices.serial, status: devices.status })
+        .select({
+          ...{ id: devices.id, serial: devices.serial, status: devices.status, said: devices.said },
+          ...{ platform: devices.platform, osVersion: devices.osVersion },
+        })
         .from(devices)
         .where(and(eq(devices.companyId, companyId), inArray(sql`upper(${devices.serial})`, serials)))
         .for('update')

@@ -1,10 +1,8 @@
 import type { ParseResult, Parser } from 'papaparse';
 import { platformOf } from '../judge/find-release';
 import type { EvidenceDetails } from '../schema';
+import { FLEET_QUERY, fleetColumns, fleetLacking, type Lacking } from './lacking';
 import { cleanText, notUnderstood, type Reading, serialOf } from './reading';
-
-/** Columns of Fleet's export of hosts that tell a device; the others say more about it. */
-const needed = ['hardware_serial', 'os_version'] as const;
 
 /** Hosts of one file at most. */
 const MOST_HOSTS = 5_000;
@@ -18,14 +16,14 @@ const MAX_COLUMNS = 300;
 /** Characters that are read before others get their turn; a row may have as many. */
 const SLICE = 2 ** 16;
 
-const FIRST = 'Export the hosts from Fleet again, with at least the columns hostname, hardware_serial, os_version and seen_time.';
+const FIRST = `Export the hosts from Fleet again, with the columns of ${FLEET_QUERY}`;
 
 /**
  * Reads a CSV export of Fleet's hosts, slice by slice. It says which systems they run and when they were seen. Fleet's own flag
  * of disk encryption is about the disk of the system alone: it shows a plain one, and proves nothing of the others.
  * @throws SuiteError `invalid_request` with what to do
  */
-export async function readFleet(text: string): Promise<Reading[]> {
+export async function readFleet(text: string): Promise<{ readings: Reading[]; lacking: Lacking[] }> {
   const readings: Reading[] = [];
   let lines = 0;
   let columns: ReadonlyMap<string, number> | undefined;
@@ -47,7 +45,7 @@ export async function readFleet(text: string): Promise<Reading[]> {
     }
   });
   if (!columns) throw notUnderstood(`This file has no rows. ${FIRST}`);
-  return readings;
+  return { readings, lacking: fleetLacking(columns) };
 }
 
 /** @throws what `each` throws, and SuiteError `invalid_request` for a row that is longer than a slice */
@@ -80,7 +78,7 @@ async function eachSlice(text: string, each: (rows: string[][]) => void): Promis
 /** @throws SuiteError `invalid_request` */
 function columnsOf(heads: readonly string[]): ReadonlyMap<string, number> {
   const columns = new Map(heads.map((head, place) => [head.trim(), place]));
-  const missing = needed.filter((column) => !columns.has(column));
+  const missing = fleetColumns.needed.filter((column) => !columns.has(column));
   if (missing.length)
     throw notUnderstood(`This file is no export of Fleet's hosts: it has no column ${missing.join(' and ')}. ${FIRST}`);
   return columns;

@@ -2,26 +2,8 @@ import { BACKUP_DAYS, type Switch } from '../contract/terms';
 import { platformOf } from '../judge/find-release';
 import { type DiskTables, readDisks } from './disks/read-disks';
 import { type Row, RUN_AGAIN } from './disks/volume';
+import { type Found, type Lacking, lackingOf, lacksSystemInfo, tableOf } from './lacking';
 import { cleanText, notUnderstood, type Reading, serialOf } from './reading';
-
-/** Tables by the columns that only they have, as osquery's specs name them. */
-const tables = {
-  system_info: ['hardware_serial', 'computer_name'],
-  os_version: ['platform', 'major', 'build'],
-  time: ['unix_time', 'iso_8601'],
-  mounts: ['device', 'device_alias', 'path'],
-  block_devices: ['parent', 'block_size'],
-  disk_encryption: ['encrypted', 'encryption_status'],
-  logical_drives: ['device_id', 'boot_partition'],
-  bitlocker_info: ['conversion_status', 'protection_status'],
-  alf: ['global_state'],
-  windows_security_center: ['firewall', 'antivirus'],
-  screenlock: ['enabled', 'grace_period'],
-  time_machine_backups: ['destination_id', 'backup_date'],
-  time_machine_destinations: ['destination_id', 'root_volume_uuid'],
-} as const;
-type Table = keyof typeof tables;
-type Found = Partial<Record<Table, Row[]>>;
 
 /** A list of rows has two levels: the list and its rows. */
 const DEPTH = 2;
@@ -47,12 +29,18 @@ const AHEAD = 10 * 60 * SECOND;
  * @param asOf the latest moment that it can be of: what the person says, or now
  * @throws SuiteError `invalid_request` with what to do
  */
-export function readOsquery(text: string, asOf: Date): Reading {
+export function readOsquery(text: string, asOf: Date): Reading & { lacking: Lacking[] } {
   const found: Found = {};
+  const unknownRows: Row[] = [];
+  let hasEmptyLists = false;
   for (const list of listsOf(text)) {
     const rows = rowsOf(list);
     const table = tableOf(rows[0]);
-    if (!table) continue;
+    if (!table) {
+      if (rows[0]) unknownRows.push(rows[0]);
+      else hasEmptyLists = true;
+      continue;
+    }
     const known = found[table] ?? [];
     for (const row of rows) known.push(row);
     found[table] = known;
@@ -60,7 +48,7 @@ export function readOsquery(text: string, asOf: Date): Reading {
   const [system, ...others] = found.system_info ?? [];
   if (!system)
     throw notUnderstood(
-      `This file has no rows of osquery's table system_info, so it does not say which device it is of. ${RUN_AGAIN}`,
+      `This file has no rows of osquery's table system_info, so it does not say which device it is of: ${lacksSystemInfo(unknownRows)}, or run the command shown on the Evidence page and upload what it prints.`,
     );
   if (others.some((row) => row.hardware_serial !== system.hardware_serial))
     throw notUnderstood('This file has rows of several devices. Upload the output of each device by itself.');
@@ -78,6 +66,7 @@ export function readOsquery(text: string, asOf: Date): Reading {
     osVersion: cleanText(os?.version ?? ''),
     ...claimsOf(found, isBelieved ? seenAt : asOf),
     ...(isBelieved && { seenAt }),
+    lacking: lackingOf(found, unknownRows, hasEmptyLists),
   };
 }
 
@@ -135,11 +124,6 @@ const flag = (text: string | undefined): boolean | undefined => (text === '1' ? 
 function health(text: string | undefined): boolean | undefined {
   if (text === 'Good') return true;
   return text === 'Poor' || text === 'Snoozed' ? false : undefined;
-}
-
-function tableOf(row: Row | undefined): Table | undefined {
-  if (!row) return undefined;
-  return (Object.keys(tables) as Table[]).find((table) => tables[table].every((column) => Object.hasOwn(row, column)));
 }
 
 const NOT_FLAT = `This file is not what osqueryi --json prints: its rows have lists or objects within them. ${RUN_AGAIN}`;

@@ -10,7 +10,7 @@ import {
   type Status,
   WARNING_DAYS,
 } from '../contract/terms';
-import type { SaidOf } from '../schema';
+import type { Claim, Said, SaidOf, System } from '../schema';
 import { findRelease, type ReleaseIndex } from './find-release';
 
 const DAY = 86_400_000;
@@ -62,6 +62,8 @@ export function judge(device: Judged, { level, releases, asOf }: Terms): Verdict
       volumes: said?.volumes ?? [],
       lastBackupAt: said?.lastBackupAt ?? null,
       isOutdated,
+      contrary: said ? contraryTo(said, (system) => isUnsupported(system, releases, asOf)) : null,
+      reason: said?.reason ?? '',
     };
   });
   const isInUse = device.status === 'assigned';
@@ -87,6 +89,23 @@ function stateOf(required: number, failing: number, unknown: number): State {
 
 const isSupported = ({ support }: OperatingSystem): boolean | undefined =>
   support === 'unknown' ? undefined : support !== 'unsupported';
+
+/** A newer confirmation that does not count beside a file, or the file that a newer confirmation contradicts. */
+function contraryTo({ other, ...claim }: Said, isOld: (system: System) => boolean): CheckState['contrary'] {
+  if (!other) return null;
+  const isOn = (of: Claim) => (of.system ? !isOld(of.system) : of.isOn);
+  const isLater = claim.source === 'self-check' || other.at > claim.at;
+  if (!isLater || isOn(other) === isOn(claim)) return null;
+  const { osName = '', osVersion = '' } = other.system ?? {};
+  const system = osVersion.startsWith(osName) ? osVersion : `${osName} ${osVersion}`;
+  return { isOn: isOn(other), source: other.source, observedAt: other.at, system };
+}
+
+/** Whether a system gets no more security updates. */
+export function isUnsupported(system: System, releases: ReleaseIndex, asOf: Date): boolean {
+  const release = findRelease(system, releases);
+  return release !== undefined && (release.hasEnded || supportOf(release.endsOn, asOf) === 'unsupported');
+}
 
 function systemOf(device: Judged, releases: ReleaseIndex, asOf: Date): OperatingSystem {
   const { platform, osName: name, osVersion: version } = device;

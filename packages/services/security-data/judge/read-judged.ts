@@ -3,9 +3,9 @@ import type { Database } from '@suite/kernel/database/database';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { CheckState } from '../contract/devices';
 import { checks, type Level, STALE_DAYS } from '../contract/terms';
-import { devices, osReleases, type SaidOf } from '../schema';
+import { devices, osReleases, type SaidOf, type System } from '../schema';
 import { indexReleases } from './find-release';
-import { type Judged, judge, type Verdict } from './judge';
+import { isUnsupported, type Judged, judge, type Verdict } from './judge';
 
 const DAY = 86_400_000;
 
@@ -44,6 +44,12 @@ interface Traits extends Omit<Judged, 'said' | 'lastSeenAt'> {
   isSeen: boolean;
 }
 
+/** Whether a system gets no more security updates as of a day, by the table of releases. */
+export async function readUnsupported(database: Database, asOf: Date): Promise<(system: System) => boolean> {
+  const releases = indexReleases(await database.select().from(osReleases));
+  return (system) => isUnsupported(system, releases, asOf);
+}
+
 /** Judges one device by what its owner may open: an administrator's laptop must meet more. */
 export async function readJudge(database: Database, companyId: string, asOf: Date) {
   const { releases, levelOf } = await readTerms(database, companyId);
@@ -72,24 +78,28 @@ export interface Alike {
   verdict: ListedVerdict;
   count: number;
   /** The first of their names. */
-  name: string;
+  names: string[];
 }
+
+/** Names of alike devices that are read: as many as a sentence has room for. */
+export const NAMED = 3;
 
 /** The company's devices in use, counted by how they are judged: far fewer rows than devices. */
 export async function readAlike(database: Database, companyId: string, asOf: Date): Promise<Alike[]> {
   const { administrators, verdictOf } = await readVerdicts(database, companyId, asOf);
   const { rows } = await database.execute<
-    Traits & { isStrict: boolean; count: number; name: string } & Record<string, unknown>
+    Traits & { isStrict: boolean; count: number; names: string[] } & Record<string, unknown>
   >(sql`
-    SELECT kind, status, platform, "osName", "osVersion", told, "isSeen", "isStrict", count(*)::int AS count, min(name) AS name
+    SELECT kind, status, platform, "osName", "osVersion", told, "isSeen", "isStrict", count(*)::int AS count,
+      to_jsonb((array_agg(name ORDER BY name))[1:${sql.raw(String(NAMED))}]) AS names
     FROM (
       SELECT kind, status, platform, os_name AS "osName", os_version AS "osVersion", name, ${traits(asOf)},
         coalesce(owner_id = ANY (${sql.param([...administrators])}::uuid[]), false) AS "isStrict"
       FROM ${devices} WHERE company_id = ${companyId} AND status = 'assigned'
     ) AS each
     GROUP BY kind, status, platform, "osName", "osVersion", told, "isSeen", "isStrict"`);
-  return rows.map(({ count, name, isStrict, ...of }) => ({
-    ...{ count, name },
+  return rows.map(({ count, names, isStrict, ...of }) => ({
+    ...{ count, names },
     verdict: verdictOf(of, isStrict ? 'strict' : 'standard'),
   }));
 }

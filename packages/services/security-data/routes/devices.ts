@@ -3,6 +3,7 @@ import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
+import { InvalidRequest } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { and, eq, sql } from 'drizzle-orm';
 import * as contract from '../contract/devices';
@@ -10,7 +11,7 @@ import { checkOwner, leaveRoom, osName } from '../inventory/rules';
 import { platformOf } from '../judge/find-release';
 import type { DeviceRecord } from '../judge/read-judged';
 import { requireDevice, toldDevice } from '../read-device';
-import { changedMeanwhile, refuseTaken } from '../refusals';
+import { changedMeanwhile, PROVEN_SYSTEM, refuseTaken } from '../refusals';
 import { closeSettledTasks } from '../returns/close-settled-tasks';
 import { devices, evidence, handovers } from '../schema';
 
@@ -43,10 +44,16 @@ export function mountDevices(app: App, kernel: Kernel): void {
     const { version, ...written } = body;
     if (before.status === 'disposed')
       throw new SuiteError('not_open', 'This device was disposed of. Its record can no longer be changed.');
+    const isSystemTyped = written.platform !== before.platform || written.osVersion !== before.osVersion;
+    if (isSystemTyped && before.said.os) throw new InvalidRequest(PROVEN_SYSTEM, { osVersion: PROVEN_SYSTEM });
     if (written.ownerId !== before.ownerId) await checkOwner(database, author.companyId, written.ownerId);
     const [after] = await database
       .update(devices)
-      .set({ ...columnsOf(written), version: version + 1, updatedAt: new Date(clock()) })
+      .set({
+        ...(isSystemTyped ? columnsOf(written) : withoutSystem(written)),
+        version: version + 1,
+        updatedAt: new Date(clock()),
+      })
       .where(and(eq(devices.id, before.id), eq(devices.version, version)))
       .returning()
       .catch(refuseTaken);
@@ -89,6 +96,9 @@ export function mountDevices(app: App, kernel: Kernel): void {
     };
   });
 }
+
+/** The name that evidence gave a system stays. */
+const withoutSystem = ({ platform: _, osVersion: __, ...rest }: contract.DeviceEntries) => rest;
 
 /** The name of an operating system follows from its platform until evidence gives a better one. */
 function columnsOf({ platform, osVersion, ...rest }: contract.DeviceEntries) {

@@ -9,14 +9,16 @@ import { InvalidRequest } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { and, desc, eq } from 'drizzle-orm';
 import * as contract from '../contract/evidence';
-import { applyReadings, mergeSaid } from '../intake/apply-readings';
+import { applyReadings } from '../intake/apply-readings';
+import type { Lacking } from '../intake/lacking';
+import { mergeSaid } from '../intake/merge-said';
 import { readFleet } from '../intake/read-fleet';
 import { readOsquery } from '../intake/read-osquery';
 import { type DatedReading, notUnderstood, type Reading } from '../intake/reading';
 import { osName } from '../inventory/rules';
-import type { DeviceRecord } from '../judge/read-judged';
+import { type DeviceRecord, readUnsupported } from '../judge/read-judged';
 import { isAdministrator, requireDevice, toldDevice } from '../read-device';
-import { devices, evidence } from '../schema';
+import { devices, type EvidenceDetails, evidence, type System } from '../schema';
 
 /** What proves how devices of the token's company are protected. */
 export function mountEvidence(app: App, kernel: Kernel): void {
@@ -27,7 +29,7 @@ export function mountEvidence(app: App, kernel: Kernel): void {
     const { companyId, userId } = author;
     const stored = await files.receive(context.req.raw.body as ReadableStream | null, { bytes: contract.MOST_EVIDENCE_BYTES });
     // Outside of the transaction: nobody else would get at the embedded database meanwhile.
-    const { source, readings } = await readEvidence(await files.contentOf(stored), new Date(clock()));
+    const { source, readings, lacking } = await readEvidence(await files.contentOf(stored), new Date(clock()));
     const dated = datedBy(readings, query.date, { now: clock(), timeZone: await firmTimeZone(database, companyId) });
     const answer = await database.transaction(async (transaction) => {
       const fileId = await files.add(transaction, stored, { companyId, name: query.fileName });
@@ -38,11 +40,12 @@ export function mountEvidence(app: App, kernel: Kernel): void {
         addsDevices: isAdmin && query.addsDevices === 'yes',
         by: { id: userId, name: await fullNameOf(transaction, userId) },
         file: { id: fileId, name: query.fileName },
+        isUnsupported: await readUnsupported(transaction, new Date(clock())),
         now: clock(),
       });
       if (result.updated + result.added === 0) await files.remove(transaction, { companyId, id: fileId });
       else await noteUpload(transaction, author, query.fileName, result, clock());
-      return { source, ...result };
+      return { source, ...result, lacking };
     });
     kernel.wakeJobs();
     return answer;
@@ -55,23 +58,25 @@ export function mountEvidence(app: App, kernel: Kernel): void {
     if (!osVersion && Object.values(said).every((isOn) => isOn === undefined))
       throw notUnderstood('Nothing was answered. Answer at least one question, or leave the device as it is.');
     const at = new Date(clock());
-    const claims = { said: JSON.parse(JSON.stringify(said)), details: {}, osVersion: platform ? osVersion : '' };
+    const reasons = withoutBlanks(body.reasons);
+    const details: EvidenceDetails = Object.keys(reasons).length ? { reasons } : {};
+    const system = platform && osVersion ? { platform, osVersion, osName: nameKept(device, platform, osVersion) } : undefined;
+    const claims = { said: withoutBlanks(said), details, ...(system && { system }) };
+    const isUnsupported = await readUnsupported(database, at);
+    const merged = mergeSaid(device.said, claims, { source: 'self-check', at, isUnsupported });
     const [after] = await database
       .update(devices)
-      .set({
-        said: mergeSaid(device.said, claims, 'self-check', at),
-        lastSeenAt: at,
-        ...(claims.osVersion && { platform, osVersion, osName: nameKept(device, platform, osVersion) }),
-      })
+      .set({ said: merged, lastSeenAt: at, ...(system && merged.os?.system) })
       .where(eq(devices.id, device.id))
       .returning();
     if (!after) throw new Error('the device was not written');
     const by = await fullNameOf(database, author.userId);
     await database.insert(evidence).values({
       ...{ companyId: author.companyId, deviceId: device.id, source: 'self-check' as const, at },
-      ...{ by, byId: author.userId, said: claims.said, osVersion: claims.osVersion },
+      ...{ by, byId: author.userId, said: claims.said, details, osVersion: system?.osVersion ?? '' },
     });
-    await writeAudit(database, author, [{ action: 'device.confirmed', subject: device.name }], clock());
+    const changes = Object.entries(reasons).map(([what, to]) => ({ what, from: null, to }));
+    await writeAudit(database, author, [{ action: 'device.confirmed', subject: device.name, changes }], clock());
     return toldDevice({ database, files, now: clock() }, after);
   });
 
@@ -103,8 +108,13 @@ async function requireOpen(database: Database, caller: Administrator, id: string
   return device;
 }
 
+const withoutBlanks = <Value>(entries: Record<string, Value | undefined>): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries(entries).filter((entry): entry is [string, Value] => entry[1] !== undefined && entry[1] !== ''),
+  );
+
 /** The full name that osquery reported stays while the person confirms the same system. */
-const nameKept = (device: DeviceRecord, platform: DeviceRecord['platform'], osVersion: string): string =>
+const nameKept = (device: System, platform: System['platform'], osVersion: string): string =>
   device.platform === platform && device.osVersion === osVersion ? device.osName : osName(platform);
 
 /** Bytes of what osquery prints about one device: reading more would keep others waiting. */
@@ -113,8 +123,14 @@ const MOST_OF_ONE_DEVICE = 2 * 2 ** 20;
 /** Bytes in which it shows what a file is. */
 const START = 1_000;
 
+interface ReadFile {
+  source: 'osquery' | 'fleet';
+  readings: Reading[];
+  lacking: Lacking[];
+}
+
 /** @throws SuiteError `invalid_request` */
-async function readEvidence(content: Buffer, asOf: Date): Promise<{ source: 'osquery' | 'fleet'; readings: Reading[] }> {
+async function readEvidence(content: Buffer, asOf: Date): Promise<ReadFile> {
   const start = decode(content, START);
   const [first] = start.trimStart();
   if (content.length === 0 || (first === undefined && content.length <= START))
@@ -124,13 +140,14 @@ async function readEvidence(content: Buffer, asOf: Date): Promise<{ source: 'osq
       throw notUnderstood(
         'The output of osqueryi for one device has at most 2 MB. Upload only what the command on this page prints.',
       );
-    return { source: 'osquery', readings: [readOsquery(decode(content), asOf)] };
+    const { lacking, ...reading } = readOsquery(decode(content), asOf);
+    return { source: 'osquery', readings: [reading], lacking };
   }
   if (start.includes('\u0000'))
     throw notUnderstood(
       'This is no text file. Upload the output of osqueryi --json, or a CSV export of Fleet; archives are not unpacked.',
     );
-  return { source: 'fleet', readings: await readFleet(decode(content)) };
+  return { source: 'fleet', ...(await readFleet(decode(content))) };
 }
 
 /** PowerShell writes what it redirects in UTF-16. */

@@ -11,7 +11,7 @@ export function inventory({ devices, stale, newestEvidenceOn, assigned }: Device
 
 export function deviceCheck(
   { devices }: Facts,
-  check: keyof DeviceFacts['firstFailing'],
+  check: keyof DeviceFacts['failing'],
   words: string,
   good: number,
   bad: number,
@@ -19,8 +19,8 @@ export function deviceCheck(
 ): Proof {
   const all = good + bad + unsure;
   if (!all) return unknown(devices.devices ? 'No device is checked for it' : 'No devices are in the inventory');
-  const first = devices.firstFailing[check];
-  const also = bad && first ? ` · ${first} fails` : unsure ? ` · ${unsure} not known` : '';
+  const names = devices.failing[check] ?? [];
+  const also = bad && names.length ? ` · ${failingWords(names, bad)}` : unsure ? ` · ${unsure} not known` : '';
   return {
     state: bad ? 'not-met' : unsure ? 'unknown' : 'met',
     text: `${good} of ${counted(all)} ${words}${also}`,
@@ -28,6 +28,13 @@ export function deviceCheck(
     on: devices.newestEvidenceOn,
     rows: none,
   };
+}
+
+/** `A, B and 3 more fail`: one name alone would read as if the others passed. */
+function failingWords(names: readonly string[], count: number): string {
+  const more = count - names.length;
+  const all = new Intl.ListFormat('en-US').format([...names, ...(more > 0 ? [`${more} more`] : [])]);
+  return `${all} ${count === 1 ? 'fails' : 'fail'}`;
 }
 
 export function systemSupport(facts: Facts): Proof {

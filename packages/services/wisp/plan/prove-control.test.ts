@@ -32,7 +32,7 @@ const noDevices: Facts['devices'] = {
   closedReturns: 0,
   firstReturnDueOn: null,
   newestEvidenceOn: null,
-  firstFailing: {},
+  failing: {},
 };
 
 const facts = (part: Partial<Facts> = {}): Facts => ({
@@ -72,8 +72,8 @@ describe('what devices prove', () => {
   });
 
   it('is not met by one that fails, which is named', () => {
-    const firstFailing = { encryption: 'Front desk PC' };
-    const proof = proofOf('encryption', devices({ encrypted: 2, notEncrypted: 1, firstFailing }), null);
+    const failing = { encryption: ['Front desk PC'] };
+    const proof = proofOf('encryption', devices({ encrypted: 2, notEncrypted: 1, failing }), null);
     expect(proof).toMatchObject({ state: 'not-met', text: '2 of 3 devices encrypted · Front desk PC fails' });
   });
 

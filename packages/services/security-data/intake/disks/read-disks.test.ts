@@ -226,7 +226,20 @@ describe('the encryption of Windows', () => {
       boot_partition: String(boot),
     },
   });
-  const windows = (locks: Row[], drives: Row[]) => read(outputOf(system(), os('windows'), locks, drives));
+  /** As `Win32_DiskDrive` names disks: by NVMe, by SATA, by USB storage, and by USB attached SCSI. */
+  const disks = {
+    nvme: ['SCSI', 'SCSI\\DISK&VEN_NVME&PROD_SAMSUNG_MZVL2512\\5&1A2B&0&000000', 'SAMSUNG MZVL2512'],
+    sata: ['IDE', 'SCSI\\DISK&VEN_&PROD_ST1000LM035-1RK1\\4&2C3D&0&010000', 'ST1000LM035-1RK172'],
+    usb: ['USB', 'USBSTOR\\DISK&VEN_WD&PROD_ELEMENTS_2621&REV_1034\\575836&0', 'WD Elements 2621 USB Device'],
+    uas: ['SCSI', 'SCSI\\DISK&VEN_SAMSUNG&PROD_PSSD_T7\\6&3E4F&0&000000', 'Samsung PSSD T7'],
+  };
+  const diskInfo = (...names: (keyof typeof disks)[]): Row[] =>
+    names.map((name, index) => {
+      const [type = '', pnp = '', model = ''] = disks[name];
+      return { disk_index: String(index), type, pnp_device_id: pnp, hardware_model: model, name: `\\\\.\\PHYSICALDRIVE${index}` };
+    });
+  const windows = (locks: Row[], drives: Row[], physical: Row[] = []) =>
+    read(outputOf(system(), os('windows'), locks, drives, physical));
   const c = drive('C:', 'Local Fixed Disk', 1);
 
   it('holds when BitLocker protects each fixed drive, and lists removable ones apart', () => {
@@ -243,14 +256,32 @@ describe('the encryption of Windows', () => {
     ]);
   });
 
-  it('fails with C: on and a fixed D: off', () => {
-    expect(windows([locked('C:', 1, 1), locked('D:', 0, 0)], [c, drive('D:')])).toMatchObject({
-      encryption: false,
-      volumes: [
-        ['C:', 'system', true],
-        ['D:', 'data', false],
-      ],
-    });
+  it.each([[['nvme', 'sata']], [['nvme']], [['uas']]] as const)(
+    'fails with C: on and a fixed D: off on the disks %j of the PC',
+    (names) => {
+      expect(windows([locked('C:', 1, 1), locked('D:', 0, 0)], [c, drive('D:')], diskInfo(...names))).toMatchObject({
+        encryption: false,
+        volumes: [
+          ['C:', 'system', true],
+          ['D:', 'data', false],
+        ],
+      });
+    },
+  );
+
+  it.each([
+    ['an external disk', ['nvme', 'usb'], 'it may be on an external disk (WD Elements 2621 USB Device)'],
+    ['an external disk that is named as SCSI disks are', ['nvme', 'uas'], 'it may be on an external disk (Samsung PSSD T7)'],
+    ['disks that are not named', [], 'no rows of disk_info'],
+  ] as const)('is unknown with C: on and a fixed D: off beside %s, and names the drive and the reason', (_, names, reason) => {
+    const result = windows([locked('C:', 1, 1), locked('D:', 0, 0)], [c, drive('D:')], diskInfo(...names));
+    expect(result).toMatchObject({ encryption: undefined, reason: expect.stringContaining(reason) });
+    expect(result.reason).toContain('D:');
+  });
+
+  it('fails with C: off, and holds with all on, whatever is plugged in', () => {
+    expect(windows([locked('C:', 0, 0), locked('D:', 1, 1)], [c, drive('D:')], diskInfo('nvme', 'usb')).encryption).toBe(false);
+    expect(windows([locked('C:', 1, 1), locked('D:', 1, 1)], [c, drive('D:')], diskInfo('nvme', 'usb')).encryption).toBe(true);
   });
 
   it.each([
@@ -270,6 +301,7 @@ describe('the encryption of Windows', () => {
     expect(windows([locked('C:', 1, 1)], [c, drive('D:')]).encryption).toBeUndefined();
     expect(windows([locked('C:', 1, 1), locked('E:', 0, 0)], []).encryption).toBeUndefined();
     expect(windows([locked('C:', 0, 0), locked('E:', 1, 1)], []).encryption).toBe(false);
+    expect(windows([locked('E:', 0, 0)], []).encryption).toBeUndefined();
   });
 
   it('is unknown for a plain drive of which a German Windows says no word that is known', () => {
@@ -360,7 +392,7 @@ it('a Chromebook is unknown: osquery shows no encryption there', () => {
 });
 
 it.each([
-  ['windows', ['time', 'logical_drives', 'bitlocker_info']],
+  ['windows', ['time', 'logical_drives', 'disk_info', 'bitlocker_info']],
   ['macos', ['time', 'mounts', 'block_devices', 'disk_encryption', 'time_machine_backups']],
   ['ubuntu', ['time', 'mounts', 'block_devices', 'disk_encryption']],
 ] as const)('the command for %s asks for all that a verdict needs', (name, needed) => {

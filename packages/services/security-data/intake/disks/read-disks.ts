@@ -11,6 +11,7 @@ export interface DiskTables {
   disk_encryption?: readonly Row[];
   bitlocker_info?: readonly Row[];
   logical_drives?: readonly Row[];
+  disk_info?: readonly Row[];
 }
 
 /** What rows of osquery prove about the encryption of a device, volume by volume. */

@@ -4,19 +4,40 @@ import { type DiskVerdict, type Row, RUN_AGAIN, verdictOf } from './volume';
 interface Tables {
   bitlocker_info?: readonly Row[];
   logical_drives?: readonly Row[];
+  disk_info?: readonly Row[];
 }
 
 const letterOf = (text: string | undefined): string => /^([a-z]):?\\?$/i.exec(text ?? '')?.[1]?.toUpperCase() ?? '';
 
-/** Of `Win32_LogicalDisk`: an external hard disk is a fixed disk to Windows, too. Other languages have other words. */
+/** Of `Win32_LogicalDisk`, in English; other languages have other words. An external hard disk is a fixed disk to Windows, too. */
 function driveOf({ description = '' }: Row): 'fixed' | 'removable' | 'other' | 'unknown' {
   if (/fixed/i.test(description)) return 'fixed';
   if (/removable/i.test(description)) return 'removable';
   return /cd-rom|compact|network|ram disk/i.test(description) ? 'other' : 'unknown';
 }
 
+/** Disks within the computer, by what `Win32_DiskDrive` names them: USB disks can be SCSI disks with the name of a maker, too. */
+const INTERNAL = /^(IDE\\|SCSI\\DISK&VEN_(NVME|ATA)?&)/i;
+
+/**
+ * Why a plain fixed drive may be on an external disk: osquery says which disks there are, and not which drive is on which. One
+ * disk alone has them all. Undefined where each disk is within the computer.
+ */
+function doubtOf(disks: readonly Row[]): string | undefined {
+  if (!disks.length) return `this output has no rows of disk_info, which say whether a disk is external. ${RUN_AGAIN}`;
+  const external = disks.find(({ pnp_device_id: id = '' }) => !INTERNAL.test(id));
+  if (disks.length === 1 || !external) return undefined;
+  const name = external.hardware_model?.trim() || 'a disk without a name';
+  return `it may be on an external disk (${name}). Disconnect external disks and run the command again`;
+}
+
 /** Judges the drives of a PC by what BitLocker says of each. */
-export function windowsDisks({ bitlocker_info: locked = [], logical_drives: drives = [] }: Tables): DiskVerdict {
+export function windowsDisks({
+  bitlocker_info: locked = [],
+  logical_drives: drives = [],
+  disk_info: disks = [],
+}: Tables): DiskVerdict {
+  const doubt = doubtOf(disks);
   const byLetter = new Map(locked.map((row) => [letterOf(row.drive_letter), row]));
   if (!drives.length) return withoutDrives(locked);
   const booted = drives.find((drive) => drive.boot_partition === '1');
@@ -32,20 +53,20 @@ export function windowsDisks({ bitlocker_info: locked = [], logical_drives: driv
     if (kind === 'removable') return [{ name, role: 'removable', isEncrypted, detail }];
     if (kind === 'unknown' && isEncrypted === false)
       return [{ name, role: 'data', isEncrypted: null, detail: `${detail}, and it is not known whether it is a fixed drive` }];
+    if (isEncrypted === false && doubt) return [{ name, role: 'data', isEncrypted: null, detail: `${detail}, and ${doubt}` }];
     return [{ name, role: 'data', isEncrypted, detail }];
   });
   return verdictOf([...volumes, ...withoutLetter(locked)]);
 }
 
-/** Which drives are fixed is not known: only that the drive of the system is plain, or that all are. */
+/** Which drives are fixed is not known: only that the drive of the system is plain. */
 function withoutDrives(locked: readonly Row[]): DiskVerdict {
   const volumes = locked.flatMap((row): Volume[] => {
     const letter = letterOf(row.drive_letter);
     return letter ? [{ name: `${letter}:`, role: letter === 'C' ? 'system' : 'data', ...bitlockerOf(row) }] : [];
   });
   const isPlain = volumes.some(({ role, isEncrypted }) => role === 'system' && isEncrypted === false);
-  const areAllPlain = volumes.length > 0 && volumes.every(({ isEncrypted }) => isEncrypted === false);
-  if (isPlain || areAllPlain) return { isOn: false, volumes };
+  if (isPlain) return { isOn: false, volumes };
   return {
     isOn: undefined,
     volumes,

@@ -23,7 +23,7 @@ export const copy = {
   value: 'Value',
   source: 'Source',
   formula: {
-    tangible: 'Mean tangible assets',
+    tangible: (years: readonly number[]) => `Mean tangible assets${years.length ? ` of ${years.join(', ')}` : ''}`,
     returnOnTangible: 'Return on tangible assets',
     excess: 'Excess earnings',
     intangible: 'Intangible value',

@@ -82,14 +82,15 @@ function MethodCard({ result, valuation }: Props & { result: MethodResult }) {
   );
 }
 
-function FormulaRows({ valuation: { formula, settings, means, currency } }: Props) {
+function FormulaRows({ valuation: { formula, settings, means, currency, years } }: Props) {
   const { money, percent } = useMoney(currency);
   if (!formula) return null;
   const ends = ['low', 'mid', 'high'] as const;
   const tangible = means.tangible ?? 0;
+  const known = years.filter((year) => year.tangible !== null).map(({ year }) => year);
   return (
     <>
-      <Row text={copy.formula.tangible} cells={ends.map(() => money(tangible))} />
+      <Row text={copy.formula.tangible(known)} cells={ends.map(() => money(tangible))} />
       <Row
         text={copy.formula.returnOnTangible}
         cells={ends.map((end) => (

@@ -243,7 +243,8 @@ export const copy = {
   restoredWebsitePage: (title: string) => `took the website page “${title}” out of the trash`,
   addedWebsitePicture: (name: string) => `added the website picture ${name}`,
   removedWebsitePicture: (name: string) => `removed the website picture ${name}`,
-  confirmedDevice: (name: string) => `confirmed how the device ${name} is protected`,
+  confirmedDevice: (name: string, reasons: readonly string[]) =>
+    `confirmed how the device ${name} is protected${reasons.length ? `, against what a file shows: ${reasons.join('; ')}` : ''}`,
   wipedDevice: (name: string) => `deleted the data of the device ${name}`,
   disposedDevice: (name: string, method: string, certificate: string) =>
     certificate

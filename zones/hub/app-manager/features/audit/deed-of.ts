@@ -146,7 +146,11 @@ const words: Record<AuditAction, (subject: string, changes: Changes) => string> 
   'website-page.restored': (subject) => copy.restoredWebsitePage(subject),
   'website-picture.added': (subject) => copy.addedWebsitePicture(subject),
   'website-picture.removed': (subject) => copy.removedWebsitePicture(subject),
-  'device.confirmed': (subject) => copy.confirmedDevice(subject),
+  'device.confirmed': (subject, changes) =>
+    copy.confirmedDevice(
+      subject,
+      changes.map(({ to }) => to ?? ''),
+    ),
   'device.wiped': (subject) => copy.wipedDevice(subject),
   'device.disposed': (subject, changes) =>
     copy.disposedDevice(subject, settingTo(changes, 'method'), settingTo(changes, 'certificate')),

@@ -37,6 +37,7 @@ function Check({ state, device }: { state: CheckState; device: Device }) {
       <p className="mt-0.5 text-sm text-muted">
         <Proof state={state} device={device} />
       </p>
+      <Contrary state={state} device={device} />
       {state.volumes.length > 0 && <Volumes volumes={state.volumes} />}
       {outcome !== 'pass' && (
         <details className="mt-2" open={outcome === 'fail' && requirement === 'required'}>
@@ -50,6 +51,24 @@ function Check({ state, device }: { state: CheckState; device: Device }) {
       )}
     </li>
   );
+}
+
+/** What a person says against a file, or a file against a person. */
+function Contrary({ state, device: { os } }: { state: CheckState; device: Device }) {
+  const { date } = useFormats();
+  const { check, source, observedAt, contrary, reason, state: outcome } = state;
+  if (!contrary || !source || !observedAt) return null;
+  const says = contrary.system || (contrary.isOn ? copy.on : copy.off);
+  if (source === 'self-check')
+    return (
+      <p className="mt-0.5 text-sm break-words">
+        {copy.contradicts(sourceWords[contrary.source], date(contrary.observedAt), says)}
+        {reason && ` ${copy.reason(reason)}`}
+      </p>
+    );
+  const shown = check === 'os' ? osText(os) : outcome === 'fail' ? copy.off : copy.on;
+  const file = copy.contradicts(sourceWords[source], date(observedAt), shown);
+  return <p className="mt-0.5 text-sm break-words">{copy.contradicted(file, date(contrary.observedAt), says)}</p>;
 }
 
 /** What a verdict on encryption judged, and what it left out. */

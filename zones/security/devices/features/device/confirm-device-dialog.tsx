@@ -1,18 +1,19 @@
 import { addScreenshot, confirmDevice } from '@services/security-data/client/evidence';
-import type { Device } from '@services/security-data/contract/devices';
+import type { CheckState, Device } from '@services/security-data/contract/devices';
 import { MOST_PICTURE_BYTES } from '@services/security-data/contract/evidence';
-import { type Platform, platforms, type Switch, switches } from '@services/security-data/contract/terms';
+import { type Check, type Platform, platforms, type Switch, switches } from '@services/security-data/contract/terms';
 import { useApi } from '@suite/api/api-provider';
 import { oneOf } from '@suite/list/known-values';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
+import { useFormats } from '@suite/shell/use-formats';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { Input } from '@suite/ui/input';
 import { Notice } from '@suite/ui/notice';
 import { Select } from '@suite/ui/select';
 import { useState } from 'react';
 import { optionsOf } from '../inventory/options-of';
-import { checkWords, platformWords } from '../words/words';
+import { checkWords, osText, platformWords, sourceWords } from '../words/words';
 import { copy } from './copy';
 
 interface Props {
@@ -29,10 +30,12 @@ const UNKNOWN = 'unknown';
 export function ConfirmDeviceDialog({ device, onClose, onDone }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
+  const { date } = useFormats();
   const { confirming: words } = copy;
   const [answers, setAnswers] = useState<Answers>({});
   const [platform, setPlatform] = useState(device.os.platform);
   const [osVersion, setVersion] = useState('');
+  const [reasons, setReasons] = useState<Partial<Record<Check, string>>>({});
   const [picture, setPicture] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const asked = switches.filter((check) => device.checks.some((state) => state.check === check));
@@ -43,7 +46,7 @@ export function ConfirmDeviceDialog({ device, onClose, onDone }: Props) {
     const isTooLarge = picture && picture.size > MOST_PICTURE_BYTES;
     setProblem(isAnswered ? (isTooLarge ? words.tooLarge : undefined) : words.nothing);
     if (!isAnswered || isTooLarge) return undefined;
-    return confirmDevice(client, device.id, { answers, platform, osVersion }).then(async () => {
+    return confirmDevice(client, device.id, { answers, platform, osVersion, reasons }).then(async () => {
       try {
         if (picture) await addScreenshot(client, device.id, picture);
       } catch (error) {
@@ -51,6 +54,24 @@ export function ConfirmDeviceDialog({ device, onClose, onDone }: Props) {
       }
       await onDone(words.done);
     });
+  }
+
+  /** Asks why a file is wrong that says the contrary. */
+  function reasonField(check: Check) {
+    const state = device.checks.find((one) => one.check === check);
+    const measured = state && measuredOff(state);
+    if (!measured) return null;
+    const says = check === 'os' ? measured.system || osText(device.os) : copy.off;
+    return (
+      <Input
+        label={words.why}
+        hint={words.measured(sourceWords[measured.source], date(measured.observedAt), says)}
+        value={reasons[check] ?? ''}
+        maxLength={500}
+        autoComplete="off"
+        onChange={(event) => setReasons({ ...reasons, [check]: event.currentTarget.value })}
+      />
+    );
   }
 
   return (
@@ -66,12 +87,10 @@ export function ConfirmDeviceDialog({ device, onClose, onDone }: Props) {
       <p className="text-muted">{words.text}</p>
       <div className="grid gap-2">
         {asked.map((check) => (
-          <Question
-            key={check}
-            check={check}
-            value={answers[check]}
-            onChange={(value) => setAnswers({ ...answers, [check]: value })}
-          />
+          <div key={check} className="grid gap-2">
+            <Question check={check} value={answers[check]} onChange={(value) => setAnswers({ ...answers, [check]: value })} />
+            {answers[check] && reasonField(check)}
+          </div>
         ))}
       </div>
       {hasOs && (
@@ -93,10 +112,17 @@ export function ConfirmDeviceDialog({ device, onClose, onDone }: Props) {
           />
         </div>
       )}
+      {hasOs && osVersion.trim() !== '' && reasonField('os')}
       <FileField label={words.screenshot} hint={words.pick} accept="image/png,image/jpeg" onFile={setPicture} />
       {problem && <Notice tone="bad">{problem}</Notice>}
     </FormDialog>
   );
+}
+
+/** The newest file that shows a check as off, where it counts or a person contradicted it. */
+function measuredOff({ state, source, observedAt, contrary }: CheckState) {
+  if (state === 'fail' && source && source !== 'self-check' && observedAt) return { source, observedAt, system: '' };
+  return contrary && contrary.source !== 'self-check' && !contrary.isOn ? contrary : undefined;
 }
 
 interface FileProps {

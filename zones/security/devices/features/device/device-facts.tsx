@@ -1,6 +1,6 @@
 import { getHandoverPdf } from '@services/security-data/client/handovers';
 import type { Device, Evidence } from '@services/security-data/contract/devices';
-import { switches } from '@services/security-data/contract/terms';
+import { checks, switches } from '@services/security-data/contract/terms';
 import { useApi } from '@suite/api/api-provider';
 import { DownloadButton } from '@suite/list/download-button';
 import { useSuite } from '@suite/shell/suite-context';
@@ -91,7 +91,11 @@ export function History({ device: { evidence, handovers } }: { device: Device })
   );
 }
 
-function EvidenceItem({ evidence: { source, by, at, said, osVersion, picture, fileName, unproven } }: { evidence: Evidence }) {
+function EvidenceItem({
+  evidence: { source, by, at, said, osVersion, picture, fileName, unproven, reasons },
+}: {
+  evidence: Evidence;
+}) {
   const { moment } = useFormats();
   const { place } = useSuite();
   const those = (isOn: boolean) => checksText(switches.filter((each) => said[each] === isOn));
@@ -108,6 +112,13 @@ function EvidenceItem({ evidence: { source, by, at, said, osVersion, picture, fi
           {reason}
         </p>
       ))}
+      {checks
+        .filter((check) => reasons[check])
+        .map((check) => (
+          <p key={check} className="break-words">
+            {copy.reasonFor(checksText([check]), reasons[check] ?? '')}
+          </p>
+        ))}
       {picture && (
         <Link newTab href={`${apiOrigin(place)}${picture}`}>
           {copy.screenshot}

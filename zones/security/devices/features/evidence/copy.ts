@@ -21,7 +21,22 @@ export const copy = {
       .filter(Boolean)
       .join(', ') || 'Nothing was changed',
   rejectedTitle: (number: number) => count(number, 'host was left out', 'hosts were left out'),
-  columns: { device: 'Host', reason: 'Reason' },
+  columns: { device: 'Host', reason: 'Reason', name: 'Device', state: 'State', why: 'Because of' },
+  verdicts: ({ passing, failing, unknown, none }: Counts) =>
+    [
+      passing && `${passing.toLocaleString('en-US')} passing`,
+      failing && `${failing.toLocaleString('en-US')} failing`,
+      unknown && `${unknown.toLocaleString('en-US')} unknown`,
+      none && `${none.toLocaleString('en-US')} not checked`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  verdictsTitle: 'How these devices are judged now',
+  moreVerdicts: (shown: number) => `The first ${shown.toLocaleString('en-US')} are shown, the failing ones first.`,
+  lackingTitle: 'Columns that this file doesn’t have',
+  lackingText: 'What they would show stays unknown. Run the command above again, or add these queries to your own.',
+  lackingFleet: 'What they would show stays unknown. Fleet exports them by this request.',
+  lackingColumns: { table: 'Table', columns: 'Missing columns', query: 'Query' },
   show: 'Show devices',
   dateTitle: 'When was this file made?',
   dateText: (file: string) =>
@@ -31,5 +46,7 @@ export const copy = {
   uploadDated: 'Upload with this date',
   unprovenTitle: (number: number) => count(number, 'check stays unknown', 'checks stay unknown'),
 };
+
+type Counts = Record<'passing' | 'failing' | 'unknown' | 'none', number>;
 
 const count = (number: number, one: string, many: string) => `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;

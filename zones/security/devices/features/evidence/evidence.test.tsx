@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Evidence } from './evidence';
 
-test('a file without a date asks for it, and is uploaded again with the day that was entered', async () => {
+test('a file without a date asks for it, is uploaded again with the day that was entered, and its verdicts are shown', async () => {
   const dates: (string | null)[] = [];
   const message = 'This file doesn’t say when it was made.';
   renderInSuite(<Evidence />, {
@@ -15,7 +15,11 @@ test('a file without a date asks for it, and is uploaded again with the day that
         dates.push(date);
         if (!date) return Response.json({ code: 'invalid_request', message, fields: { date: message } }, { status: 400 });
         const unproven = [{ device: 'ada-lt', reason: 'This output has no rows of mounts.' }];
-        return Response.json({ source: 'osquery', updated: 1, added: 0, rejected: [], unproven });
+        const counts = { failing: 1, unknown: 0, passing: 0, none: 0 };
+        const of = { status: 'assigned', state: 'failing', failing: ['encryption'], unknown: [] };
+        const devices = [{ id: 'd1', name: 'Ada’s laptop', serial: 'S1', ...of }];
+        const lacking = [{ table: 'alf', columns: ['global_state'], query: 'SELECT * FROM alf;' }];
+        return Response.json({ source: 'osquery', updated: 1, added: 0, rejected: [], unproven, counts, devices, lacking });
       },
     },
   });
@@ -26,4 +30,8 @@ test('a file without a date asks for it, and is uploaded again with the day that
   await waitFor(() => expect(dates).toEqual([null, '2026-03-31']));
   expect(await screen.findByRole('heading', { name: '1 check stays unknown' })).toBeTruthy();
   expect(screen.getByText('This output has no rows of mounts.')).toBeTruthy();
+  expect(screen.getByText(/1 device was updated: 1 failing\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ada’s laptop' }).getAttribute('href')).toBe('#/device?id=d1');
+  expect(screen.getByRole('row', { name: /Ada’s laptop/ }).textContent).toContain('disk encryption');
+  expect(screen.getByRole('row', { name: /alf/ }).textContent).toContain('SELECT * FROM alf;');
 });

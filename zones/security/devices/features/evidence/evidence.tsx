@@ -4,6 +4,7 @@ import { type OsquerySystem, osqueryCommand } from '@services/security-data/cont
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
 import { localDayOf } from '@suite/contract/day';
+import { NameText } from '@suite/list/name-text';
 import { Records } from '@suite/list/records';
 import { ViewHead } from '@suite/list/view-head';
 import { useIsAdministrator } from '@suite/session/is-administrator';
@@ -11,6 +12,7 @@ import { useMayChange } from '@suite/session/may-change';
 import { CopyButton } from '@suite/shell/copy-button';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { PageSection } from '@suite/shell/page-section';
+import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
 import { DateField } from '@suite/ui/date-field';
 import { FileDrop } from '@suite/ui/file-drop';
@@ -20,6 +22,7 @@ import { Select } from '@suite/ui/select';
 import { hashOf } from '@suite/zones/zone-url';
 import { useState } from 'react';
 import { optionsOf } from '../inventory/options-of';
+import { reasonText, stateWords } from '../words/words';
 import { copy } from './copy';
 import { isUndated } from './is-undated';
 
@@ -102,12 +105,82 @@ function Upload() {
       {undated && <DateForm name={undated.name} onDate={(date) => void upload(undated, date)} />}
       {result && (
         <Notice tone={result.updated + result.added ? 'good' : 'info'}>
-          {copy.result(result.updated, result.added)}. <Link href={hashOf('devices', '/')}>{copy.show}</Link>
+          {[copy.result(result.updated, result.added), copy.verdicts(result.counts)].filter(Boolean).join(': ')}.{' '}
+          <Link href={hashOf('devices', '/')}>{copy.show}</Link>
         </Notice>
       )}
+      {result && <Verdicts result={result} />}
+      {result && <LackingColumns result={result} />}
       {result && <Reasons title={copy.unprovenTitle} fileName="checks-unknown" rows={result.unproven} />}
       {result && <Reasons title={copy.rejectedTitle} fileName="hosts-left-out" rows={result.rejected} />}
     </div>
+  );
+}
+
+/** How the devices of a file are judged, each with a link to its page. */
+function Verdicts({ result: { devices, counts } }: { result: EvidenceResult }) {
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  if (devices.length === 0) return null;
+  return (
+    <>
+      <Records
+        label={copy.verdictsTitle}
+        head={<h2>{copy.verdictsTitle}</h2>}
+        fileName="device-verdicts"
+        columns={[
+          {
+            id: 'name',
+            text: copy.columns.name,
+            value: ({ name }) => name,
+            cell: ({ id, name }) => (
+              <Link href={hashOf('devices', '/device', { id })} className="block">
+                <NameText text={name} />
+              </Link>
+            ),
+          },
+          {
+            id: 'state',
+            text: copy.columns.state,
+            value: ({ state }) => stateWords[state].text,
+            cell: ({ state }) => <Badge size="sm" {...stateWords[state]} />,
+            narrow: 'beside',
+          },
+          { id: 'why', text: copy.columns.why, value: reasonText, narrow: 'line' },
+        ]}
+        rows={devices}
+        rowId={({ id }) => id}
+      />
+      {devices.length < total && <p className="text-sm text-muted">{copy.moreVerdicts(devices.length)}</p>}
+    </>
+  );
+}
+
+/** What the file lacks of what the checks read. */
+function LackingColumns({ result: { lacking, source } }: { result: EvidenceResult }) {
+  if (lacking.length === 0) return null;
+  const { lackingColumns: heads } = copy;
+  return (
+    <>
+      <Records
+        label={copy.lackingTitle}
+        head={<h2>{copy.lackingTitle}</h2>}
+        fileName="missing-columns"
+        columns={[
+          { id: 'table', text: heads.table, value: ({ table }) => table, narrow: 'beside' },
+          { id: 'columns', text: heads.columns, value: ({ columns }) => columns.join(', '), narrow: 'line' },
+          {
+            id: 'query',
+            text: heads.query,
+            value: ({ query }) => query,
+            cell: ({ query }) => <code className="text-sm break-words">{query}</code>,
+            narrow: 'line',
+          },
+        ]}
+        rows={lacking}
+        rowId={({ table }) => table}
+      />
+      <p className="text-sm text-muted">{source === 'fleet' ? copy.lackingFleet : copy.lackingText}</p>
+    </>
   );
 }
 

@@ -28,8 +28,11 @@ function mondayOf(day: string): number {
 }
 
 /** The day of an appointment, by the clocks of whom it is with. */
-const dayOfBooking = ({ startsAt, timeZone }: Booking) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(startsAt));
+const dayOfBooking = ({ wall }: Booking) => wall.startsAt.slice(0, 10);
+
+/** The server knows time zones better than a browser may: what its clocks show is formatted as if it were UTC. */
+const time = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
+const timeOf = (wall: string) => time.format(new Date(`${wall}Z`));
 
 /** A week of appointments: seven columns, on a phone one day below the other. */
 export function Booked({ week, onWeek }: { week: string; onWeek: (week: string) => void }) {
@@ -103,13 +106,12 @@ function Entry({ booking }: { booking: Booking }) {
   const readAnew = useReadAnew();
   const mayChange = useMayChange();
   const [isAsked, setAsked] = useState(false);
-  const { id, name, type, host, startsAt, endsAt, timeZone, state, leadId, note } = booking;
-  const time = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
+  const { id, name, type, host, startsAt, wall, state, leadId, note } = booking;
   const isOpen = state === 'booked' && Date.parse(startsAt) > Date.now();
   return (
     <li className="text-[13px]">
       <p className="font-semibold tabular-nums">
-        {time.format(new Date(startsAt))}–{time.format(new Date(endsAt))}
+        {timeOf(wall.startsAt)}–{timeOf(wall.endsAt)}
       </p>
       <p className="break-words">
         {name}: {type}

@@ -1,0 +1,94 @@
+import { osqueryTables } from '../contract/osquery-command';
+import type { Row } from './disks/volume';
+
+/** Columns that a file lacks, with the query that gives them. */
+export interface Lacking {
+  table: string;
+  columns: string[];
+  query: string;
+}
+
+/** Columns of osquery's tables that are read, as its schema names them; the first tell a table from others. */
+const osqueryColumns = {
+  system_info: { own: ['hardware_serial', 'computer_name'], more: ['hardware_vendor', 'hardware_model'] },
+  os_version: { own: ['platform', 'major', 'build'], more: ['name', 'version'] },
+  time: { own: ['unix_time', 'iso_8601'], more: [] },
+  mounts: { own: ['device', 'device_alias', 'path'], more: ['type'] },
+  block_devices: { own: ['parent', 'block_size'], more: ['name', 'vendor', 'type', 'uuid'] },
+  disk_encryption: { own: ['encrypted', 'encryption_status'], more: ['name', 'type'] },
+  logical_drives: { own: ['device_id', 'boot_partition'], more: ['description'] },
+  disk_info: { own: ['disk_index', 'pnp_device_id'], more: ['hardware_model'] },
+  bitlocker_info: {
+    own: ['conversion_status', 'protection_status'],
+    more: ['drive_letter', 'encryption_method', 'percentage_encrypted'],
+  },
+  alf: { own: ['global_state'], more: [] },
+  windows_security_center: { own: ['firewall', 'antivirus'], more: [] },
+  screenlock: { own: ['enabled', 'grace_period'], more: [] },
+  time_machine_backups: { own: ['destination_id', 'backup_date'], more: [] },
+  time_machine_destinations: { own: ['destination_id', 'root_volume_uuid'], more: [] },
+} as const;
+export type Table = keyof typeof osqueryColumns;
+export type Found = Partial<Record<Table, Row[]>>;
+
+const tables = Object.keys(osqueryColumns) as Table[];
+
+/** What osquery writes as a list without rows, of a computer on which nothing is wrong. */
+const MAY_BE_EMPTY: readonly Table[] = ['time_machine_backups', 'time_machine_destinations', 'windows_security_center'];
+
+const queryOf = (table: Table): string => `SELECT * FROM ${table};`;
+
+/** The table that a row is of; undefined for one that is not read, and for a row without the columns that tell it from others. */
+export const tableOf = (row: Row | undefined): Table | undefined =>
+  row && tables.find((table) => osqueryColumns[table].own.every((column) => Object.hasOwn(row, column)));
+
+/** What the output of one computer lacks of what the command for its system prints. */
+export function lackingOf(found: Found, unknownRows: readonly Row[], hasEmptyLists: boolean): Lacking[] {
+  return expectedTables(found.os_version?.[0]?.platform).flatMap((table) => {
+    const row = found[table]?.[0] ?? partly(table, unknownRows);
+    if (!row && hasEmptyLists && MAY_BE_EMPTY.includes(table)) return [];
+    const columns = columnsOf(table, found).filter((column) => !row || !Object.hasOwn(row, column));
+    return columns.length ? [{ table, columns, query: queryOf(table) }] : [];
+  });
+}
+
+/** What a file lacks that does not say which computer it is of. */
+export function lacksSystemInfo(unknownRows: readonly Row[]): string {
+  const row = partly('system_info', unknownRows);
+  const columns = columnsOf('system_info', {}).filter((column) => !row || !Object.hasOwn(row, column));
+  return `its columns ${columns.join(', ')} are missing. Run osqueryi --json "${queryOf('system_info')}"`;
+}
+
+/** Only macOS has a state of FileVault. */
+const columnsOf = (table: Table, { os_version: os }: Found): string[] => [
+  ...osqueryColumns[table].own,
+  ...osqueryColumns[table].more,
+  ...(table === 'disk_encryption' && os?.[0]?.platform === 'darwin' ? ['filevault_status'] : []),
+];
+
+/** A row with some of the columns that tell a table from others. */
+const partly = (table: Table, rows: readonly Row[]): Row | undefined =>
+  rows.find((row) => osqueryColumns[table].own.some((column) => Object.hasOwn(row, column)));
+
+function expectedTables(platform = ''): readonly Table[] {
+  if (platform === '' || platform.startsWith('chrome')) return osqueryTables.windows.slice(0, 3);
+  if (platform === 'windows') return osqueryTables.windows;
+  return platform === 'darwin' ? osqueryTables.macos : osqueryTables.ubuntu;
+}
+
+/** Columns of Fleet's export of hosts that are read: without the first two nothing is. */
+export const fleetColumns = {
+  needed: ['hardware_serial', 'os_version'],
+  more: ['hostname', 'computer_name', 'seen_time', 'platform', 'hardware_vendor', 'hardware_model'],
+} as const;
+
+export const FLEET_QUERY = `GET /api/v1/fleet/hosts/report?format=csv&columns=${[...fleetColumns.needed, ...fleetColumns.more].join(',')}`;
+
+/** What an export of Fleet lacks; one of the two columns with names is enough. */
+export function fleetLacking(columns: ReadonlyMap<string, number>): Lacking[] {
+  const hasName = columns.has('hostname') || columns.has('computer_name');
+  const missing = fleetColumns.more.filter(
+    (column) => !columns.has(column) && !(hasName && (column === 'hostname' || column === 'computer_name')),
+  );
+  return missing.length ? [{ table: 'hosts', columns: missing, query: FLEET_QUERY }] : [];
+}

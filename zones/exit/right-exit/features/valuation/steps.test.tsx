@@ -1,0 +1,19 @@
+import type { ToldValuation } from '@services/rightexit/contract/valuation';
+import { renderInSuite } from '@suite/testing/render-in-suite';
+import { screen } from '@testing-library/react';
+import { Steps } from './steps';
+
+test('the mean of tangible assets names the years that it is taken over', async () => {
+  const rates = { returnOnTangible: 0.1, capitalization: 0.2 };
+  const steps = { returnOnTangible: 1_000, excess: 9_000, intangible: 45_000, value: 55_000 };
+  const year = (of: number, tangible: number | null) => ({ year: of, tangible });
+  const valuation = {
+    ...{ currency: 'USD', years: [year(2023, 1_000_000), year(2024, null), year(2025, 1_000_000)] },
+    means: { earnings: 1_000_000, sde: null, ebitda: null, tangible: 1_000_000 },
+    settings: { rates: { low: rates, mid: rates, high: rates } },
+    formula: { low: steps, mid: steps, high: steps },
+    methods: [{ method: 'excess', amount: 1_000_000, multiple: null, source: null, value: null, weight: 0, missing: null }],
+  } as unknown as ToldValuation;
+  renderInSuite(<Steps valuation={valuation} />, { zone: 'right-exit', claims: { userId: 'u1', companyId: 'c1' }, answers: {} });
+  expect(await screen.findByText('Mean tangible assets of 2023, 2025')).toBeTruthy();
+});
