@@ -37,6 +37,10 @@ export const copy = {
       'named-invoices': 'For the invoices that these payments name, once these are imported.',
       'no-invoice-numbers': 'The payments name no invoices, so they stay unapplied.',
     } satisfies Record<Limit, string>,
+    wholeFirm:
+      'While these invoices are in the ledger, Receivables, Overdue, AR aging, CEI, DSO and days late are not available for the whole firm, also where other sources say what is paid.',
+    avoid: 'To avoid it, map a column that says what was paid or what is open, or leave this file out.',
+    repair: 'To get them back, import the list again with a column that says what was paid or what is open, or undo this import.',
     others: (names: string) => `This file has nothing about ${names}.`,
     none: 'A list of customers has no amounts. Import invoices or payments for metrics.',
   },

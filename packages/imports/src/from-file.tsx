@@ -1,14 +1,16 @@
 import type { Confirmation } from '@services/ledger/contract/table';
-import { type Availability, availabilityOf } from '@services/ledger/table-file/availability';
+import { type Availability, availabilityOf, leavesFirmUnknown } from '@services/ledger/table-file/availability';
 import { usePreference } from '@suite/shell/preferences';
 import { useFormats } from '@suite/shell/use-formats';
 import { Badge, type BadgeTone } from '@suite/ui/badge';
+import { Notice } from '@suite/ui/notice';
 import { copy } from './copy';
 
 interface Props {
   said: Pick<Confirmation, 'kind' | 'columns' | 'payment'>;
   /** `2026-03-31` */
   asOf: string;
+  isImported?: boolean;
 }
 
 const { fromFile } = copy;
@@ -16,7 +18,7 @@ const { fromFile } = copy;
 const tones: Record<Availability['state'], BadgeTone> = { available: 'good', limited: 'warn', unavailable: 'neutral' };
 
 /** What a file makes available as it is read, metric by metric, and why the others are not. */
-export function FromFile({ said, asOf }: Props) {
+export function FromFile({ said, asOf, isImported = false }: Props) {
   const { day } = useFormats();
   const locale = usePreference('locale') || undefined;
   const all = availabilityOf(said);
@@ -32,6 +34,13 @@ export function FromFile({ said, asOf }: Props) {
       <h2 id="from-file" className="mb-3">
         {fromFile.heading}
       </h2>
+      {leavesFirmUnknown(all) && (
+        <div className="mb-3">
+          <Notice tone="warn">
+            {fromFile.wholeFirm} {isImported ? fromFile.repair : fromFile.avoid}
+          </Notice>
+        </div>
+      )}
       {told.length > 0 && (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
           {told.map((one) => (

@@ -49,11 +49,17 @@ const charts = {
     ],
   },
   dso: {
-    label: 'Days sales outstanding by month',
+    label: 'Days sales outstanding by month, each over 12 months',
     measure: 'dso',
     series: [
-      { id: 'dso', text: 'DSO', look: 'line', tone: 'accent', of: ({ dso }) => dso, isCompared: true },
-      { id: 'best', text: 'Best possible', look: 'line', tone: 'target', of: ({ bestPossibleDso }) => bestPossibleDso },
+      { id: 'dso', text: 'DSO (12 months)', look: 'line', tone: 'accent', of: ({ dso }) => dso, isCompared: true },
+      {
+        id: 'best',
+        text: 'Best possible (12 months)',
+        look: 'line',
+        tone: 'target',
+        of: ({ bestPossibleDso }) => bestPossibleDso,
+      },
     ],
   },
   cei: {

@@ -57,7 +57,7 @@ const insightsSummaries: Record<keyof typeof insights, string> = {
   findInvoices: 'Invoices by a part of their number',
   getFigureRows: 'The rows of the ledger that a figure stands on',
   getDocument: 'An invoice, a credit note or a payment with its lines, what settles it and where it comes from',
-  getFigureMonths: 'Sales, receivables, CEI and DSO by month',
+  getFigureMonths: 'Sales, receivables, CEI and DSO (12 months) by month',
   getSegmentMoves: 'How many clients moved between segments since an earlier day, with their revenue',
   getPrices: 'Recurring services with the age of their price, its real change, its peer gap and the opportunity',
   getVendorAnalysis: 'Spend by category, overlaps and concentration',

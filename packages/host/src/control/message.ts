@@ -1,5 +1,5 @@
 import { isAbsolute } from 'node:path';
-import { duplicates } from '@services/ledger/contract/table';
+import { duplicates } from '@services/ledger/contract/duplicates';
 import { importSources } from '@services/ledger/import/run-import';
 import * as v from 'valibot';
 

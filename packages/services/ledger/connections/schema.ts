@@ -1,9 +1,8 @@
 import { bytes, moment } from '@suite/kernel/database/columns';
 import { foreignKey, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ConnectionState } from '../contract/connections';
+import type { DuplicateCounts, Duplicates } from '../contract/duplicates';
 import type { ConnectionTypeCode } from '../contract/firms';
-import type { Duplicates } from '../contract/table';
-import type { DuplicateCounts } from '../import/duplicates';
 import { ledgerSchema } from '../schema/database-schema';
 import { insightsConnections } from '../schema/firms';
 import { importRuns } from '../schema/import';

@@ -2,11 +2,13 @@ import { firmDay } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import type { JobContext } from '@suite/kernel/jobs/define-job';
 import * as v from 'valibot';
+import { type DuplicateCounts, matchedBy } from '../contract/duplicates';
 import { CONNECTED } from '../contract/firms';
 import { setConnection } from '../firms/connections';
-import { type DuplicateCounts, DuplicatesFound, takeBackMatched } from '../import/duplicates';
+import { DuplicatesFound, settleDuplicates } from '../import/duplicates';
 import { failRun, finishedFact, finishRun, keepCursor, resumeRun, startRun } from '../import/import-run';
 import { type Run, runBatch } from '../import/run-file';
+import { noteUnknownPayments } from '../import/unknown-payments';
 import { analyzeLedger } from '../records/analyze-ledger';
 import { dropUnmet } from '../records/drop-unmet';
 import { followLedger } from '../records/follow-ledger';
@@ -82,20 +84,26 @@ export async function takeBatch({ database }: Connecting, sync: SyncRun, batch: 
   });
 }
 
-/** Ends a run that has read everything. */
+/**
+ * Ends a run that has read everything.
+ * @throws DuplicatesFound when much of it is in the ledger from another source, and nobody has chosen what to do
+ */
 export async function closeRun(connecting: Connecting, sync: SyncRun): Promise<void> {
   const { database, clock } = connecting;
   const { run, owner, hold, connector, startedAt } = sync;
   // A row that could not be read may be one that the ledger has.
   const readWhole = connector.kinds.filter((kind): kind is RecordKind => kind in recordKinds && !run.tally.get(kind)?.rejected);
-  if (sync.isAnew) {
-    await database.transaction(async (transaction) => {
-      await lockLedger(transaction, run.companyId);
-      // What the run has met is forgotten when the connection ends: without it nothing would seem met.
-      await hold(transaction);
-      await dropUnmet(transaction, run, readWhole);
-    });
-  }
+  const many = await database.transaction(async (transaction) => {
+    await lockLedger(transaction, run.companyId);
+    // What the run has met is forgotten when the connection ends: without it nothing would seem met.
+    await hold(transaction);
+    const many = await settleDuplicates(transaction, run);
+    if (many) return many;
+    if (sync.isAnew) await dropUnmet(transaction, run, readWhole);
+    await noteUnknownPayments(transaction, run);
+    return undefined;
+  });
+  if (many) throw new DuplicatesFound(many);
   await analyzeLedger(database);
   const now = new Date(clock());
   await followLedger(connecting, { ...run, asOf: await firmDay(database, run.companyId, now.getTime()) });
@@ -138,13 +146,6 @@ export async function breakOff(connecting: Connecting, sync: SyncRun, error: unk
     await setConnection(transaction, owner.companyId, { connectionType: owner.connectionType, status: RECONNECT });
     return { failure, state: 'reconnect' as const, tokens: null };
   };
-  if (error instanceof DuplicatesFound) {
-    await connecting.database.transaction(async (transaction) => {
-      await lockLedger(transaction, run.companyId);
-      await sync.hold(transaction);
-      await takeBackMatched(transaction, run);
-    });
-  }
   await leave(connecting, sync, changes, async (transaction) => {
     if (error instanceof ProviderBusy) return;
     if (error instanceof ConsentLost)
@@ -154,8 +155,8 @@ export async function breakOff(connecting: Connecting, sync: SyncRun, error: unk
 }
 
 /** Why a sync stopped before documents that another source brought already, and what to do. */
-const askAbout = ({ documents, duplicates }: DuplicateCounts) =>
-  `The sync stopped: of the new documents read so far, ${duplicates} of ${documents} are in the ledger from another source (same client, number and total, or same client, date and total where a number is missing). Counted twice, they would double sales and receivables. Choose in IQ settings under Connections whether to skip them or keep both.`;
+const askAbout = (counts: DuplicateCounts) =>
+  `The sync stopped: ${counts.duplicates} of ${counts.documents} new documents are in the ledger from another source: ${matchedBy(counts)}. Counted twice, they would double revenue and receivables. Choose in IQ, under Connections, whether to skip them or keep both.`;
 
 export const UNFORESEEN = 'An unexpected error on our side stopped the sync. The next one starts again.';
 
@@ -177,6 +178,8 @@ async function leave(
   tell: (transaction: Database) => Promise<void> = async () => {},
 ): Promise<void> {
   await database.transaction(async (transaction) => {
+    // Before the connection's own row, as the batches of a sync lock them.
+    await lockLedger(transaction, owner.companyId);
     await hold(transaction);
     await transaction
       .update(providerConnections)

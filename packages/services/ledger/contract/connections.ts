@@ -1,7 +1,7 @@
 import { endpoint } from '@suite/contract/endpoint';
 import * as v from 'valibot';
+import { duplicateCounts, duplicates } from './duplicates';
 import { connectionType } from './firms';
-import { duplicates } from './table';
 
 /** The apps that show a firm's connections. */
 const readers = ['app:iq-settings', 'app:iq-onboarding', 'app:iq-dashboard'] as const;
@@ -47,7 +47,7 @@ export const providerConnection = v.object({
   /** Why it stands still, in a sentence. */
   failure: v.nullable(v.string()),
   /** Documents that another source brought already, of those that were new; null unless the sync stopped to ask about them. */
-  duplicates: v.optional(v.nullable(v.object({ documents: count, duplicates: count })), null),
+  duplicates: v.optional(v.nullable(duplicateCounts), null),
   /** The sync under way, or the last. */
   sync: v.nullable(sync),
 });

@@ -1,6 +1,7 @@
 /** What the rows and columns of an uploaded table are: as it is guessed, and as a person confirms it. */
 
 import * as v from 'valibot';
+import { duplicates } from './duplicates';
 import { connectionType } from './firms';
 import { paymentTermsDays } from './payment-terms';
 
@@ -125,10 +126,6 @@ export type UnlistedPayment = v.InferOutput<typeof unlistedPayment>;
 /** What is left of credit notes and payments whose list does not say: nothing, or all. */
 export const unlistedCredits = v.picklist(['used', 'left']);
 export type UnlistedCredits = v.InferOutput<typeof unlistedCredits>;
-
-/** What becomes of documents that another source brought already: both count, or these are left out. */
-export const duplicates = v.picklist(['keep', 'skip']);
-export type Duplicates = v.InferOutput<typeof duplicates>;
 
 /** A guess as a person confirmed or corrected it; its columns are in the order of the file. */
 export const confirmation = v.object({

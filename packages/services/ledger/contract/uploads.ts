@@ -5,6 +5,7 @@ import { problem } from '@suite/contract/errors';
 import { paged } from '@suite/contract/paging';
 import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
+import { duplicateCounts } from './duplicates';
 import { confirmation, tableGuess } from './table';
 
 export const uploadState = v.picklist(['examining', 'waiting', 'importing', 'done', 'failed']);
@@ -25,7 +26,7 @@ export const upload = v.object({
   /** Null until somebody confirmed the guess. */
   confirmation: v.optional(v.nullable(confirmation), null),
   /** Documents that another source brought already, of those that the import read until it stopped to ask; null unless it asks. */
-  duplicates: v.optional(v.nullable(v.object({ documents: v.number(), duplicates: v.number() })), null),
+  duplicates: v.optional(v.nullable(duplicateCounts), null),
   /** Of the import that was started last. */
   runId: v.nullable(id),
   createdAt: v.string(),

@@ -1,124 +1,250 @@
 import type { Database } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
-import { type SQL, sql } from 'drizzle-orm';
-import type { Duplicates } from '../contract/table';
+import { sql } from 'drizzle-orm';
+import { type DuplicateCounts, type Duplicates, matchedBy } from '../contract/duplicates';
 import type { LedgerRun } from '../records/ledger-run';
 import { clientNameKey } from '../schema/client-name-key';
-import type { Outcome } from './tally';
+import type { LastIds } from '../schema/import';
+import { addNotice, type Tally } from './tally';
 
 /** So many documents that another source has already ask what to do with them, or this share of those that were read. */
 const FEW = 5;
 const SHARE = 0.02;
 
-/** Documents of a run that another source of the ledger has as well, of those that are new. */
-export interface DuplicateCounts {
-  documents: number;
-  duplicates: number;
-}
-
-/** The same invoices are in the ledger from another source, and nobody has said what to do with them. */
+/** The same documents are in the ledger from another source, and nobody has said what to do with them. */
 export class DuplicatesFound extends Failure {
   constructor(readonly counts: DuplicateCounts) {
-    const { documents, duplicates } = counts;
-    const are = duplicates === 1 ? 'document is' : 'documents are';
     super(
-      `${duplicates} of the ${documents} new documents read so far ${are} in the ledger already, from another source: same client, number and total, or same client, date and total where a number is missing. They would count twice. Skip them or keep both: upload the file in IQ and choose, or add --duplicates skip or --duplicates keep on the command line.`,
+      `${describe(counts)} in the ledger already, from another source: ${matchedBy(counts)}. They would count twice. Skip them or keep both: upload the file in IQ and choose, or add --duplicates skip or --duplicates keep on the command line.`,
     );
   }
 }
 
+const describe = ({ documents, duplicates }: DuplicateCounts) =>
+  `${duplicates} of the ${documents} new documents ${duplicates === 1 ? 'is' : 'are'}`;
+
 const kinds = [
-  { kind: 'invoices', table: 'ledger.invoices', day: 'issued_on', number: 'number', total: 'total', isAsked: true },
-  { kind: 'credit notes', table: 'ledger.credit_notes', day: 'issued_on', number: 'number', total: 'total', isAsked: true },
-  { kind: 'payments', table: 'ledger.payments', day: 'paid_on', number: 'null::text', total: 'amount', isAsked: false },
+  { kind: 'invoices', party: 'customer', day: 'issued_on', number: 'd.number', total: 'total' },
+  { kind: 'credit notes', party: 'customer', day: 'issued_on', number: 'd.number', total: 'total' },
+  { kind: 'payments', party: 'customer', day: 'paid_on', number: 'null::text', total: 'amount' },
+  { kind: 'bills', party: 'vendor', day: 'issued_on', number: 'd.number', total: 'total' },
+  { kind: 'vendor payments', party: 'vendor', day: 'paid_on', number: 'null::text', total: 'amount' },
 ] as const;
 
-type Ids = Record<(typeof kinds)[number]['kind'], number>;
+type Kind = (typeof kinds)[number];
 
-/** The last document of each kind before a batch is written. */
-export async function lastDocuments(database: Database): Promise<Ids> {
-  const maxOf = (table: string) => sql.raw(`(select coalesce(max(id), 0) from ${table})::float8`);
-  const { rows } = await database.execute<Ids>(
-    sql`select ${sql.join(
-      kinds.map(({ kind, table }) => sql`${maxOf(table)} as ${sql.raw(`"${kind}"`)}`),
-      sql`, `,
-    )}`,
-  );
-  return rows[0] as Ids;
+const tableOf = ({ kind }: { kind: string }) => `ledger.${kind.replace(' ', '_')}`;
+
+/** The last document of each kind before a run writes. */
+export async function lastIds(database: Database): Promise<LastIds> {
+  const maxima = kinds.map((each) => sql.raw(`(select coalesce(max(id), 0) from ${tableOf(each)})::float8 as "${each.kind}"`));
+  const { rows } = await database.execute<LastIds>(sql`select ${sql.join(maxima, sql`, `)}`);
+  return rows[0] as LastIds;
+}
+
+/** A run that is compared with what other sources brought. */
+export interface ComparedRun extends LedgerRun {
+  tally: Tally;
+  notices: string[];
+  /** What a person chose; asked for when there are many duplicates. */
+  duplicates?: Duplicates | undefined;
+}
+
+interface Matched {
+  kind: Kind;
+  documents: number;
+  byNumber: readonly number[];
+  byDate: readonly number[];
 }
 
 /**
- * Compares the documents that a batch has added with those that other sources brought before it.
- * @returns the outcomes of the batch, without what was left out
- * @throws DuplicatesFound when there are many, and nobody has said what to do
+ * Compares all documents that a run has added with those of other sources, once everything is read and before anything is
+ * settled by it: what a person chose holds for all of them, whichever transaction or process wrote them.
+ * @param database a transaction that holds the ledger's lock
+ * @returns the counts when there are many and nobody has chosen: `takeBackMatched` then takes them out again
  */
-export async function settleDuplicates(
-  database: Database,
-  run: LedgerRun & { duplicates?: Duplicates | undefined; met: DuplicateCounts; matched?: Map<string, number[]> },
-  before: Ids,
-  outcomes: readonly Outcome[],
-): Promise<readonly Outcome[]> {
-  if (run.duplicates === 'keep') return outcomes;
-  const skipped = new Map<string, number>();
-  for (const each of kinds) {
-    const { count, ids } = await duplicatesOf(database, run, each, before[each.kind]);
-    if (each.isAsked) {
-      run.met.documents += count;
-      run.met.duplicates += ids.length;
-    }
-    if (run.duplicates === undefined && ids.length) {
-      run.matched ??= new Map();
-      run.matched.set(each.table, [...(run.matched.get(each.table) ?? []), ...ids]);
-    }
-    if (run.duplicates !== 'skip' || !ids.length) continue;
-    await remove(database, each.table, ids);
-    skipped.set(each.kind, ids.length);
+export async function settleDuplicates(database: Database, run: ComparedRun): Promise<DuplicateCounts | undefined> {
+  if (run.duplicates === 'keep') return undefined;
+  const matched = await findMatched(database, run);
+  const counts = countsOf(matched);
+  if (!counts.duplicates) return undefined;
+  if (run.duplicates === 'skip') {
+    await leaveOut(database, run, matched);
+    return undefined;
   }
-  const { documents, duplicates } = run.met;
-  if (run.duplicates === undefined && (duplicates >= FEW || (duplicates > 0 && duplicates >= SHARE * documents)))
-    throw new DuplicatesFound({ ...run.met });
-  return outcomes.map((outcome) => {
-    const left = Math.min(outcome.imported, skipped.get(outcome.kind) ?? 0);
-    if (!left) return outcome;
-    skipped.set(outcome.kind, (skipped.get(outcome.kind) ?? 0) - left);
-    return { ...outcome, imported: outcome.imported - left, skipped: outcome.skipped + left };
-  });
+  if (counts.duplicates >= FEW || counts.duplicates >= SHARE * counts.documents) return counts;
+  addNotice(
+    run,
+    `${describe(counts)} in the ledger from another source, too: ${matchedBy(counts)}. Both are counted. If they are the same, import one of the two sources without them.`,
+  );
+  return undefined;
 }
-
-/** Takes back what earlier batches of a run wrote before it stopped to ask, so that nothing of it counts twice meanwhile. */
-export async function takeBackMatched(database: Database, { matched = new Map() }: { matched?: Map<string, number[]> }) {
-  for (const [table, ids] of matched) await remove(database, table, ids);
-}
-
-const remove = (database: Database, table: string, ids: readonly number[]) =>
-  database.execute(sql`delete from ${sql.raw(table)} where id = any(${sql.param(ids)}::bigint[])`);
 
 /**
- * The documents added after one that another source has as well. A file of a provider's own export and its connection are
- * two sources: ids that a file is given are lists in JSON.
+ * Takes out what a run has added and another source has as well, where it ends before anyone has chosen: nothing counts twice
+ * meanwhile, and reading the source again brings it back.
+ * @param database a transaction that holds the ledger's lock
  */
-async function duplicatesOf(
+export async function takeBackMatched(database: Database, run: ComparedRun): Promise<void> {
+  if (run.duplicates === 'keep') return;
+  const matched = await findMatched(database, run);
+  const counts = countsOf(matched);
+  if (!counts.duplicates) return;
+  await leaveOut(database, run, matched);
+  addNotice(
+    run,
+    `The import ended before anyone chose what to do with documents of another source: ${counts.duplicates} of ${counts.documents} were left out (${matchedBy(counts)}). They are read again with the next import of this source.`,
+  );
+}
+
+const countsOf = (matched: readonly Matched[]): DuplicateCounts => ({
+  documents: sum(matched, ({ documents }) => documents),
+  duplicates: sum(matched, ({ byNumber, byDate }) => byNumber.length + byDate.length),
+  byNumber: sum(matched, ({ byNumber }) => byNumber.length),
+});
+
+const sum = (matched: readonly Matched[], of: (one: Matched) => number) => matched.reduce((total, one) => total + of(one), 0);
+
+/** Removes documents that a run has added, with the payments that settle nothing else, and counts them as left out. */
+async function leaveOut(database: Database, run: ComparedRun, matched: readonly Matched[]): Promise<void> {
+  const idsOf = (kind: Kind['kind']) =>
+    matched.flatMap((one) => (one.kind.kind === kind ? [...one.byNumber, ...one.byDate] : []));
+  const payments = await paymentsOf(database, run, idsOf('invoices'));
+  for (const each of kinds) {
+    const ids = [...new Set([...idsOf(each.kind), ...(each.kind === 'payments' ? payments.alone : [])])];
+    if (!ids.length) continue;
+    await remove(database, run, each, ids);
+    const counts = run.tally.get(each.kind);
+    const left = Math.min(counts?.imported ?? 0, ids.length);
+    if (counts) run.tally.set(each.kind, { ...counts, imported: counts.imported - left, skipped: counts.skipped + left });
+  }
+  const known = new Set(idsOf('payments'));
+  const alone = payments.alone.filter((id) => !known.has(id)).length;
+  if (alone)
+    addNotice(
+      run,
+      `${alone} ${alone === 1 ? 'payment was' : 'payments were'} left out with the invoices settled by ${alone === 1 ? 'it' : 'them'}.`,
+    );
+  const shared = payments.shared.filter((id) => !known.has(id)).length;
+  if (shared)
+    addNotice(
+      run,
+      `${shared} ${shared === 1 ? 'payment settles' : 'payments settle'} other invoices beside those that were left out: the rest is unapplied credit. Check at the source.`,
+    );
+}
+
+/** Payments of a run that settle some of these invoices, alone or beside others. */
+async function paymentsOf(database: Database, run: ComparedRun, invoices: readonly number[]) {
+  if (!invoices.length) return { alone: [], shared: [] };
+  const { rows } = await database.execute<{ alone: number[] | null; shared: number[] | null }>(sql`
+    with runs as materialized (${runsOf(run, 'payments')}),
+    settling as (
+      select payment.id, bool_and(application.invoice_id is not null and application.invoice_id = any(${sql.param(invoices)}::bigint[])) as alone
+      from ledger.payments as payment
+      join runs on runs.number = payment.written_by and payment.id > runs.last
+      join ledger.applications as application on application.payment_id = payment.id
+      where payment.company_id = ${run.companyId}
+        and payment.id in (select payment_id from ledger.applications where invoice_id = any(${sql.param(invoices)}::bigint[]))
+      group by payment.id
+    )
+    select json_agg(id) filter (where alone) as alone, json_agg(id) filter (where not alone) as shared from settling`);
+  return { alone: rows[0]?.alone ?? [], shared: rows[0]?.shared ?? [] };
+}
+
+async function remove(database: Database, run: ComparedRun, each: Kind, ids: readonly number[]): Promise<void> {
+  const these = sql`id = any(${sql.param(ids)}::bigint[])`;
+  const table = sql.raw(tableOf(each));
+  if (run.hasFigures && each.party === 'customer')
+    await database.execute(sql`
+      insert into ledger.changes (company_id, customer_id)
+      select distinct ${run.companyId}::uuid, customer_id from ${table} where ${these} on conflict do nothing`);
+  await database.execute(sql`delete from ${table} where ${these}`);
+}
+
+async function findMatched(database: Database, run: ComparedRun): Promise<Matched[]> {
+  const matched: Matched[] = [];
+  for (const kind of kinds) {
+    const documents = await countNew(database, run, kind);
+    if (documents) matched.push({ kind, documents, ...(await compare(database, run, kind)) });
+  }
+  return matched;
+}
+
+/** SQL: this run and those before it that read the same source and whose process was killed, with what they added to. */
+const runsOf = ({ id, companyId, source, number }: ComparedRun, kind: Kind['kind']) => sql`
+  select run.number, (run.last_ids ->> ${kind})::bigint as last from ledger.import_runs as run
+  where run.id = ${id} or (
+    run.company_id = ${companyId} and run.source = ${source} and run.finished_at is null and run.number < ${number}
+    and (run.file_name is null) = (select file_name is null from ledger.import_runs where id = ${id})
+    and not exists (select from ledger.uploads as upload where upload.run_id = run.id and upload.state = 'importing'))`;
+
+/** SQL: whether a document is one that these runs have added. */
+const isNew = ({ companyId, source }: ComparedRun) => sql`
+  d.company_id = ${companyId} and d.source = ${source} and d.id > (select min(last) from runs)
+  and exists (select from runs where runs.number = d.written_by and d.id > runs.last)`;
+
+async function countNew(database: Database, run: ComparedRun, kind: Kind): Promise<number> {
+  const { rows } = await database.execute<{ count: number }>(sql`
+    with runs as materialized (${runsOf(run, kind.kind)})
+    select count(*)::int as count from ${sql.raw(tableOf(kind))} as d where ${isNew(run)}`);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Compares by number (without what precedes its digits, leading zeros and separators), client and total; then what is left by
+ * client, date and total. Documents are matched in pairs: n of the run with at most as many of other sources as no earlier
+ * document of its own source is matched with. A file of a provider's own export and its connection are two sources: ids that
+ * a file is given are lists in JSON. Files of one source are compared by number, client, date and total with what they lack.
+ */
+async function compare(
   database: Database,
-  { companyId, source }: LedgerRun,
-  { table, day, number, total }: (typeof kinds)[number],
-  after: number,
-): Promise<{ count: number; ids: number[] }> {
-  const of = (condition: SQL) => sql`
-    select d.id, left(d.source_id, 1) = '[' as is_of_file, ${clientNameKey('c.name')} as client,
-      lower(nullif(btrim(${sql.raw(number)}), '')) as number, d.${sql.raw(day)} as day, d.${sql.raw(total)} as total, d.currency
-    from ${sql.raw(table)} as d join ledger.customers as c on c.id = d.customer_id
-    where d.company_id = ${companyId} and ${condition}`;
-  // By lists that are hashed: all may be of one client, day and total.
-  const isKnown = (own: SQL, of: SQL) => sql`
-    (fresh.client, fresh.total, fresh.currency, ${own}) in (select client, total, currency, ${of})`;
-  const { rows } = await database.execute<{ count: number; ids: number[] | null }>(sql`
-    with fresh as materialized (${of(sql`d.id > ${after}`)}),
-    known as materialized (${of(sql`d.id <= ${after} and exists (select from fresh)
-      and (d.source <> ${source} or (left(d.source_id, 1) = '[') <> (select is_of_file from fresh limit 1))`)})
-    select (select count(*)::int from fresh) as count, (
-      select json_agg(fresh.id) from fresh where ${isKnown(sql`fresh.number`, sql`number from known where number is not null`)}
-        or ${isKnown(sql`fresh.day`, sql`day from known where number is null`)}
-        or (fresh.number is null and ${isKnown(sql`fresh.day`, sql`day from known`)})
-    ) as ids`);
-  return { count: rows[0]?.count ?? 0, ids: rows[0]?.ids ?? [] };
+  run: ComparedRun,
+  { kind, party, day, number, total }: Kind,
+): Promise<Pick<Matched, 'byNumber' | 'byDate'>> {
+  const table = sql.raw(tableOf({ kind }));
+  const partyId = sql.raw(`d.${party}_id`);
+  const amount = sql.raw(`d.${total}`);
+  const digits = sql.raw(`coalesce(
+    nullif(lower(regexp_replace(regexp_replace(${number}, '^[^0-9]*0*', ''), '[^[:alnum:]]', '', 'g')), ''),
+    nullif(lower(btrim(${number})), ''))`);
+  const group = (...columns: string[]) => sql.raw(`party, total, currency, ${columns.join(', ')}`);
+  const { rows } = await database.execute<{ byNumber: number[] | null; byDate: number[] | null }>(sql`
+    with runs as materialized (${runsOf(run, kind)}),
+    fresh as materialized (
+      select d.id, ${partyId} as party_id, ${amount} as total, d.currency, left(d.source_id, 1) = '[' as is_of_file
+      from ${table} as d where ${isNew(run)}),
+    parties as materialized (
+      select id, ${clientNameKey('name')} as party from ${sql.raw(`ledger.${party}s`)} where company_id = ${run.companyId}),
+    groups as materialized (select distinct party, total, currency from fresh join parties on parties.id = party_id),
+    documents as materialized (
+      select d.id, party, ${amount} as total, d.currency, ${sql.raw(`d.${day}`)} as day, ${digits} as number,
+        fresh.id is not null as is_fresh,
+        d.source = ${run.source} and (left(d.source_id, 1) = '[') = of_file.is_of_file as is_own,
+        of_file.is_of_file and fresh.id is null and not exists (select from runs where runs.number = d.written_by)
+          and not exists (select from ledger.import_sightings as sighting
+            where sighting.run_id = ${run.id} and sighting.kind = ${kind} and sighting.source_id = d.source_id) as is_lacking
+      from ${table} as d
+      cross join (select is_of_file from fresh limit 1) as of_file
+      join parties on parties.id = ${partyId}
+      join groups using (party)
+      left join fresh on fresh.id = d.id
+      where d.company_id = ${run.companyId} and groups.total = ${amount} and groups.currency = d.currency),
+    numbered as (
+      select *, number is not null and
+          row_number() over (partition by ${group('number', 'is_own')} order by is_fresh, id)
+          <= least(count(*) filter (where is_own) over (partition by ${group('number')}),
+            count(*) filter (where not is_own) over (partition by ${group('number')})) as by_number,
+        number is not null and is_fresh and
+          row_number() over (partition by ${group('day', 'number', 'is_fresh')} order by id)
+          <= count(*) filter (where is_own and is_lacking) over (partition by ${group('day', 'number')}) as by_file
+      from documents),
+    dated as (
+      select id, is_fresh, by_number or by_file as by_number,
+        row_number() over (partition by ${group('day', 'is_own', 'by_number')} order by is_fresh, id)
+          <= count(*) filter (where not is_own and not by_number) over (partition by ${group('day')}) as by_date
+      from numbered)
+    select json_agg(id) filter (where by_number) as "byNumber",
+      json_agg(id) filter (where not by_number and by_date) as "byDate"
+    from dated where is_fresh`);
+  return { byNumber: rows[0]?.byNumber ?? [], byDate: rows[0]?.byDate ?? [] };
 }

@@ -4,17 +4,19 @@ import { dayOf } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import { Failure } from '@suite/kernel/errors/failure';
 import type { Facts } from '@suite/kernel/facts/create-facts';
+import type { Duplicates } from '../contract/duplicates';
 import { CONNECTED, type ConnectionTypeCode } from '../contract/firms';
-import type { Duplicates } from '../contract/table';
 import { setConnection } from '../firms/connections';
 import { analyzeLedger } from '../records/analyze-ledger';
 import { followLedger } from '../records/follow-ledger';
 import { lockLedger } from '../records/lock-ledger';
 import type { LedgerSource } from '../schema/ledger';
 import { checkHeader } from './csv/read-rows';
+import { DuplicatesFound, settleDuplicates } from './duplicates';
 import { failureOf } from './failure-of';
 import { failRun, finishRun, startRun } from './import-run';
 import { type ImportRows, type Run, runFiles } from './run-file';
+import { noteUnknownPayments } from './unknown-payments';
 
 export interface Step {
   file: { name: string; columns: readonly string[] };
@@ -62,9 +64,15 @@ export async function importFolder(of: FolderExport, options: FolderOptions): Pr
     const files = steps.map(({ file, importRows }) => ({ path: join(folder, file.name), columns: file.columns, importRows }));
     await runFiles(database, run, files, signal);
     await analyzeLedger(database);
+    const many = await database.transaction(async (transaction) => {
+      await lockLedger(transaction, companyId);
+      return settleDuplicates(transaction, run);
+    });
+    if (many) throw new DuplicatesFound(many);
     await database.transaction(async (transaction) => {
       await lockLedger(transaction, companyId);
       await of.dropStale(transaction, run);
+      await noteUnknownPayments(transaction, run);
     });
     const now = new Date(clock());
     // In UTC, as are the changes of which the export's settlements are.
@@ -75,7 +83,8 @@ export async function importFolder(of: FolderExport, options: FolderOptions): Pr
     });
     return run;
   } catch (error) {
-    await failRun(database, run, failureOf(error), new Date(clock())).catch(() => undefined);
+    const failure = failureOf(error);
+    await database.transaction((transaction) => failRun(transaction, run, failure, new Date(clock()))).catch(() => undefined);
     throw error;
   }
 }

@@ -2,10 +2,12 @@ import type { Database } from '@suite/kernel/database/database';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type {} from '../facts';
 import { findNewKinds } from '../records/find-new-kinds';
+import { lockLedger } from '../records/lock-ledger';
 import type { RecordKind } from '../records/record-kinds';
 import { insightsFirms } from '../schema/firms';
 import { importCounts, importRuns, importSightings } from '../schema/import';
 import type { LedgerSource } from '../schema/ledger';
+import { lastIds, takeBackMatched } from './duplicates';
 import { forgetStaged } from './file/staged-rows';
 import type { Run } from './run-file';
 import { count, newTally, type Outcome, type Tally, totalOf } from './tally';
@@ -27,12 +29,12 @@ export async function startRun(database: Database, { companyId, source, fileName
   await forgetAbandoned(database, companyId, now);
   const [row] = await database
     .insert(importRuns)
-    .values({ companyId, source, fileName, startedAt: now })
+    .values({ companyId, source, fileName, startedAt: now, lastIds: await lastIds(database) })
     .returning({ id: importRuns.id, number: importRuns.number });
   if (!row) throw new Error('the import run was not written');
   const ledger = { companyId, source, hasFigures: await hasFigures(database, companyId) };
   const newKinds = ledger.hasFigures ? new Set<RecordKind>() : await findNewKinds(database, companyId, source);
-  return { ...row, ...ledger, newKinds, tally: newTally(kinds), notices: [], met: { documents: 0, duplicates: 0 } };
+  return { ...row, ...ledger, newKinds, tally: newTally(kinds), notices: [] };
 }
 
 /** An interrupted run with its counts and its cursor; undefined when it has finished. */
@@ -53,7 +55,7 @@ export async function resumeRun(
     tally.set(kind, { read, imported, skipped, rejected });
   }
   const ledger = { companyId, source, hasFigures: await hasFigures(database, companyId), newKinds: new Set<RecordKind>() };
-  return { run: { id, number, ...ledger, tally, notices, met: { documents: 0, duplicates: 0 } }, cursor, startedAt };
+  return { run: { id, number, ...ledger, tally, notices }, cursor, startedAt };
 }
 
 async function hasFigures(database: Database, companyId: string): Promise<boolean> {
@@ -86,8 +88,13 @@ export async function finishRun(database: Database, run: Run, now: Date): Promis
   await forgetSightings(database, run.id);
 }
 
-/** Records why a run didn't finish, and its counts. What it imported stays. */
+/**
+ * Records why a run didn't finish, and its counts. What it imported stays, without what another source has as well.
+ * @param database a transaction
+ */
 export async function failRun(database: Database, run: Run, failure: string, now: Date): Promise<void> {
+  await lockLedger(database, run.companyId);
+  await takeBackMatched(database, run);
   await keepCounts(database, run);
   const { notices } = run;
   await database.update(importRuns).set({ finishedAt: now, failure, notices }).where(eq(importRuns.id, run.id));

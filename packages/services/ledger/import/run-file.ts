@@ -1,27 +1,15 @@
 import { basename } from 'node:path';
 import type { Database } from '@suite/kernel/database/database';
-import type { Duplicates } from '../contract/table';
-import type { LedgerRun } from '../records/ledger-run';
 import { lockLedger } from '../records/lock-ledger';
 import { importRejections } from '../schema/import';
 import { ahead } from './ahead';
 import { batches } from './batches';
 import { type Row, readRows } from './csv/read-rows';
-import { type DuplicateCounts, lastDocuments, settleDuplicates } from './duplicates';
-import { count, type Outcome, type Tally } from './tally';
+import type { ComparedRun } from './duplicates';
+import { count, type Outcome } from './tally';
 
 /** A running import. */
-export interface Run extends LedgerRun {
-  tally: Tally;
-  /** What a person should know of rows that were imported, in sentences. */
-  notices: string[];
-  /** What a person said about documents that another source brought already; asked for when there are many. */
-  duplicates?: Duplicates | undefined;
-  /** What was found of them so far. */
-  met: DuplicateCounts;
-  /** Ids of documents that were written and match those of another source, by table, until somebody is asked. */
-  matched?: Map<string, number[]>;
-}
+export type Run = ComparedRun;
 
 /** Rows of one transaction: enough to write fast, few enough that others get their turn on one connection. */
 export const BATCH = 5000;
@@ -67,8 +55,7 @@ export async function runBatch(
 ): Promise<void> {
   const outcomes = await database.transaction(async (transaction) => {
     await lockLedger(transaction, run.companyId);
-    const before = await lastDocuments(transaction);
-    const done = await settleDuplicates(transaction, run, before, await work(transaction));
+    const done = await work(transaction);
     const rejections = done.flatMap(({ rejected }) =>
       rejected.map(({ line, column, reason, kept }) => ({ runId: run.id, file, line, column, reason, row: kept })),
     );

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Database } from '@suite/kernel/database/database';
 import type { Facts } from '@suite/kernel/facts/create-facts';
-import type { Duplicates } from '../contract/table';
+import type { Duplicates } from '../contract/duplicates';
 import { importTableFile } from './file/import-table-file';
 import { findCompany } from './find-company';
 import { importQuickbooksOnline } from './quickbooks-online/import-quickbooks-online';

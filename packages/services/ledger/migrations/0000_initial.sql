@@ -99,6 +99,7 @@ CREATE TABLE "ledger"."import_runs" (
 	"failure" text,
 	"notices" text[] DEFAULT '{}' NOT NULL,
 	"cursor" jsonb,
+	"last_ids" jsonb,
 	"started_by" uuid,
 	"before" jsonb,
 	"undone_at" timestamp with time zone,

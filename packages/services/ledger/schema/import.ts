@@ -12,6 +12,9 @@ export interface LedgerBefore {
   connection: { connectionType: ConnectionTypeCode; status: number | null; lastImportAt: string | null };
 }
 
+/** Ids of the last documents of each kind. */
+export type LastIds = Record<'invoices' | 'credit notes' | 'payments' | 'bills' | 'vendor payments', number>;
+
 /** Cells of a row; `numbers` are the places that a spreadsheet itself knows to be numbers. */
 export interface KeptRow {
   cells: readonly string[];
@@ -38,6 +41,8 @@ export const importRuns = ledgerSchema.table(
     notices: text('notices').array().notNull().default([]),
     /** How far it has come, for whoever goes on with it; what it holds is the connector's own. */
     cursor: jsonb('cursor'),
+    /** The last documents of the ledger before it: what it adds has a higher id. */
+    lastIds: jsonb('last_ids').$type<LastIds>(),
     /** The person who confirmed the file; null for a connection and the command line. */
     startedBy: uuid('started_by'),
     /** What an import of a file met beside the rows of the ledger; null where it cannot be undone. */

@@ -43,6 +43,10 @@ export function availabilityOf(said: Pick<Confirmation, 'columns' | 'payment'> &
   });
 }
 
+/** Whether a table leaves unknown what is open of its invoices, which makes the firm's receivables unknown, whatever other sources say. */
+export const leavesFirmUnknown = (all: readonly Availability[]): boolean =>
+  all.some(({ measure, limit }) => measure === 'receivables' && limit === 'payment-unknown');
+
 type Limited = Omit<Availability, 'measure'>;
 
 const available: Limited = { state: 'available', limit: null };

@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { DuplicateCounts } from '../contract/duplicates';
 import type { Confirmation } from '../contract/table';
 import type { UploadState } from '../contract/uploads';
-import type { DuplicateCounts } from '../import/duplicates';
 import type { Examination } from '../import/table/examine-table';
 import { ledgerSchema } from '../schema/database-schema';
 import { importRuns } from '../schema/import';

@@ -11,17 +11,18 @@ import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { defineJob, type Job, type JobContext, LeaseLost, RetryLater } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
-import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { Duplicates } from '../contract/duplicates';
 import { FileUnreadable } from '../import/csv/file-unreadable';
 import { DuplicatesFound } from '../import/duplicates';
 import { failureOf } from '../import/failure-of';
 import { currencyOfFirm, importFile } from '../import/file/import-file';
 import { forgetStaged } from '../import/file/staged-rows';
-import { ABANDONED_MS } from '../import/import-run';
+import { ABANDONED_MS, failRun, resumeRun } from '../import/import-run';
 import { examineInSandbox, ReadingStopped } from '../import/sandbox/sandbox';
 import type { Progress } from '../import/table/examine-table';
-import { importRuns, importSightings } from '../schema/import';
+import { importRuns } from '../schema/import';
 import { createQuota } from './quota';
 import { uploads } from './schema';
 
@@ -144,12 +145,12 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
    * @throws RetryLater when the file may be in the folder of another platform on the database
    * @throws Failure when it is gone
    */
-  async function insistOnFile({ id, runId, createdAt }: Row): Promise<void> {
+  async function insistOnFile({ id, runId, createdAt, confirmation }: Row): Promise<void> {
     const isHere = statSync(pathOf(id), { throwIfNoEntry: false }) !== undefined;
     const [run] = runId ? await database.select().from(importRuns).where(eq(importRuns.id, runId)) : [];
     const since = run?.startedAt ?? createdAt;
     if (!isHere && !isAlone && clock() - since.getTime() < ABANDONED_MS) throw new RetryLater(elsewhere());
-    if (runId) await endRun(runId);
+    if (runId) await endRun(runId, confirmation?.duplicates);
     if (!isHere) throw new Failure('The file is no longer there: upload it again.');
   }
 
@@ -212,15 +213,13 @@ export function createUploadJobs({ database, facts, folder, isAlone, clock, logg
   }
 
   /** A run whose process was killed says so; the import starts again as another one, which changes nothing of what it did. */
-  async function endRun(runId: string): Promise<void> {
+  async function endRun(runId: string, duplicates: Duplicates | undefined): Promise<void> {
     const failure = 'The suite stopped during the import; it was started again.';
-    const unfinished = and(eq(importRuns.id, runId), isNull(importRuns.finishedAt));
-    await database
-      .update(importRuns)
-      .set({ finishedAt: new Date(clock()), failure })
-      .where(unfinished);
-    await database.delete(importSightings).where(eq(importSightings.runId, runId));
-    await forgetStaged(database, runId);
+    await database.transaction(async (transaction) => {
+      const open = await resumeRun(transaction, runId, []);
+      if (open) await failRun(transaction, { ...open.run, duplicates }, failure, new Date(clock()));
+      await forgetStaged(transaction, runId);
+    });
   }
 
   const enqueueFor =

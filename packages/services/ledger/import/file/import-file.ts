@@ -10,12 +10,15 @@ import { followLedger } from '../../records/follow-ledger';
 import { lockLedger } from '../../records/lock-ledger';
 import { setPaymentTerms } from '../../records/payment-terms';
 import { insightsConnections, insightsFirms } from '../../schema/firms';
+import { DuplicatesFound, settleDuplicates } from '../duplicates';
 import { failureOf } from '../failure-of';
 import { failRun, finishedFact, finishRun, startRun } from '../import-run';
 import { matchPayments } from '../match-payments';
 import { runBatch } from '../run-file';
 import type { Examination, Progress } from '../table/examine-table';
 import { keepBefore, keepOriginals } from '../undo/ledger-before';
+import { restoreRows } from '../undo/undo-import';
+import { noteUnknownPayments } from '../unknown-payments';
 import { type FileRun, fileRunOf, ofFile } from './file-run';
 import { forgetStaged } from './staged-rows';
 import { tableImports } from './table-imports';
@@ -69,14 +72,19 @@ export async function importFile(options: Options): Promise<FileRun> {
         return outcomes;
       });
     }
-    await database.transaction(async (transaction) => {
+    const many = await database.transaction(async (transaction) => {
       await lockLedger(transaction, companyId);
       await keepOriginals(transaction, run);
+      const many = await settleDuplicates(transaction, run);
+      if (many) return many;
       // What was said last is the firm's, of earlier lists too.
       if (confirmation.paymentTermsDays !== undefined)
         await setPaymentTerms(transaction, companyId, confirmation.paymentTermsDays);
       await matchPayments(transaction, run);
+      await noteUnknownPayments(transaction, run);
+      return undefined;
     });
+    if (many) throw new DuplicatesFound(many);
     await analyzeLedger(database);
     await followLedger(options, run);
     await database.transaction(async (transaction) => {
@@ -87,7 +95,17 @@ export async function importFile(options: Options): Promise<FileRun> {
     });
     return run;
   } catch (error) {
-    await failRun(database, run, failureOf(error), new Date(clock())).catch(() => undefined);
+    await database
+      .transaction(async (transaction) => {
+        // Nothing of it is in the ledger until a person has chosen.
+        if (error instanceof DuplicatesFound) {
+          await lockLedger(transaction, companyId);
+          await restoreRows(transaction, run);
+          for (const [kind, counts] of run.tally) run.tally.set(kind, { ...counts, imported: 0 });
+        }
+        await failRun(transaction, run, failureOf(error), new Date(clock()));
+      })
+      .catch(() => undefined);
     throw error;
   } finally {
     await forgetStaged(database, run.id).catch(() => undefined);

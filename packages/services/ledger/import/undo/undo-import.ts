@@ -47,17 +47,22 @@ export async function undoImport(transaction: Database, facts: Facts, run: Run, 
   const { companyId, number } = run;
   await lockLedger(transaction, companyId);
   const before = await requireUndoable(transaction, run);
-  for (const table of tables.toReversed()) await removeAdded(transaction, table, run);
-  for (const table of tables) await restore(transaction, table, run);
+  await restoreRows(transaction, run);
   await transaction.execute(sql`
     delete from ledger.clients as client where company_id = ${companyId} and imported_by = ${number}
       and not exists (select from ledger.customers where client_id = client.id)
       and not exists (select from ledger.clients as merged where merged.merged_into = client.id)`);
   await countMerges(transaction, companyId);
   await restoreFirm(transaction, companyId, before);
-  await transaction.delete(importOriginals).where(eq(importOriginals.runId, run.id));
   await transaction.update(importRuns).set({ undoneAt: now, before: null }).where(eq(importRuns.id, run.id));
   await facts.append(transaction, 'import.undone', { companyId, data: { asOf: before.figuresAsOf } });
+}
+
+/** Removes the rows that the import of a file has added, and restores those that it has changed or removed. */
+export async function restoreRows(transaction: Database, run: Pick<Run, 'id' | 'number'>): Promise<void> {
+  for (const table of tables.toReversed()) await removeAdded(transaction, table, run);
+  for (const table of tables) await restore(transaction, table, run);
+  await transaction.delete(importOriginals).where(eq(importOriginals.runId, run.id));
 }
 
 async function requireUndoable(transaction: Database, run: Run): Promise<LedgerBefore> {
@@ -77,14 +82,14 @@ async function requireUndoable(transaction: Database, run: Run): Promise<LedgerB
 }
 
 /** Removes the rows that the run has added: those that it has written, and that are not kept as they were before. */
-async function removeAdded(transaction: Database, table: PgTable, { id, number }: Run): Promise<void> {
+async function removeAdded(transaction: Database, table: PgTable, { id, number }: Pick<Run, 'id' | 'number'>): Promise<void> {
   const { name } = getTableConfig(table);
   await transaction.execute(sql`
     delete from ${table} as added where written_by = ${number} and not exists (
       select from ledger.import_originals where run_id = ${id} and table_name = ${name} and row_id = added.id)`);
 }
 
-async function restore(transaction: Database, table: PgTable, { id }: Run): Promise<void> {
+async function restore(transaction: Database, table: PgTable, { id }: Pick<Run, 'id'>): Promise<void> {
   const { name, columns } = getTableConfig(table);
   const all = sql.join(
     columns.map((column) => sql.identifier(column.name)),

@@ -36,7 +36,7 @@ export const copy = {
     overdue: 'Overdue',
     daysLate: 'Days late',
     shareLate: 'Share late',
-    dso: 'DSO',
+    dso: 'DSO (12 months)',
     before: (amount: string) => `from ${amount}`,
     covered: (days: string) => `Over the ${days} that the ledger covers`,
     lessCredit: (credit: string) => `${credit} of credit not applied is deducted`,

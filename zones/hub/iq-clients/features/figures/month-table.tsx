@@ -44,9 +44,9 @@ const heads: Record<(typeof sorts)[number], string> = {
   ending: 'Open at end',
   endingCurrent: 'Current at end',
   cei: 'CEI',
-  dso: 'DSO',
-  bestPossibleDso: 'Best DSO',
-  averageDaysDelinquent: 'Delinquent',
+  dso: 'DSO (12 months)',
+  bestPossibleDso: 'Best DSO (12 months)',
+  averageDaysDelinquent: 'Delinquent (12 months)',
   countbackDso: 'Countback',
 };
 
@@ -72,9 +72,9 @@ const measures = [
   ['revenue', 'Revenue'],
   ['sales', 'Credit sales'],
   ['cei', 'CEI'],
-  ['dso', 'DSO'],
-  ['bestPossibleDso', 'Best possible DSO'],
-  ['averageDaysDelinquent', 'Average days delinquent'],
+  ['dso', 'DSO (12 months)'],
+  ['bestPossibleDso', 'Best possible DSO (12 months)'],
+  ['averageDaysDelinquent', 'Average days delinquent (12 months)'],
   ['countbackDso', 'Countback DSO'],
 ] as const;
 

@@ -25,7 +25,7 @@ export const copy = {
     sales: 'Credit sales',
     ending: 'Ending receivables',
     cei: 'CEI',
-    dso: 'DSO',
+    dso: 'DSO (12 months)',
     countback: 'Countback DSO',
     toDate: (month: string) => `${month}, to date`,
   },

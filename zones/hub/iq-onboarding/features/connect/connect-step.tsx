@@ -15,7 +15,7 @@ interface Props {
   isConnected: boolean;
 }
 
-/** Connects a platform or leads to an upload; folded up once a ledger is there. */
+/** Connects a platform or leads to an upload; folded up once a ledger is there, unless a sync waits for a choice. */
 export function ConnectStep({ isConnected }: Props) {
   const { place } = useSuite();
   const [isOpen, setIsOpen] = useState(!isConnected);
@@ -24,6 +24,7 @@ export function ConnectStep({ isConnected }: Props) {
   const isPlatformFirst = (providers.data ?? []).some(
     ({ connectionType, isConfigured }) => isConfigured && connectionType !== ConnectionType.accountingDesktop,
   );
+  const isAsking = (providers.data ?? []).some(({ duplicates }) => duplicates);
 
   return (
     <>
@@ -58,6 +59,7 @@ export function ConnectStep({ isConnected }: Props) {
           <ExploreSample className="mt-5" text={copy.sample} />
         </>
       )}
+      {!isOpen && isAsking && <Platforms />}
       <OpenUploads />
     </>
   );

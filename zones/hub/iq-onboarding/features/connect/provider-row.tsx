@@ -1,6 +1,8 @@
 import { isBeingRead } from '@services/ledger/client/connections';
 import type { ProviderConnection } from '@services/ledger/contract/connections';
 import { ConnectionType } from '@services/ledger/contract/firms';
+import { SyncDuplicates } from '@suite/iq/sync-duplicates';
+import { MayChange } from '@suite/session/may-change';
 import { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
@@ -49,6 +51,11 @@ export function ProviderRow({ provider, connecting, connect }: Props) {
           </Button>
         )}
       </div>
+      {provider.duplicates && (
+        <MayChange>
+          <SyncDuplicates provider={provider} />
+        </MayChange>
+      )}
       {asksForDocument && !isDone && document && (
         <DocumentForm
           connectionType={connectionType}

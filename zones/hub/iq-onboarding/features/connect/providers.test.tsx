@@ -121,3 +121,25 @@ test('QuickBooks Desktop gives a file, and its password once', async () => {
   await press('I have the password');
   expect(screen.queryByText('correct horse')).toBeNull();
 });
+
+test('a sync that stopped because of documents of another source offers the choice here', async () => {
+  const chosen: unknown[] = [];
+  const failure = 'The sync stopped: 5 of 9 new documents are in the ledger from another source: 5 by number.';
+  const asking = {
+    ...provider(8, 'Xero'),
+    ...{ state: 'connected' as const, failure, duplicates: { documents: 9, duplicates: 5, byNumber: 5 } },
+  };
+  const { answers, toasts } = open([asking], {
+    'PUT /insights/connections/providers/8/duplicates': async (request) => {
+      chosen.push(await request.json());
+      answers['GET /insights/connections'] = () => Response.json({ data: [{ ...asking, failure: null, duplicates: null }] });
+      return new Response(null, { status: 204 });
+    },
+  });
+  expect(await screen.findByText(failure)).toBeTruthy();
+  expect(screen.getByRole('group', { name: /documents of Xero that are already in the ledger/ })).toBeTruthy();
+  await press('Skip them');
+  await waitFor(() => expect(chosen).toEqual([{ duplicates: 'skip' }]));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Skip them' })).toBeNull());
+  expect(toasts).toEqual(['Your choice is saved. Xero is synced with it.']);
+});

@@ -102,8 +102,8 @@ export const copy = {
   },
   duplicates: {
     heading: 'Already in the ledger',
-    found: (duplicates: string, documents: string) =>
-      `${duplicates} of ${documents} documents are in the ledger from another source: same client, number and total, or same client, date and total where a number is missing. Nothing was imported yet. Counted twice, they would double sales and receivables.`,
+    found: (duplicates: string, documents: string, matched: string) =>
+      `${duplicates} of ${documents} new documents are in the ledger from another source: ${matched}. Nothing was imported yet. Counted twice, they would double revenue and receivables.`,
     question: 'Choose what to do with documents that are already in the ledger.',
     options: { skip: 'Skip them', keep: 'Keep both, they are different documents' },
   },
@@ -116,7 +116,7 @@ export const copy = {
       'all-open': 'None of these invoices is paid',
     } satisfies Record<UnlistedPayment, string>,
     paymentHints: {
-      unknown: 'Sales are imported. Receivables stay unavailable until a list says what is paid.',
+      unknown: 'Sales are imported. The whole firm’s receivables are not available until a list says what is paid.',
       'in-payment-list': 'Import the list of payments next: until then these invoices count as open.',
       'all-open': 'Every invoice of this file counts as open on its as-of date.',
     } satisfies Record<UnlistedPayment, string>,

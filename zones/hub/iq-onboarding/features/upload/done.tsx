@@ -88,7 +88,7 @@ export function Done({ upload: { id, fileName, runId, confirmation, guess } }: P
               }
             />
           ))}
-        {confirmation && !run?.undoneAt && <FromFile said={confirmation} asOf={confirmation.asOf} />}
+        {confirmation && !run?.undoneAt && <FromFile isImported said={confirmation} asOf={confirmation.asOf} />}
       </div>
     </>
   );

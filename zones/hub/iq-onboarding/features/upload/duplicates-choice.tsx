@@ -1,4 +1,4 @@
-import type { Duplicates } from '@services/ledger/contract/table';
+import { type Duplicates, matchedBy } from '@services/ledger/contract/duplicates';
 import type { Upload } from '@services/ledger/contract/uploads';
 import { useFormats } from '@suite/shell/use-formats';
 import { Notice } from '@suite/ui/notice';
@@ -22,7 +22,7 @@ export function DuplicatesChoice({ counts, draft, onChange }: Props) {
     <section aria-labelledby="duplicates" className="mt-7">
       <h2 id="duplicates">{text.heading}</h2>
       <div className="mt-3 grid gap-4">
-        <Notice>{text.found(number(counts.duplicates), number(counts.documents))}</Notice>
+        <Notice>{text.found(number(counts.duplicates), number(counts.documents), matchedBy(counts, number))}</Notice>
         <Select
           label={text.question}
           options={options}

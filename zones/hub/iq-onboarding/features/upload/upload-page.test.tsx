@@ -69,7 +69,7 @@ test('an examination is followed until the columns stand to be confirmed', async
 
 test('documents of another source are asked about before they are imported', async () => {
   const sent: { duplicates?: string }[] = [];
-  const waiting = upload({ state: 'waiting', guess, duplicates: { documents: 300, duplicates: 12 } });
+  const waiting = upload({ state: 'waiting', guess, duplicates: { documents: 300, duplicates: 12, byNumber: 9 } });
   open({
     [`GET ${one}`]: data(waiting),
     [`POST ${one}/import`]: async (request: Request) => {
@@ -77,7 +77,11 @@ test('documents of another source are asked about before they are imported', asy
       return Response.json({ data: { ...waiting, state: 'importing' } }, { status: 202 });
     },
   });
-  expect(await screen.findByText(/^12 of 300 documents are in the ledger from another source/)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      /^12 of 300 new documents are in the ledger from another source: 9 by number, 3 by client, date and total\./,
+    ),
+  ).toBeTruthy();
   const question = 'Choose what to do with documents that are already in the ledger.';
   expect(screen.getByText(question, { selector: 'li' })).toBeTruthy();
   await choose(question, 'Skip them');

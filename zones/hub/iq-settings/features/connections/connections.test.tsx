@@ -103,8 +103,8 @@ test('a sync that is asked for is followed until it has ended', async () => {
 
 test('a sync that met documents of another source asks whether to skip or keep them', async () => {
   const path = 'PUT /insights/connections/providers/8/duplicates';
-  const failure = 'The sync stopped: of the new documents read so far, 5 of 9 are in the ledger from another source.';
-  const { answers, toasts } = open([{ ...xero, failure, duplicates: { documents: 9, duplicates: 5 } }], {
+  const failure = 'The sync stopped: 5 of 9 new documents are in the ledger from another source: 5 by number.';
+  const { answers, toasts } = open([{ ...xero, failure, duplicates: { documents: 9, duplicates: 5, byNumber: 5 } }], {
     [path]: down,
   });
   const there = await row('Xero');

@@ -26,13 +26,6 @@ export const copy = {
   syncOf: (name: string) => `Sync ${name} now`,
   syncing: (name: string) => `Syncing ${name}.`,
   notSynced: (name: string) => `${name} could not be synced.`,
-  duplicates: {
-    question: (name: string) => `Choose what to do with documents of ${name} that are already in the ledger.`,
-    skip: 'Skip them',
-    keep: 'Keep both',
-    chosen: (name: string) => `Your choice is saved. ${name} is synced with it.`,
-    failed: (name: string) => `Your choice for ${name} could not be saved.`,
-  },
   connect: 'Connect',
   connectTo: (name: string) => `Connect ${name}`,
   again: 'Connect again',

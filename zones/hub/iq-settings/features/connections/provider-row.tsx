@@ -1,6 +1,7 @@
 import { isBeingRead } from '@services/ledger/client/connections';
 import type { ProviderConnection } from '@services/ledger/contract/connections';
 import { ConnectionType } from '@services/ledger/contract/firms';
+import { SyncDuplicates } from '@suite/iq/sync-duplicates';
 import { MayChange } from '@suite/session/may-change';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
@@ -9,7 +10,6 @@ import { ButtonLink } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { copy } from './copy';
 import { Disconnect } from './disconnect';
-import { DuplicatesChoice } from './duplicates-choice';
 import { SyncButton } from './sync-button';
 import { SyncCounts } from './sync-counts';
 
@@ -61,7 +61,7 @@ export function ProviderRow({ provider }: Props) {
       {failure && <p className="mt-2 max-w-[68ch] text-pretty text-bad">{failure}</p>}
       {provider.duplicates && (
         <MayChange>
-          <DuplicatesChoice provider={provider} />
+          <SyncDuplicates provider={provider} />
         </MayChange>
       )}
       {isThere && <Times provider={provider} comesByItself={comesByItself} />}

@@ -1,23 +1,28 @@
 import { chooseDuplicates } from '@services/ledger/client/connections';
 import type { ProviderConnection } from '@services/ledger/contract/connections';
-import type { Duplicates } from '@services/ledger/contract/table';
+import type { Duplicates } from '@services/ledger/contract/duplicates';
 import { useApi } from '@suite/api/api-provider';
 import { useReadAnew } from '@suite/api/use-read';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { useState } from 'react';
-import { copy } from './copy';
 
 interface Props {
   provider: ProviderConnection;
 }
 
-const { duplicates: text } = copy;
+const text = {
+  question: (name: string) => `Choose what to do with documents of ${name} that are already in the ledger.`,
+  skip: 'Skip them',
+  keep: 'Keep both',
+  chosen: (name: string) => `Your choice is saved. ${name} is synced with it.`,
+  failed: (name: string) => `Your choice for ${name} could not be saved.`,
+};
 const choices: readonly Duplicates[] = ['skip', 'keep'];
 
 /** What becomes of documents that another source brought already, asked when a sync stopped because of them. */
-export function DuplicatesChoice({ provider: { connectionType, name } }: Props) {
+export function SyncDuplicates({ provider: { connectionType, name } }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
   const readAnew = useReadAnew();
