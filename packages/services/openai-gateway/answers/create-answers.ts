@@ -62,7 +62,7 @@ export function createAnswers(kernel: Kernel, model: Model | undefined, tools: R
         await run.addDraft(made);
         return made;
       });
-    run.text = await answerByLookup(
+    const answered = await answerByLookup(
       {
         call: (name, args) => call(name, args),
         quote: (measure) => quoted(run, measure),
@@ -75,6 +75,8 @@ export function createAnswers(kernel: Kernel, model: Model | undefined, tools: R
       },
       question,
     );
+    run.text = answered.text;
+    run.claimsNothing = answered.isRefused;
   }
 
   async function make(run: Run, callApi: CallApi, wanted: Wanted): Promise<void> {
@@ -86,7 +88,7 @@ export function createAnswers(kernel: Kernel, model: Model | undefined, tools: R
       settleFailure(run, error, kernel);
     } finally {
       clearInterval(beat);
-      run.marks = unmatchedNumbers(run.text, run.sources);
+      run.marks = run.claimsNothing ? [] : unmatchedNumbers(run.text, run.sources);
       // What nobody cites would only take room.
       const cited = citedKeys(run.text);
       run.sources = run.sources.filter(({ key }) => cited.has(key));
@@ -125,6 +127,7 @@ export function createAnswers(kernel: Kernel, model: Model | undefined, tools: R
 
   return {
     model,
+    tools,
     runs: runs as ReadonlyMap<string, Run>,
     /** Whether a person can have one more answer made now. */
     hasRoomFor: (userId: string): boolean =>

@@ -13,6 +13,8 @@ export interface Run {
   steps: Step[];
   sources: Source[];
   marks: Mark[];
+  /** Its numbers are those of the question, or of others that can be asked. */
+  claimsNothing: boolean;
   drafts: Draft[];
   needs: Needed[];
   /** All words of the rows it read that a firm may withhold from the model, by kind and text. */
@@ -53,6 +55,7 @@ export function createRun(given: NewRun): Run {
     steps: [],
     sources: [],
     marks: [],
+    claimsNothing: false,
     drafts: [],
     needs: [],
     hidden: new Map(),

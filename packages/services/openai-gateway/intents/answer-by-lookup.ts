@@ -2,9 +2,10 @@ import { figureFormatsOf } from '@suite/insights/figure-formats';
 import { ToolFailure } from '../tools/call-tool';
 import { drafting, ofClient } from './clients';
 import { type Intent, type IntentContext, plain } from './context';
+import { months } from './days';
 import { receivables } from './receivables';
 import { sales } from './sales';
-import { MAX_QUESTION, type UnusedWord, unusedWord, wordsIn } from './understand';
+import { type Fault, faultOf, MAX_LISTED, MAX_QUESTION, vocabularyOf, wordsIn } from './understand';
 import { work } from './work';
 
 const formats = figureFormatsOf('en-US');
@@ -18,60 +19,124 @@ const intents: readonly Intent[] = [
   ...sales,
 ];
 
+/** Questions that name a client in place of "a client". */
+export const examplesOfClient: readonly string[] = [ofClient, ...drafting].map(({ example }) => example);
+
 /** Questions that are answered without a model. */
-export const examples: readonly string[] = [...receivables, ...work, ...sales, ofClient, ...drafting].map(
-  ({ example }) => example,
-);
+export const examples: readonly string[] = [
+  ...[...receivables, ...work, ...sales].map(({ example }) => example),
+  ...examplesOfClient,
+];
 
 const forbidden = 'You don’t have access to the app that has these numbers. Ask an administrator of your firm.';
 
+const vocabulary = vocabularyOf([...intents, ofClient]);
+
+/** What a question may be about, and what keeps it from being answered. */
 interface Candidate {
   intent: Intent;
   match: RegExpExecArray;
-  unused: UnusedWord | undefined;
+  fault: Fault | undefined;
 }
 
-/** The intent that uses all words of a question, else the first that fits; one about a client when it names one. */
-async function intentOf(context: IntentContext, question: string): Promise<Candidate | undefined> {
+/** Of the intents that fit a question the one that uses all of its words, else the one that uses most of it. */
+function candidateOf(question: string, words: readonly string[], names: readonly string[]): Candidate | undefined {
   // What a to-do says comes after a colon, and is no question.
   const asked = question.slice(0, MAX_QUESTION).toLowerCase().replace(/’/g, "'").replace(/\s+/g, ' ').trim();
-  const named = await context.clientsIn(question);
   const fitting = (intent: Intent): Candidate[] => {
     const match = intent.pattern.exec(asked);
     if (!match) return [];
-    if (drafting.includes(intent)) return [{ intent, match, unused: undefined }];
-    if (question.length > MAX_QUESTION) return [{ intent, match, unused: { word: `${question.slice(0, 40).trim()}…` } }];
-    const names = named.map(({ name }) => name);
-    return [{ intent, match, unused: unusedWord(intent, wordsIn(question, names)) }];
+    if (drafting.includes(intent)) return [{ intent, match, fault: undefined }];
+    return [{ intent, match, fault: faultOf({ intent, match }, question, words, vocabulary) }];
   };
   // "Does Bayview owe us?" is about Bayview, whatever else it would fit; a draft names its client too.
-  const found = named.length ? [...drafting, ofClient].flatMap(fitting) : intents.flatMap(fitting);
-  return found.find(({ unused }) => !unused) ?? found[0];
+  const found = names.length ? [...drafting, ofClient].flatMap(fitting) : intents.flatMap(fitting);
+  const placeOf = ({ fault }: Candidate) => fault?.at ?? Number.POSITIVE_INFINITY;
+  return found.reduce<Candidate | undefined>((best, one) => (best && placeOf(best) >= placeOf(one) ? best : one), undefined);
 }
 
-/** Says why a question gets no number: a time that is not looked up, or a word that was not understood. */
-async function refusal(context: IntentContext, { example }: Intent, unused: UnusedWord): Promise<string> {
-  if ('word' in unused)
-    return `I don’t understand “${plain(unused.word)}” here, so I give no number. Ask without it, for example: “${example}”`;
-  const asOf = await context.asOf();
-  return asOf
-    ? `I can only answer this as of ${formats.day(asOf)}.`
-    : 'I can only answer this as of the last import, and there is none yet.';
-}
-
-/** Answers a question by typed lookup. */
-export async function answerByLookup(context: IntentContext, question: string): Promise<string> {
-  const found = await intentOf(context, question);
-  if (!found) return unknown();
-  if (found.unused) return refusal(context, found.intent, found.unused);
-  try {
-    return await found.intent.answer(context, found.match, question);
-  } catch (error) {
-    if (!(error instanceof ToolFailure)) throw error;
-    if (error.status === 409) return error.message;
-    return error.status === 403 ? forbidden : `The numbers could not be read: ${error.message}`;
+/** Why a question gets no number, and what to ask instead. */
+async function refusal(
+  context: IntentContext,
+  { reason, word }: Fault,
+  intent: Intent | undefined,
+  client: string | undefined,
+): Promise<string> {
+  const said = `“${plain(word)}”`;
+  const example = client ? `How is ${plain(client)} doing?` : intent?.example;
+  const without = example ? `Ask without it, for example: “${example}”` : `Ask without it. ${offer()}`;
+  switch (reason) {
+    case 'unknown':
+      return `I don’t know ${said}. ${without}`;
+    case 'unused': {
+      const has = ({ words }: Intent) => words.split(/[\s-]/).includes(word);
+      const other = client && !has(ofClient) && intents.find(has);
+      return other
+        ? `I don’t have ${said} of one client. Ask about the firm, for example: “${other.example}”`
+        : `I know ${said}, but can’t use it in this question. ${without}`;
+    }
+    case 'unit':
+      return `I can’t give this in ${said}. ${without}`;
+    case 'number':
+      return `I can’t use the number ${said} in this question. ${without}`;
+    case 'limit':
+      return `I can list 1 to ${MAX_LISTED} rows, not ${plain(word)}. Ask for “Top ${MAX_LISTED}”.`;
+    case 'length':
+      return `I answer questions of up to ${MAX_QUESTION} characters. Ask a shorter one${example ? `, for example: “${example}”` : '.'}`;
+    case 'period':
+      return ofPeriod(context, word, intent, client);
   }
 }
 
-const unknown = () =>
-  `No model is configured, so I answer a fixed set of questions. Try one of these:\n\n${examples.map((example) => `- ${example}`).join('\n')}`;
+async function ofPeriod(
+  context: IntentContext,
+  word: string,
+  intent: Intent | undefined,
+  client: string | undefined,
+): Promise<string> {
+  const said = `“${plain(word)}”`;
+  if (client) {
+    const period = [...months, 'month'].includes(word) ? 'a month' : 'a period';
+    return `I can’t look up ${period} of one client. Ask without ${said}, for example: “How is ${plain(client)} doing?”, or about the firm: “What were sales last month?”`;
+  }
+  const asOf = await context.asOf();
+  if (!asOf) return 'I can only answer this as of the last import, and there is none yet. Import a ledger in IQ.';
+  if (intent?.isByMonth)
+    return `I can only answer this as of ${formats.day(asOf)}, or for one month. Ask without ${said}, for example: “What were sales last month?”`;
+  return `I can only answer this as of ${formats.day(asOf)}. Ask without ${said}.`;
+}
+
+/** An answer by lookup. A refusal claims no numbers: those in it are of the question, or of another that can be asked. */
+interface LookupAnswer {
+  text: string;
+  isRefused: boolean;
+}
+
+const refused = (text: string): LookupAnswer => ({ text, isRefused: true });
+
+/** Answers a question by typed lookup. */
+export async function answerByLookup(context: IntentContext, question: string): Promise<LookupAnswer> {
+  const named = await context.clientsIn(question);
+  const names = named.map(({ name }) => name);
+  const words = wordsIn(question.slice(0, MAX_QUESTION), names);
+  const found = candidateOf(question, words, names);
+  const isDraft = found !== undefined && drafting.includes(found.intent);
+  const isLong = question.length > MAX_QUESTION && !isDraft;
+  const fault: Fault | undefined = isLong
+    ? { reason: 'length', word: '', at: 0 }
+    : found
+      ? found.fault
+      : faultOf(undefined, question, words, vocabulary);
+  if (fault) return refused(await refusal(context, fault, found?.intent, named[0]?.name));
+  if (!found) return refused(`I can’t answer this question. ${offer()}`);
+  try {
+    return { text: await found.intent.answer(context, found.match, question), isRefused: false };
+  } catch (error) {
+    if (!(error instanceof ToolFailure)) throw error;
+    if (error.status === 409) return refused(error.message);
+    return refused(error.status === 403 ? forbidden : `The numbers could not be read: ${error.message}`);
+  }
+}
+
+const offer = () =>
+  `Without a model I answer a fixed set of questions. Try one of these:\n\n${examples.map((example) => `- ${example}`).join('\n')}`;

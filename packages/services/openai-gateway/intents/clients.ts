@@ -56,20 +56,29 @@ export const drafting: Intent[] = [
 export const ofClient: Intent = {
   example: 'How is a client doing?',
   words:
-    'owe owes owed overdue outstanding past due sales revenue bill billed invoice invoiced invoices open price prices fee fees service services doing',
+    'owe owes owed overdue outstanding past-due sales revenue bill billed invoice invoiced invoices many-open open price prices fee fees service services doing',
+  choices: [
+    /^invoices?$/,
+    /^(?:prices?|fees?|services?)$/,
+    /^(?:owe[sd]?|overdue|outstanding|past|due)$/,
+    /^(?:sales|bill|billed|invoiced)$/,
+    /^revenue$/,
+  ],
   pattern: /./,
   async answer(context, _, question) {
     const client = await clientIn(context, question);
     if (typeof client === 'string') return client;
     const asked = question.toLowerCase();
     if (/\binvoices?\b/.test(asked)) return invoicesOf(context, client);
-    if (/\bprices?|fees?|services?\b/.test(asked)) return pricesOf(context, client);
+    if (/\b(?:prices?|fees?|services?)\b/.test(asked)) return pricesOf(context, client);
     const { rows } = await context.call('getClientFigure', { clientId: client.id });
     const row = rows[0];
     const name = plain(client.name);
-    if (/\bowes?|overdue|outstanding|past due\b/.test(asked))
+    if (/\b(?:owe[sd]?|overdue|outstanding|past due)\b/.test(asked))
       return `**${name}** owes ${cite(row, 'client.open')}, of which ${cite(row, 'client.overdue')} is overdue.`;
-    if (/\bsales|revenue|bill(?:ed)?|invoiced\b/.test(asked))
+    if (/\brevenue\b/.test(asked))
+      return `Revenue without tax from **${name}** in the last year: ${cite(row, 'client.revenue')}. The year before: ${cite(row, 'client.revenueBefore')}.`;
+    if (/\b(?:sales|bill(?:ed)?|invoiced)\b/.test(asked))
       return `Sales with **${name}** in the last year: ${cite(row, 'client.sales')}. The year before: ${cite(row, 'client.salesBefore')}.`;
     const cells = [
       ['Sales of the last year', cite(row, 'client.sales')],

@@ -23,10 +23,23 @@ export interface Intent {
   /** A question of the kind, as it is offered. */
   example: string;
   pattern: RegExp;
-  /** Words that it uses, beside those that change nothing. A question with any other word is not answered. */
+  /**
+   * Words that it uses, beside those that change nothing. A question with any other word is not answered. Two with a dash
+   * between are used beside each other alone: `not-invoiced`.
+   */
   words: string;
-  /** What else of a question it uses: how many rows, an amount, or one month. */
-  takes?: 'count' | 'amount' | 'month';
+  /** It answers about one month, which the question has to name. */
+  takesMonth?: boolean;
+  /** What it answers is also looked up by month, by another intent. */
+  isByMonth?: boolean;
+  /** The number of a question that it uses: an amount, or how many rows. */
+  takesNumber?(match: RegExpExecArray, question: string): number | undefined;
+  /** The greatest of such numbers. */
+  maxNumber?: number;
+  /** Units in which it answers, as a question says them. */
+  units?: string;
+  /** Words of which an answer uses one kind: with words of two it would leave one out. */
+  choices?: readonly RegExp[];
   answer(context: IntentContext, match: RegExpExecArray, question: string): Promise<string>;
 }
 

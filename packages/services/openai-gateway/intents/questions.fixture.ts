@@ -90,7 +90,7 @@ export const questions: readonly AskedQuestion[] = [
     'outdated pricing',
   ),
   ...asked('months', stale, 'prices.0.months', 'Which fees are old: old fees'),
-  ...asked('money', dashboard, 'pricing.opportunity.value', 'What would raising prices bring? What is the opportunity'),
+  ...asked('money', dashboard, 'pricing.opportunity.value', 'What would raising prices bring?', 'What is the price opportunity?'),
   ...asked(
     'money',
     vendors,

@@ -1,25 +1,29 @@
 import { figureFormatsOf } from '@suite/insights/figure-formats';
 import { cite, has, type Intent, numberOf, partsOf, plain, table } from './context';
+import { MAX_LISTED } from './understand';
 
 const formats = figureFormatsOf('en-US');
 
-const wanted = (text: string | undefined, standard = 5) => String(Math.min(Math.max(Number(text) || standard, 1), 25));
+const debtorsAsked = (match: RegExpExecArray, question: string): number | undefined => {
+  const text = match[1] ?? /\b(?:top|largest|biggest) (\d+)\b/i.exec(question)?.[1];
+  return text === undefined ? undefined : Number(text);
+};
 
 export const receivables: Intent[] = [
   {
     example: 'Who owes us most?',
     words:
-      'owe owes owed owing most overdue debtor debtors client clients top largest biggest worst due past should chase whose bills',
-    takes: 'count',
+      'owe owes owed owing most overdue debtor debtors client clients top largest biggest worst due past should chase whose bills many',
+    takesNumber: debtorsAsked,
+    maxNumber: MAX_LISTED,
     pattern:
       /\b(?:who|which clients?) owes? (?:us )?(?:the )?most|\b(?:(?:top|largest|biggest|worst) )?(?:(\d+) )?(?:(?:most )?overdue clients|(?:biggest |largest |worst )?debtors)\b|\bwho (?:is|are) (?:the )?most overdue|\bwho(?:se bills?)? (?:is|are|has) (?:over|past )?due\b|\bwho should (?:i|we) chase/,
     async answer({ call }, match, question) {
-      const number = match[1] ?? /\b(?:top|largest|biggest) (\d+)\b/i.exec(question)?.[1];
       const found = await call('getClientFigures', {
         only: 'overdue',
         sort: 'overdueLessCredit',
         order: 'descending',
-        limit: wanted(number),
+        limit: String(debtorsAsked(match, question) ?? 5),
       });
       const { whole, rest } = partsOf(found);
       const [first] = rest;
@@ -56,7 +60,7 @@ export const receivables: Intent[] = [
   },
   {
     example: 'How much credit is not applied?',
-    words: 'unapplied unused applied not credit credits open overpayment overpayments left',
+    words: 'unapplied unused applied not-applied credit credits open overpayment overpayments left',
     pattern:
       /\b(?:unapplied|unused|not applied|open) credits?\b|\bcredits? (?:is|are|that is|that are)?\s*(?:not applied|unapplied|left)|\boverpayments?\b/,
     async answer({ call }) {
@@ -66,7 +70,8 @@ export const receivables: Intent[] = [
   },
   {
     example: 'What is our DSO?',
-    words: 'dso days sales outstanding fast quickly long client clients take takes pay average delinquent',
+    words: 'dso days-sales sales-outstanding days-delinquent average-days fast quickly long client clients take takes pay',
+    units: 'days',
     pattern:
       /\bdso\b|\bdays sales outstanding|\bhow (?:fast|quickly|long) (?:do|does) (?:clients|it take|our clients)\b.*\bpay|\bdays delinquent/,
     async answer({ call }) {
@@ -84,6 +89,7 @@ export const receivables: Intent[] = [
   {
     example: 'How well do we collect (CEI)?',
     words: 'cei collection collections effectiveness index well collect collecting',
+    units: 'percent percentage',
     pattern: /\bcei\b|\bcollection(?:s)? (?:effectiveness|index)|\bhow well (?:do|did) we collect|\bcollecting\b/,
     async answer({ call }) {
       const { whole } = partsOf(await call('getDashboard'));

@@ -1,6 +1,7 @@
 import { figureFormatsOf } from '@suite/insights/figure-formats';
 import { cite, has, type Intent, numberOf, partsOf, plain, table } from './context';
 import { dayBefore, monthOf } from './days';
+import { MAX_LISTED } from './understand';
 
 const formats = figureFormatsOf('en-US');
 
@@ -45,7 +46,8 @@ export const sales: Intent[] = [
   {
     example: 'What were sales last month?',
     words: 'sales revenue turnover invoice invoiced bill billed',
-    takes: 'month',
+    takesMonth: true,
+    isByMonth: true,
     pattern:
       /\b(?:sales|revenue|invoiced?|billed|bill)\b.*\b(january|february|march|april|may|june|july|august|september|october|november|december)\b(?:,? (\d{4}))?|\b(?:sales|revenue)\b.*\b(last|this) month\b/,
     async answer({ call }, match) {
@@ -70,21 +72,25 @@ export const sales: Intent[] = [
   {
     example: 'Who are our largest clients?',
     words: 'largest biggest best top most valuable client clients brings pays buys highest sales revenue',
-    takes: 'count',
+    choices: [/^sales$/, /^revenue$/],
+    takesNumber: (match) => (match[1] === undefined ? undefined : Number(match[1])),
+    maxNumber: MAX_LISTED,
     pattern:
       /\b(?:largest|biggest|best|top|most valuable)(?: (\d+))? clients\b|\bwho (?:brings|pays|buys) (?:us )?(?:the )?most|\bclients? (?:with|by) (?:the )?(?:most|highest|largest)? ?(?:sales|revenue)/,
-    async answer({ call }, match) {
-      const limit = String(Math.min(Number(match[1]) || 5, 25));
-      const { rest } = partsOf(await call('getClientFigures', { sort: 'sales', order: 'descending', limit }));
+    async answer({ call }, match, question) {
+      const limit = match[1] ?? '5';
+      const name = /\brevenue\b/i.test(question) ? 'revenue' : 'sales';
+      const { rest } = partsOf(await call('getClientFigures', { sort: name, order: 'descending', limit }));
       const [first] = rest;
       if (!first) return 'The ledger has no clients.';
-      const rows = rest.map((row) => [plain(row.title), cite(row, 'sales'), cite(row, 'salesBefore'), cite(row, 'overdue')]);
-      return `**${plain(first.title)}** is the largest client by sales of the last year: ${cite(first, 'sales')}.\n\n${table(['Client', 'Sales', 'The year before', 'Overdue'], rows)}`;
+      const rows = rest.map((row) => [plain(row.title), cite(row, name), cite(row, `${name}Before`), cite(row, 'overdue')]);
+      const heads = ['Client', name === 'revenue' ? 'Revenue' : 'Sales', 'The year before', 'Overdue'];
+      return `**${plain(first.title)}** is the largest client by ${name} of the last year: ${cite(first, name)}.\n\n${table(heads, rows)}`;
     },
   },
   {
     example: 'How many clients do we have?',
-    words: 'client clients number count',
+    words: 'client clients number count many',
     pattern:
       /\bhow many clients\b(?!.*\b(?:late|overdue|champion|hibernat|promising|attention))|\bnumber of clients\b|\bclient count\b/,
     async answer({ call }) {
@@ -101,7 +107,8 @@ export const sales: Intent[] = [
   {
     example: 'Which clients are champions?',
     words:
-      'champion champions hibernating lose promising need needs attention late payer payers segment good risk client clients not',
+      'champion champions hibernating not-lose promising need needs attention late payer payers segment good risk client clients many',
+    choices: [/^champions?$/, /^hibernating$/, /^(?:lose|risk)$/, /^promising$/, /^attention$/, /^(?:late|payers?)$/, /^good$/],
     pattern: /\b(champions?|hibernating|do not lose|promising|needs? attention|late[- ]payer segment|good clients|at risk)\b/,
     async answer({ call }, match) {
       const badge = badgeOf(match[1] ?? '');
@@ -115,6 +122,8 @@ export const sales: Intent[] = [
   {
     example: 'How are sales?',
     words: 'sales revenue turnover invoice invoiced bill billed sold sell earn compared year before',
+    isByMonth: true,
+    choices: [/^(?:sales|turnover)$/, /^revenue$/],
     pattern: /\b(?:sales|revenue|turnover)\b|\bhow much (?:did|have) we (?:invoiced?|billed?|sold|sell|earn)/,
     async answer({ call }, _, question) {
       const { whole } = partsOf(await call('getDashboard'));

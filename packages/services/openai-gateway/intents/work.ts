@@ -58,16 +58,17 @@ export const work: Intent[] = [
   {
     example: 'Stale prices over $500',
     words:
-      'stale old outdated unchanged price prices pricing fee fees raise raised increase increased very should not over above more than least exceeding',
-    takes: 'amount',
+      'stale old outdated unchanged price prices pricing fee fees raise raised increase increased very should not-raised not-been over above more-than at-least exceeding',
+    takesNumber: (_, question) => amountIn(question),
     pattern:
       /\b(?:stale|old|outdated|unchanged) (?:prices?|pricing|fees)|\bprices?\b.*\b(?:stale|not (?:been )?raised|raise|increase)|\b(?:raise|increase) (?:our |the )?(?:prices?|fees)/,
     answer: (context, _, question) => stalePrices(context, question),
   },
   {
     example: 'What would raising prices bring?',
-    words: 'price prices pricing fee fees raising raise increase increases opportunity potential bring',
-    pattern: /\b(?:pric(?:e|ing)|fee) (?:opportunity|potential|increases?)\b|\bopportunity\b/,
+    words: 'price prices pricing fee fees raising raise increase increases increasing opportunity potential bring',
+    pattern:
+      /\b(?:raising|increasing) (?:our |the )?(?:prices?|fees) bring|\b(?:pric(?:e|ing)|fee) (?:opportunity|potential|increases?)\b|\bopportunity\b/,
     async answer({ call }) {
       const { whole } = partsOf(await call('getDashboard'));
       return `Raising prices would bring ${cite(whole, 'pricing.opportunity')} a year, of which ${cite(whole, 'pricing.staleOpportunity')} is of stale and very stale prices.`;
@@ -75,7 +76,7 @@ export const work: Intent[] = [
   },
   {
     example: 'Which vendors do we spend most on?',
-    words: 'vendor vendors supplier suppliers spend spending expense expenses cost costs money most top largest biggest',
+    words: 'vendor vendors supplier suppliers spend spending expense expenses cost costs money most top largest biggest many',
     pattern: /\b(?:vendors?|suppliers?|spend(?:ing)?|expenses|costs?)\b(?!.*\b(?:overlap|duplicate|same)\b)/,
     async answer({ call }) {
       const { whole, rest } = partsOf(await call('getVendors', { sort: 'spend', order: 'descending', limit: '10' }));
@@ -100,7 +101,7 @@ export const work: Intent[] = [
   },
   {
     example: 'What is on my to-do list?',
-    words: 'todo todos dos open task tasks should call talk',
+    words: 'todo todos dos open task tasks should call talk many',
     pattern:
       /\bto-?dos?\b(?! (?:for|to|about)\b)|\bwhat should (?:i|we) do\b|\b(?:my|our|open) tasks\b|\bwho(?:m)? should (?:i|we) (?:call|talk)/,
     async answer({ call }, _, question) {
@@ -119,7 +120,8 @@ export const work: Intent[] = [
   {
     example: 'Which proposals await an answer?',
     words:
-      'proposal proposals offer offers await awaiting answer expire expires expiring question questions unanswered decline declined lost rejected accepted signed won draft drafts approval quiet stuck',
+      'proposal proposals offer offers await awaiting answer expire expires expiring question questions unanswered decline declined lost rejected accepted signed won draft drafts approval quiet stuck many',
+    choices: proposalViews.map(([pattern]) => pattern),
     pattern: /\bproposals?\b|\boffers?\b(?! (?:for|to)\b)/,
     async answer({ call }, _, question) {
       const [, view, words] = proposalViews.find(([pattern]) => pattern.test(question.toLowerCase())) ?? [
@@ -135,7 +137,7 @@ export const work: Intent[] = [
   },
   {
     example: 'What was accepted but never invoiced?',
-    words: 'accepted but never not invoiced billed uninvoiced unbilled leak leakage',
+    words: 'accepted but never not-invoiced not-billed not-been invoiced billed uninvoiced unbilled leak leakage',
     pattern: /\b(?:not|never|un)[- ]?(?:been )?(?:invoiced|billed)\b|\bleak/,
     async answer({ call }) {
       const { rest } = partsOf(await call('getLeakage', { state: 'missing', limit: '15' }));
@@ -153,7 +155,7 @@ export const work: Intent[] = [
   },
   {
     example: 'Who is invoiced without a proposal?',
-    words: 'invoiced without proposal engagement agreement contract unengaged client clients',
+    words: 'invoiced without proposal engagement agreement contract unengaged client clients many',
     pattern: /\bwithout (?:a |an )?(?:proposal|engagement|agreement|contract)|\bunengaged\b/,
     async answer({ call }) {
       const { whole, rest } = partsOf(await call('getUnengaged', { limit: '10' }));
@@ -165,7 +167,7 @@ export const work: Intent[] = [
   },
   {
     example: 'Which reports are there?',
-    words: 'report reports',
+    words: 'report reports many',
     pattern: /\breports?\b/,
     async answer({ call }) {
       const { whole, rest } = partsOf(await call('getReports', { limit: '5' }));

@@ -7,7 +7,7 @@ import { route } from '@suite/kernel/http/route';
 import { and, desc, eq, exists, ne, or, sql } from 'drizzle-orm';
 import * as endpoints from '../contract/conversations';
 import { settingsOf, usedOf } from '../gateway/requests';
-import { examples } from '../intents/answer-by-lookup';
+import { startersOf } from '../intents/starters';
 import { conversations, folders, messages } from '../schema';
 import {
   type ConversationRow,
@@ -17,16 +17,16 @@ import {
   readableConversation,
 } from '../stored/find-conversation';
 import { lastOfBranch, readBranch, toMessages } from '../stored/read-branch';
-import type { Chat } from './chat';
+import { askerOf, type Chat } from './chat';
 
 /** Conversations that one person may have. */
 const MOST_CONVERSATIONS = 5000;
 
 /** Conversations, their branches and who reads them. */
-export function mountConversations(app: App, { kernel, answers }: Chat): void {
+export function mountConversations(app: App, { kernel, answers, callApi }: Chat): void {
   const { model, runs } = answers;
 
-  route(app, kernel, endpoints.getChatStatus, async ({ caller, database, clock }) => {
+  route(app, kernel, endpoints.getChatStatus, async ({ caller, database, clock, context }) => {
     const { companyId, userId } = inCompany(caller);
     const { dailyLimit, allowsTaxData, retentionDays } = await settingsOf(database, companyId);
     return {
@@ -35,7 +35,7 @@ export function mountConversations(app: App, { kernel, answers }: Chat): void {
       limit: dailyLimit,
       sendsTaxData: allowsTaxData,
       retentionDays,
-      intents: [...examples],
+      intents: await startersOf(callApi, askerOf(context), answers.tools.get('getClientFigures')),
     };
   });
 

@@ -1,7 +1,7 @@
 import type { Database } from '@suite/kernel/database/database';
-import MiniSearch from 'minisearch';
 import { sources, vendors } from '../schema';
 import { type CatalogEntry, readEntries } from './catalog-entry';
+import { createDirectorySearch, type DirectorySearch } from './directory-search';
 import { revisionOf } from './revision';
 import { keyOf } from './vendor-keys';
 
@@ -13,25 +13,13 @@ export interface Catalog {
   byKey: ReadonlyMap<string, CatalogEntry>;
   /** The best known first. */
   ordered: readonly CatalogEntry[];
-  search: MiniSearch<CatalogEntry>;
+  search: DirectorySearch;
   sources: ReadonlyMap<number, typeof sources.$inferSelect>;
   /** Sources of which a fact is there. */
   usedSources: readonly (typeof sources.$inferSelect)[];
   /** What was searched for since the directory last changed. */
   answers: Map<string, unknown>;
 }
-
-const words = (entry: CatalogEntry, field: string): string => {
-  if (field === 'category') return `${entry.category} ${entry.subCategory}`.replaceAll('-', ' ');
-  const value = entry[field as keyof CatalogEntry];
-  return Array.isArray(value) ? value.join(' ') : String(value ?? '');
-};
-
-export const newSearch = () =>
-  new MiniSearch<CatalogEntry>({
-    fields: ['name', 'legalName', 'domains', 'category', 'summary'],
-    extractField: (entry, field) => (field === 'id' ? entry.id : words(entry, field)),
-  });
 
 interface Kept {
   revision: number;
@@ -68,7 +56,7 @@ const AT_ONCE = 5_000;
 async function readCatalog(database: Database, before: Catalog | undefined): Promise<Catalog> {
   const versions = await database.select({ id: vendors.id, version: vendors.version }).from(vendors);
   const entries = new Map(before?.entries);
-  const search = before?.search ?? newSearch();
+  const search = before?.search ?? createDirectorySearch();
   const present = new Set(versions.map(({ id }) => id));
   for (const id of entries.keys()) {
     if (present.has(id)) continue;
@@ -81,7 +69,7 @@ async function readCatalog(database: Database, before: Catalog | undefined): Pro
     for (const entry of read) if (entries.has(entry.id)) search.discard(entry.id);
     for (const entry of read) entries.set(entry.id, entry);
     // In parts, between which other requests are answered.
-    await search.addAllAsync(read, { chunkSize: 500 });
+    await search.addAllAsync(read);
   }
   const ordered = [...entries.values()].sort((a, b) => b.facts - a.facts || collator.compare(a.name, b.name));
   const known = await database.select().from(sources);

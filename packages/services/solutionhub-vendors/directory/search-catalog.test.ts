@@ -1,7 +1,7 @@
-import type MiniSearch from 'minisearch';
 import { categoryOf } from '../contract/terms';
-import { type Catalog, newSearch } from './catalog';
+import type { Catalog } from './catalog';
 import type { CatalogEntry } from './catalog-entry';
+import { createDirectorySearch } from './directory-search';
 import { type Narrowing, searchCatalog } from './search-catalog';
 
 const entry = (name: string, rest: Partial<CatalogEntry> = {}): CatalogEntry => {
@@ -18,7 +18,7 @@ const all = [
   entry('QuickBooks Online', { legalName: 'Intuit Inc.', domains: ['quickbooks.intuit.com'] }),
 ];
 
-const search: MiniSearch<CatalogEntry> = newSearch();
+const search = createDirectorySearch();
 search.addAll(all);
 const byId = new Map(all.map((one) => [one.id, one]));
 const kept = { sources: new Map(), usedSources: [], answers: new Map() };
@@ -44,6 +44,26 @@ describe('a search of the directory', () => {
   it('finds by category, and by any word when none has all', () => {
     expect(names({ find: 'signature' }).sort()).toEqual(['Docusign', 'PandaDoc']);
     expect(names({ find: 'docusign nonsenseword' })).toEqual(['Docusign']);
+  });
+
+  it('finds by words that very many vendors have, the named first, and with a word that few have', () => {
+    const many = [
+      ...Array.from({ length: 2500 }, (_, place) => entry(`Vendor ${place}`, { summary: 'Payroll software' })),
+      entry('Software Corner'),
+      entry('Payrollio', { summary: 'Payroll software', facts: 1 }),
+    ];
+    const large = createDirectorySearch();
+    large.addAll(many);
+    const entries = new Map(many.map((one) => [one.id, one]));
+    const foundBy = (text: string) => large.find(text, entries, many).map(({ name }) => name);
+    expect(foundBy('software')).toHaveLength(2502);
+    expect(foundBy('software')[0]).toBe('Software Corner');
+    expect(foundBy('sofware')).toHaveLength(2502);
+    expect(foundBy('payroll software')).toHaveLength(2501);
+    expect(foundBy('payrollio software')).toEqual(['Payrollio']);
+    expect(foundBy('software corner')).toEqual(['Software Corner']);
+    for (const { id } of many.slice(0, 2500)) large.discard(id);
+    expect(foundBy('software').sort()).toEqual(['Payrollio', 'Software Corner']);
   });
 
   it('narrows by several certifications that all must be there, and by any value of another facet', () => {

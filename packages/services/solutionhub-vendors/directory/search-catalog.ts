@@ -57,7 +57,7 @@ export function searchCatalog(catalog: Catalog, { find, ...facets }: Narrowing, 
 const MOST_ANSWERS = 50;
 
 function searched(catalog: Catalog, narrowing: Narrowing, order: Order): Found {
-  const matching = narrowing.find ? matchesOf(catalog, narrowing.find) : catalog.ordered;
+  const matching = narrowing.find ? catalog.search.find(narrowing.find, catalog.entries, catalog.ordered) : catalog.ordered;
   const chosen = facetNames.filter((facet) => narrowing[facet].length > 0);
   const counts = new Map(facetNames.map((facet) => [facet, new Map<string, number>()]));
   const entries: CatalogEntry[] = [];
@@ -83,21 +83,3 @@ function searched(catalog: Catalog, narrowing: Narrowing, order: Order): Found {
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
-const options = {
-  boost: { name: 5, domains: 2, legalName: 2 },
-  prefix: (term: string) => term.length > 1,
-  // One wrong letter in five; short words would match too much.
-  fuzzy: (term: string) => (term.length > 3 ? 0.2 : false),
-};
-
-/** Words that a search has at most; more would take long and say nothing. */
-const MOST_WORDS = 8;
-
-/** Vendors with all of the words, or with any when none has all, the best match first. */
-function matchesOf({ search, entries }: Catalog, find: string): CatalogEntry[] {
-  const text = find.split(/\s+/).slice(0, MOST_WORDS).join(' ');
-  const all = search.search(text, { ...options, combineWith: 'AND' });
-  const found = all.length ? all : search.search(text, { ...options, combineWith: 'OR' });
-  return found.flatMap(({ id }) => entries.get(id) ?? []);
-}

@@ -1,7 +1,8 @@
 import { maxGrowth, measureGrowth } from '@suite/testing/linear-time';
 import { categoryOf } from '../contract/terms';
-import { type Catalog, newSearch } from './catalog';
+import type { Catalog } from './catalog';
 import type { CatalogEntry } from './catalog-entry';
+import { createDirectorySearch } from './directory-search';
 import { searchCatalog } from './search-catalog';
 
 function catalogOf(count: number): Catalog {
@@ -11,7 +12,7 @@ function catalogOf(count: number): Catalog {
     const lists = { domains: [], certifications: [], ledgers: [], firmSizes: [], sourceIds: [] };
     return { id: name, name, ...plain, ...lists, subCategory: 'accounting', category: categoryOf('accounting') };
   });
-  const search = newSearch();
+  const search = createDirectorySearch();
   search.addAll(all);
   const byId = new Map(all.map((one) => [one.id, one]));
   return {
@@ -31,6 +32,26 @@ const search = (catalog: Catalog, find: string) => {
   catalog.answers.clear();
   return searchCatalog(catalog, { find, ...narrowed }, 'best');
 };
+
+test.each([
+  ['a word that all vendors have', 'software'],
+  ['its beginning', 'so'],
+  ['it with a wrong letter', 'sofware'],
+  ['eight words that all have', 'software of harborline accounting software of harborline accounting'],
+  ['eight words with wrong letters', 'softwre of harbrline acounting sofware of harborlin accountng'],
+])('decision 033: a search for %s costs less than twelve times a look at all vendors', (_, find) => {
+  const catalog = catalogOf(20_000);
+  const costOf = (text: string) => {
+    const costs = Array.from({ length: 5 }, () => {
+      const start = process.cpuUsage();
+      search(catalog, text);
+      const { user, system } = process.cpuUsage(start);
+      return user + system;
+    });
+    return Math.min(...costs);
+  };
+  expect(costOf(find) / costOf('')).toBeLessThan(12);
+});
 
 // Not compared with JSON.parse: what a search costs is set by the directory, not by the bytes of the request.
 test.each([

@@ -4,7 +4,7 @@ import type { Facts } from '@suite/kernel/facts/create-facts';
 import type { DemoData } from '@suite/kernel/service/service';
 import { prompts } from '../schema';
 
-const starters = [
+export const starters = [
   { title: 'Month end', text: 'What changed since last month?' },
   { title: 'Whom to call', text: 'Who owes us most?' },
   { title: 'Fees to raise', text: 'Stale prices over $500' },
