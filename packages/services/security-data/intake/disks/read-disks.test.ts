@@ -243,6 +243,11 @@ describe('the encryption of Windows', () => {
     ]);
   });
 
+  it.each(['constructor', '__proto__'])('is unknown with a conversion status of %s', (status) => {
+    const { encryption, volumes } = windows([locked('C:', 1, 1, { conversion_status: status })], [c]);
+    expect([encryption, volumes]).toEqual([undefined, [['C:', 'system', null]]]);
+  });
+
   it('fails with C: on and a fixed D: off', () => {
     expect(windows([locked('C:', 1, 1), locked('D:', 0, 0)], [c, drive('D:')])).toMatchObject({
       encryption: false,
