@@ -561,7 +561,8 @@ describe('an amendment', () => {
 
   test('that changes no price charges nothing on acceptance', async () => {
     const options = [{ id: crypto.randomUUID(), name: 'Recommended', description: '', lines: [before] }];
-    open(proposalOf({ amends, draft: draftOf({ title: 'Another title', options }) }), { answers: billing });
+    const answers = { [`GET /payments/v1/proposals/${earlierId}/billing`]: () => Response.json(billingOf()) };
+    open(proposalOf({ amends, draft: draftOf({ title: 'Another title', options }) }), { answers });
     const region = (await screen.findByRole('heading', { name: 'What this amendment changes' })).closest('section');
     await waitFor(() => expect(region?.textContent).toContain('Due if you accept today$0.00'));
     expect(region?.textContent).toContain('No prices change');
