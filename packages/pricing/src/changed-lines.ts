@@ -27,7 +27,11 @@ export function changedLines(before: readonly Line[], after: readonly Line[]): C
   return [...changed, ...added];
 }
 
-const charged = ({ name, billing, unit, price, drivers, quantity, discount, taxRate, startsOn, isProrated }: Line) =>
-  JSON.stringify({ name, billing, unit, price, drivers, quantity, discount, taxRate, startsOn, isProrated });
+const charged = ({ name, billing, unit, price, drivers, quantity, discount, taxRate, isProrated }: Line) =>
+  JSON.stringify({ name, billing, unit, price, drivers, quantity, discount, taxRate, isProrated });
 
-const isSame = (one: Line, other: Line): boolean => charged(one) === charged(other);
+const isSame = (one: Line, other: Line): boolean => charged(one) === charged(other) && startsAlike(one, other);
+
+/** A recurring service goes on until its change starts, so that a later start changes nothing. */
+const startsAlike = (one: Line, other: Line): boolean =>
+  isRecurring(one.billing) ? (other.startsOn ?? '') >= (one.startsOn ?? '') : one.startsOn === other.startsOn;

@@ -1,9 +1,8 @@
 import { dayOf, isoOf } from '@suite/insights/calendar';
 import type { Line } from './line';
 import type { Amounts } from './line-amounts';
-import type { AcceptedLines } from './running-period';
 import { shareOf } from './share';
-import { type Ends, endOfLine, takenOver } from './take-over';
+import { type AmendedLines, type Ends, endOfLine, takenOver } from './take-over';
 
 /** What was collected for a period of a line, or is given back of it. Both days are included. */
 export interface PaidPeriod extends Amounts {
@@ -17,7 +16,7 @@ export interface PaidPeriod extends Amounts {
  * What was collected for days that are no longer charged because lines end earlier than before: for each period the amount × days
  * left ÷ days of the period, of the price and of its tax alike.
  */
-export function creditOf(paid: readonly PaidPeriod[], before: Ends, after: Ends): PaidPeriod[] {
+export function creditOf<Paid extends PaidPeriod>(paid: readonly Paid[], before: Ends, after: Ends): Paid[] {
   return paid.flatMap((period) => {
     const { lineId, from, to } = period;
     const end = endOfLine(after, lineId);
@@ -33,12 +32,12 @@ export function creditOf(paid: readonly PaidPeriod[], before: Ends, after: Ends)
 const open: Ends = { endsOn: null, lineEnds: {} };
 
 /** What an amendment leaves of paid periods when it is accepted on a day with some lines. */
-export function amendmentCredit(
-  paid: readonly PaidPeriod[],
-  { startsNextPeriod, ...amended }: AcceptedLines & { startsNextPeriod: boolean },
+export function amendmentCredit<Paid extends PaidPeriod>(
+  paid: readonly Paid[],
+  { startsNextPeriod, ...amended }: AmendedLines,
   lines: readonly Line[],
   acceptedOn: string,
-): PaidPeriod[] {
+): Paid[] {
   const ends = takenOver({ ...amended, ...open }, { lines, acceptedOn, isAmendment: true, startsNextPeriod });
   return creditOf(paid, open, ends);
 }

@@ -1,5 +1,5 @@
 import { lineOf } from './fixture-lines';
-import { startingNextPeriod, takenOver } from './take-over';
+import { amendmentLines, takenOver } from './take-over';
 
 const acceptedOn = '2027-01-15';
 const books = lineOf({ name: 'Books', billing: 'monthly' });
@@ -54,7 +54,7 @@ test('a line that was to end already is not charged for longer by what follows',
 
 test('an amendment that starts with the next period lets what it changes and leaves out go on until the running one ends', () => {
   // Accepted on January 15, so months run from the 15th; on June 20 the running one ends on July 14.
-  const accepted = startingNextPeriod([{ ...books, price: 20_000 }], earlier, '2027-06-20');
+  const accepted = amendmentLines([{ ...books, price: 20_000 }], { ...earlier, startsNextPeriod: true }, '2027-06-20');
   expect(accepted.map(({ startsOn }) => startsOn)).toEqual(['2027-07-15']);
   const next = { lines: accepted, acceptedOn: '2027-06-20', isAmendment: true, startsNextPeriod: true };
   // Payroll started on April 1.
@@ -65,6 +65,55 @@ test('an amendment that starts with the next period lets what it changes and lea
 });
 
 test('a service that starts later than the next period keeps its day', () => {
-  const [line] = startingNextPeriod([startingOn(books, '2027-09-01')], earlier, '2027-06-20');
+  const [line] = amendmentLines([startingOn(books, '2027-09-01')], { ...earlier, startsNextPeriod: true }, '2027-06-20');
   expect(line?.startsOn).toBe('2027-09-01');
+});
+
+describe('an amendment that starts on its acceptance', () => {
+  // Accepted on January 15: on June 20 the running month ends on July 14.
+  const amended = { ...earlier, lines: [books, payroll], startsNextPeriod: false };
+  const startsOf = (lines: (typeof books)[], of: object = {}) =>
+    amendmentLines(lines, { ...amended, ...of }, '2027-06-20').map(({ startsOn }) => startsOn);
+
+  test('lets a service whose charge it leaves as it is go on in its rhythm, whatever its name', () => {
+    const lines = [
+      { ...books, name: 'Bookkeeping and payroll' },
+      { ...payroll, price: 20_000 },
+    ];
+    expect(startsOf(lines)).toEqual(['2027-07-15', '2027-04-01']);
+    const taken = takenOver(
+      { ...earlier, lines: [books, payroll] },
+      {
+        ...{ acceptedOn: '2027-06-20', isAmendment: true, startsNextPeriod: false },
+        lines: amendmentLines(lines, amended, '2027-06-20'),
+      },
+    );
+    expect(taken).toEqual({ endsOn: '2027-07-14', lineEnds: { [payroll.id]: '2027-06-19' } });
+  });
+
+  test.each([
+    ['price', { price: 20_000 }],
+    ['tax', { taxRate: 8_875 }],
+    ['billing', { billing: 'quarterly' as const }],
+    ['proration', { isProrated: true }],
+  ])('charges a service with another %s from its acceptance on', (_, of) => {
+    expect(startsOf([{ ...books, ...of }])).toEqual([null]);
+  });
+
+  test('lets a service that has not started yet start earlier', () => {
+    const later = startingOn(books, '2027-09-01');
+    const starts = (lines: (typeof books)[]) =>
+      amendmentLines(lines, { ...amended, lines: [later] }, '2027-06-20').map(({ startsOn }) => startsOn);
+    expect(starts([later])).toEqual(['2027-09-01']);
+    expect(starts([startingOn(books, '2027-08-01')])).toEqual(['2027-08-01']);
+    expect(starts([startingOn(books, null)])).toEqual([null]);
+  });
+
+  test('charges what the firm has ended from its acceptance on, or after the days that were charged', () => {
+    // Charged until May 10 by the day, or until the period of May 10 ends on May 14: both days have passed.
+    expect(startsOf([books], { billingEnd: { on: '2027-05-10', isProrated: true } })).toEqual(['2027-05-11']);
+    expect(startsOf([books], { billingEnd: { on: '2027-05-10', isProrated: false } })).toEqual(['2027-05-15']);
+    expect(startsOf([books], { billingEnd: { on: '2027-06-30', isProrated: true } })).toEqual(['2027-07-01']);
+    expect(startsOf([books], { billingEnd: { on: '2027-12-31', isProrated: true } })).toEqual(['2027-07-15']);
+  });
 });

@@ -1,6 +1,7 @@
 import { dayOf, isoOf } from '@suite/insights/calendar';
 import { firstDayOf, startOf } from './charges';
 import { isRecurring, type Line } from './line';
+import { lineAmounts } from './line-amounts';
 import { type AcceptedLines, lastDayOfPeriod } from './running-period';
 import { isSameService } from './same-service';
 
@@ -50,15 +51,43 @@ export function takenOver(earlier: AcceptedLines & Ends, next: Next): { endsOn: 
 export const successorOf = (line: Line, next: readonly Line[]): Line | undefined =>
   next.find(({ id }) => id === line.id) ?? next.find((one) => isSameService(line, one));
 
-/** Lines of an amendment that starts with the next period, as they are charged when it is accepted on a day. */
-export function startingNextPeriod(lines: readonly Line[], amended: AcceptedLines, acceptedOn: string): Line[] {
+/** What an amendment changes. */
+export interface AmendedLines extends AcceptedLines {
+  /** All changes start with the next period of what they change. */
+  startsNextPeriod: boolean;
+  /** The last day that is charged for, where the firm has ended the billing. */
+  billingEnd?: { on: string; isProrated: boolean } | null | undefined;
+}
+
+/**
+ * Lines of an amendment as they are charged when it is accepted on a day. What it leaves as it is goes on in its rhythm: it follows
+ * its running period, so that nothing of it is charged again. The same goes for all changes that start with the next period.
+ */
+export function amendmentLines(lines: readonly Line[], amended: AmendedLines, acceptedOn: string): Line[] {
   return lines.map((line) => {
     const before = amended.lines.find(({ id }) => id === line.id) ?? amended.lines.find((one) => isSameService(one, line));
     if (!before || !isRecurring(before.billing) || !isRecurring(line.billing)) return line;
-    const next = isoOf(dayOf(lastDayOfPeriod(before, amended, acceptedOn)) + 1);
+    const goesOn = startOf(line, acceptedOn) >= startOf(before, amended.acceptedOn) && isChargedAlike(before, line);
+    if (!goesOn && !amended.startsNextPeriod) return line;
+    const next = isoOf(dayOf(chargedThrough(before, amended, acceptedOn)) + 1);
     return { ...line, startsOn: later(next, line.startsOn ?? next) };
   });
 }
 
+/** Whether a period of two recurring lines costs the same, however they are named. */
+function isChargedAlike(one: Line, other: Line): boolean {
+  const [amounts, others] = [lineAmounts(one), lineAmounts(other)];
+  const isSameAmount = amounts.net === others.net && amounts.tax === others.tax;
+  return isSameAmount && one.billing === other.billing && one.isProrated === other.isProrated;
+}
+
+/** The last day that a line was charged for when a day has come. */
+function chargedThrough(line: Line, { billingEnd: end, ...amended }: AmendedLines, day: string): string {
+  if (!end) return lastDayOfPeriod(line, amended, day);
+  const last = lastDayOfPeriod(line, amended, earlier(end.on, day));
+  return end.isProrated ? earlier(last, end.on) : last;
+}
+
 const later = (one: string, other: string): string => (one > other ? one : other);
 const dayBefore = (day: string): string => isoOf(dayOf(day) - 1);
+const earlier = (one: string, other: string): string => (one < other ? one : other);

@@ -142,6 +142,78 @@ onOneDatabase('what was paid for days that an amendment charges again', (kind) =
     expect((await readBilling(person, processing.proposalId)).toRefund).toBe(21_000);
   });
 
+  it.each<[string, string | null, [string, number, string, number][], number, number]>([
+    // Accepted on the first day of January: all 31 of its days are charged anew at 62,000.
+    ['not paid: the old charge is canceled', null, [['2027-01-01', 31_000, 'cancelled', 0]], 62_000, 0],
+    ['failed: the old charge is canceled', "status = 'failed'", [['2027-01-01', 31_000, 'cancelled', 0]], 62_000, 0],
+    ['processing: the old charge stays', "status = 'processing'", [['2027-01-01', 31_000, 'processing', 0]], 62_000, 0],
+    [
+      'paid: all of it is credited',
+      "status = 'paid', collected = amount, paid_on = due_on",
+      [['2027-01-01', 31_000, 'paid', 0]],
+      31_000,
+      31_000,
+    ],
+    [
+      'refunded in part: the rest is credited',
+      "status = 'paid', collected = amount, paid_on = due_on, refunded = 11_000",
+      [['2027-01-01', 31_000, 'paid', 0]],
+      42_000,
+      20_000,
+    ],
+  ])('on the first day of a period that is %s', async (_, state, old, due, credited) => {
+    await on('2027-01-01');
+    const { proposalId, payment, line } = await first(books(31_000));
+    if (state)
+      await platform.pool.query(`update payments.payments set ${state.replace('_000', '000')} where id = $1`, [payment.id]);
+    const amendment = await sendAmendment(platform, person, proposalId, [{ ...line, price: 62_000 }]);
+    const page: PublicBilling = await (await amendment.client.browser.send(`${path}/public/${amendment.client.token}`)).json();
+    const isOpen = !state?.includes("'paid'");
+    const period = { from: '2027-01-01', to: '2027-01-31', gross: 31_000 };
+    expect(page.uncollected).toMatchObject(isOpen ? [period] : []);
+    expect((await amendment.client.sign()).status).toBe(201);
+    expect(shown(await readBilling(person, proposalId))).toEqual(old);
+    expect(shown(await readBilling(person, amendment.id))).toEqual([['2027-01-01', due, 'due', credited]]);
+    if (!state?.includes('processing')) return;
+    await platform.pool.query("update payments.payments set status = 'paid', collected = amount where id = $1", [payment.id]);
+    expect((await readBilling(person, proposalId)).toRefund).toBe(31_000);
+  });
+
+  it('is not needed for what an amendment leaves as it is: that goes on in its rhythm and is charged once', async () => {
+    await on('2027-01-10');
+    const lines = [lineOf({ price: 48_000 }), lineOf({ name: 'Payroll', price: 31_000 })];
+    const { proposalId, payment } = await first(...lines);
+    expect(payment.amount).toBe(79_000);
+    await receive(payment, '2027-01-10');
+    await on('2027-01-20');
+    // Payroll alone changes: 21 of its 31 days are left of 31,000.
+    const raised = lines.map((line) => (line.name === 'Payroll' ? { ...line, price: 62_000 } : line));
+    const amendment = await acceptAmendment(platform, person, proposalId, raised);
+    expect(shown(await readBilling(person, amendment.id))).toEqual([['2027-01-20', 62_000 - 21_000, 'due', 21_000]]);
+    // Bookkeeping on the 10th as before, payroll on the 20th from now on.
+    const { planned } = await readBilling(person, amendment.id);
+    expect(planned.slice(0, 2).map(({ on: day, gross }) => [day, gross])).toEqual([
+      ['2027-02-10', 48_000],
+      ['2027-02-20', 62_000],
+    ]);
+  });
+
+  it('is not needed for an amendment of texts, which charges nothing; one that changes nothing is not sent', async () => {
+    await on('2027-01-10');
+    const { proposalId, payment } = await first(lineOf({ price: 48_000 }));
+    await receive(payment, '2027-01-10');
+    await on('2027-01-20');
+    const { body: copy } = await person.send(`/proposals/v1/proposals/${proposalId}/copies`, { body: { isAmendment: true } });
+    const sent = await person.send(`/proposals/v1/proposals/${copy.id}/versions`, { body: { revision: copy.revision } });
+    const message = 'Nothing has changed. Change a service, a price, a text or the terms, or delete this draft.';
+    expect(sent).toMatchObject({ status: 400, body: { code: 'invalid_request', message, fields: { options: message } } });
+    const amendment = await acceptAmendment(platform, person, proposalId);
+    const billing = await readBilling(person, amendment.id);
+    expect([billing.payments, billing.creditLeft]).toEqual([[], 0]);
+    expect(billing.planned[0]).toMatchObject({ on: '2027-02-10', gross: 48_000 });
+    expect(await readBilling(person, proposalId)).toMatchObject({ status: 'ended', endsOn: '2027-02-09', toRefund: 0 });
+  });
+
   it('passes from an amendment to the next one: nothing is credited twice', async () => {
     await on('2026-11-26');
     const { proposalId, payment, line } = await first(books(57_288));

@@ -7,7 +7,7 @@ import type { Line } from '@suite/pricing/line';
 
 const path = '/proposals/v1/proposals';
 
-/** A draft amendment of an accepted proposal, with other lines or other parts of the draft. */
+/** A draft amendment of an accepted proposal, with other lines or other parts of the draft; without lines it has another title. */
 export async function draftAmendment(person: Person, proposalId: string, lines?: Line[], of: Partial<Draft> = {}) {
   const { status, body } = await person.send(`${path}/${proposalId}/copies`, { body: { isAmendment: true } });
   if (status !== 201) throw new Error(JSON.stringify(body));
@@ -15,7 +15,8 @@ export async function draftAmendment(person: Person, proposalId: string, lines?:
   const [option] = copy.draft?.options ?? [];
   const email = newAddress();
   const recipients = [{ name: 'Ada Bay', email, role: 'signer' as const }];
-  const draft = { ...copy.draft, recipients, ...(lines && { options: [{ ...option, lines }] }), ...of };
+  const change = lines ? { options: [{ ...option, lines }] } : { title: `${copy.title}, amended` };
+  const draft = { ...copy.draft, recipients, ...change, ...of };
   const saved = await person.send(`${path}/${copy.id}/draft`, { method: 'PUT', body: { revision: copy.revision, draft } });
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
   const send = () => person.send(`${path}/${copy.id}/versions`, { body: { revision: copy.revision + 1 } });

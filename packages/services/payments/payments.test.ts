@@ -8,6 +8,7 @@ import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platf
 import type { Line } from '@suite/pricing/line';
 import type { Billing, Payment } from './contract/billing';
 import type { PublicBilling } from './contract/public';
+import { acceptAmendment, draftAmendment } from './fixture-amendments';
 import { acceptNew, readBilling } from './fixture-payments';
 
 const { olivia, noah } = demoPeople;
@@ -167,26 +168,20 @@ onOneDatabase('a firm that collects by transfer', (kind) => {
 
   it('goes over to an amendment on the day it is accepted: no day is charged twice, nothing charged once is charged again', async () => {
     const setUp = lineOf({ name: 'Set-up', billing: 'acceptance', price: 90_000 });
-    const first = await acceptNew(platform, person, offering(lineOf({ price: 28_000 }), setUp));
+    const books = lineOf({ price: 28_000 });
+    const first = await acceptNew(platform, person, offering(books, setUp));
     await act(`payments/${first.payment.id}/receipt`, { on: '2027-01-31' });
     await inDays(7);
-    const { body: copy } = await person.send(`/proposals/v1/proposals/${first.proposalId}/copies`, {
-      body: { isAmendment: true },
-    });
-    expect(copy.draft.options[0].lines.map(({ name }: Line) => name)).toEqual(['Monthly bookkeeping']);
-    const email = copy.draft.recipients[0].email;
-    await person.send(`/proposals/v1/proposals/${copy.id}/versions`, { body: { revision: copy.revision } });
-    await platform.settled();
-    const sent = (await mailsTo(platform, `${email}\r\n`)).filter((one) => one.includes('sent you a proposal'));
-    const token = /[?&]token=([\w-]{43})/.exec(sent.at(-1) ?? '')?.[1] ?? '';
-    expect((await visitor(platform, token).sign()).status).toBe(201);
+    const copy = await draftAmendment(person, first.proposalId);
+    expect(copy.draft?.options[0]?.lines.map(({ name }) => name)).toEqual(['Monthly bookkeeping']);
+    const amendment = await acceptAmendment(platform, person, first.proposalId, [{ ...books, price: 56_000 }]);
     expect(await readBilling(person, first.proposalId)).toMatchObject({
       status: 'ended',
       endsOn: '2027-02-06',
       toRefund: 0,
     });
-    // 21 of the 28 days from January 31 on were paid.
-    expect((await readBilling(person, copy.id)).payments).toMatchObject([{ dueOn: '2027-02-07', amount: 7_000 }]);
+    // 21 of the 28 days from January 31 on were paid: 21,000 of 28,000.
+    expect((await readBilling(person, amendment.id)).payments).toMatchObject([{ dueOn: '2027-02-07', amount: 35_000 }]);
   });
 
   it('goes over to a renewal on the days its services start', async () => {

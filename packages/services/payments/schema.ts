@@ -31,6 +31,8 @@ export const accounts = paymentsSchema.table('accounts', {
   /** Of Stripe; null while it is not connected. */
   secretKey: bytes('secret_key'),
   keyEnd: text('key_end'),
+  /** The account that the key belongs to, as Stripe names it; null where the key may not read it. */
+  stripeAccount: text('stripe_account'),
   isTest: boolean('is_test').notNull().default(false),
   eventSecret: bytes('event_secret'),
   lastEventAt: moment('last_event_at'),

@@ -399,6 +399,21 @@ onOneDatabase('a firm that collects through Stripe', (kind) => {
     expect(body.stripe.problem).toContain('Enter the signing secret of the test mode.');
   });
 
+  it('is not paid by an event of another connected account, and says what to do', async () => {
+    const { billing } = await accepted('bank');
+    stripe.holdsEvents = true;
+    const paid = { ...theIntent(), status: 'succeeded', amount_received: 50_000, latest_charge: null };
+    const of = (account: string) => stripe.send({ ...forged('payment_intent.succeeded', paid), account });
+    expect(await of('acct_of_somebody_else')).toBe(204);
+    await settled();
+    expect((await billing()).payments).toMatchObject([{ status: 'processing', mismatch: null }]);
+    const { body } = await person.send(`${path}/settings`);
+    expect(body.stripe.problem).toContain('events of another account');
+    expect(await of('acct_of_the_firm')).toBe(204);
+    await settled();
+    expect((await billing()).payments).toMatchObject([{ status: 'paid' }]);
+  });
+
   it('takes no refund or dispute beyond what was charged: it shows that', async () => {
     const { billing } = await accepted();
     stripe.holdsEvents = true;

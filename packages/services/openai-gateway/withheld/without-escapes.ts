@@ -1,4 +1,6 @@
-const named: Record<string, string> = { amp: '&', nbsp: ' ', quot: '"', apos: "'", lt: '<', gt: '>' };
+const named: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amp: '&', nbsp: ' ', quot: '"', apos: "'", lt: '<', gt: '>' }),
+);
 
 const single: Record<string, string> = { n: '\n', r: '\r', t: '\t', '"': '"', '/': '/', '\\': '\\' };
 
@@ -10,7 +12,7 @@ export function withoutEscapes(text: string): string {
       code ? String.fromCharCode(Number.parseInt(code, 16)) : (single[letter] ?? ''),
     )
     .replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z]{2,8}));/g, (whole, decimal, hex, name: string | undefined) => {
-      if (name) return named[name] ?? marked(name) ?? whole;
+      if (name) return named.get(name) ?? marked(name) ?? whole;
       const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
       return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
     })

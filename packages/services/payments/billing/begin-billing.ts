@@ -14,7 +14,7 @@ import { makeDue } from './make-due';
 export async function beginBilling(transaction: Database, proposalId: string): Promise<void> {
   const terms = await acceptedTerms(transaction, proposalId);
   if (!terms) throw new Error(`the acceptance of proposal ${proposalId} is missing`);
-  const { amendsId, renewsId, startsNextPeriod, at, ...of } = terms;
+  const { amendsId, renewsId, startsNextPeriod, billingEnd: _end, at, ...of } = terms;
   const { acceptedOn: today, engagementId } = of;
   const earlierId = amendsId ?? renewsId;
   if (earlierId !== null) {

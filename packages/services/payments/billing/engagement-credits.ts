@@ -2,22 +2,39 @@ import type { Database } from '@suite/kernel/database/database';
 import { creditOf, type PaidPeriod } from '@suite/pricing/credit';
 import { type Ends, endOfLine } from '@suite/pricing/take-over';
 import { eq, inArray } from 'drizzle-orm';
-import type { BillingRow } from '../rows';
+import type { Uncollected } from '../contract/billing';
+import type { BillingRow, PaymentRow } from '../rows';
 import { billings, credits, payments } from '../schema';
 import { paidPeriods } from './credits';
 import { creditsLeft } from './credits-left';
+import { itemsUntil } from './items-until';
 import { duesToCome } from './planned-charges';
 
-/** What was paid in an engagement for periods that have not ended by a day, which an amendment may charge again. */
-export async function paidInEngagement(database: Database, engagementId: string, today: string): Promise<PaidPeriod[]> {
+/** Periods of an engagement that have not ended by a day, which an amendment may charge again: what was paid for them, and what was not. */
+export async function periodsInEngagement(
+  database: Database,
+  engagementId: string,
+  today: string,
+): Promise<{ paid: PaidPeriod[]; uncollected: Uncollected[] }> {
   const rows = await database
     .select({ payment: payments, billing: billings })
     .from(payments)
     .innerJoin(billings, eq(billings.proposalId, payments.proposalId))
     .where(eq(billings.engagementId, engagementId));
-  return rows
-    .flatMap(({ payment, billing }) => paidPeriods(payment).flatMap((period) => usedUntil(period, billing)))
-    .filter(({ to }) => to >= today);
+  const goesOn = ({ to }: PaidPeriod) => to >= today;
+  return {
+    paid: rows
+      .flatMap(({ payment, billing }) => paidPeriods(payment).flatMap((period) => usedUntil(period, billing)))
+      .filter(goesOn),
+    uncollected: rows.flatMap(({ payment, billing }) => uncollectedOf(payment, billing)).filter(goesOn),
+  };
+}
+
+function uncollectedOf({ status, items }: PaymentRow, billing: BillingRow): Uncollected[] {
+  if (status !== 'due' && status !== 'processing' && status !== 'failed') return [];
+  return itemsUntil(billing, items).flatMap(({ lineId, name, from, to, net, tax, gross }) =>
+    from === null || to === null ? [] : [{ lineId, name, from, to, net, tax, gross, status }],
+  );
 }
 
 /** A paid period without the days after its line has ended, which were credited. */

@@ -4,7 +4,7 @@ import { dayOf, isoOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import { and, asc, eq, gte, inArray, or } from 'drizzle-orm';
 import { creditsLeft } from '../billing/credits-left';
-import { paidInEngagement } from '../billing/engagement-credits';
+import { periodsInEngagement } from '../billing/engagement-credits';
 import { duesToCome } from '../billing/planned-charges';
 import { accountOf } from '../collecting/account-of';
 import type { PublicBilling } from '../contract/public';
@@ -38,8 +38,9 @@ export async function showBilling(database: Database, { proposal, recipient }: L
   const left = isAccepted || isOpen ? await creditsLeft(database, engagementId) : [];
   const creditLeft = left.reduce((sum, one) => sum + one.left, 0);
   if (!billing) {
-    const paid = isOpen ? await paidInEngagement(database, engagementId, new Date(now - DAY).toISOString().slice(0, 10)) : [];
-    return { ...shown, payments: [], paid, creditLeft, next: null };
+    const today = new Date(now - DAY).toISOString().slice(0, 10);
+    const periods = isOpen ? await periodsInEngagement(database, engagementId, today) : { paid: [], uncollected: [] };
+    return { ...shown, payments: [], ...periods, creditLeft, next: null };
   }
   const today = dayIn(billing.timeZone, now);
   const isShown = or(
@@ -66,6 +67,7 @@ export async function showBilling(database: Database, { proposal, recipient }: L
       return [{ id, dueOn, currency, amount, items: shownItems, credits: shownCredits, ...standing, nextAttemptOn }];
     }),
     paid: [],
+    uncollected: [],
     creditLeft,
     next: next ? { on: next.on, amount: Math.max(0, next.gross - creditLeft), currency: billing.currency } : null,
   };

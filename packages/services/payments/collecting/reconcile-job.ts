@@ -61,6 +61,8 @@ export const reconcileJob = (means: Means) =>
       }
       await readAttempts(database, means, { provider, companyId, signal, clock });
       await readRefunds(database, means, { provider, companyId, signal, clock });
+      const stripeAccount = await provider.ownAccount();
+      if (stripeAccount !== null) await database.update(accounts).set({ stripeAccount }).where(eq(accounts.companyId, companyId));
     },
   });
 

@@ -17,7 +17,7 @@ import { settlePayment } from './settle-payment';
 export async function takeEvent(
   transaction: Database,
   means: Means,
-  { id: accountId, companyId, isTest }: AccountRow,
+  { id: accountId, companyId, isTest, stripeAccount }: AccountRow,
   event: ProviderEvent,
   now: number,
 ): Promise<void> {
@@ -26,6 +26,7 @@ export async function takeEvent(
   if (!isNew.rowCount) return;
   await transaction.update(accounts).set({ lastEventAt: receivedAt }).where(eq(accounts.id, accountId));
   if (event.isTest !== null && event.isTest !== isTest) return noteProblem(transaction, companyId, otherMode(isTest));
+  if (event.account !== null && event.account !== stripeAccount) return noteProblem(transaction, companyId, OTHER_ACCOUNT);
   switch (event.kind) {
     case 'attempt': {
       const attemptId = await attemptOf(transaction, companyId, event);
@@ -73,6 +74,10 @@ const otherMode = (isTest: boolean): string =>
   isTest
     ? 'Stripe sends events of live payments, but the secret key is of its test mode. Enter the signing secret of the test mode.'
     : 'Stripe sends events of its test mode, but the secret key is live. Enter the signing secret of the live mode.';
+
+/** An event without an account is of the one that the key belongs to. */
+const OTHER_ACCOUNT =
+  'Stripe sends events of another account than the one of the secret key. Check the address of events at Stripe: it must listen to events of your own account.';
 
 /** Records what does not fit a charge, and asks the provider about it. */
 async function takeMisfit(

@@ -46,6 +46,10 @@ export type Mismatch = v.InferOutput<typeof mismatch>;
 export const paymentStatuses = ['due', 'processing', 'failed', 'paid', 'cancelled'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** What is due for days of a period that have not passed and was not collected, so that an amendment cannot credit it. */
+export const uncollected = v.object({ ...credit.entries, status: v.picklist(['due', 'processing', 'failed']) });
+export type Uncollected = v.InferOutput<typeof uncollected>;
+
 const refund = v.object({
   id,
   amount: v.number(),
@@ -165,6 +169,7 @@ const billing = v.object({
   refundsDue: v.array(v.object({ paymentId: id, amount: v.number(), payment })),
   /** What was paid for periods of which days are left, as an amendment may credit it. */
   paid: v.array(credit),
+  uncollected: v.array(uncollected),
   /** Of earlier payments: what reduces the next charges. */
   creditLeft: v.number(),
 });

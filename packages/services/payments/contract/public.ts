@@ -5,6 +5,7 @@ import { problem } from '@suite/contract/errors';
 import { id } from '@suite/contract/schema';
 import { isoDay } from '@suite/pricing/line';
 import * as v from 'valibot';
+import { uncollected } from './billing';
 
 const item = v.object({
   name: v.string(),
@@ -57,6 +58,7 @@ const publicBilling = v.object({
   payments: v.array(owed),
   /** Of an open amendment: what was paid for periods of which days are left. */
   paid: v.array(credit),
+  uncollected: v.array(uncollected),
   /** What of earlier payments reduces the next charges. */
   creditLeft: v.number(),
   /** The next charge to come, less the credit that is left; null when none is planned. */

@@ -22,7 +22,7 @@ export async function seedPayments(database: Database, _: Facts, { size, now }: 
   for (const proposalId of await acceptedOf(database, companyId)) {
     const terms = await acceptedTerms(database, proposalId);
     if (!terms) continue;
-    const { amendsId: _amended, renewsId: _renewed, startsNextPeriod: _starts, at: _at, ...of } = terms;
+    const { amendsId: _amended, renewsId: _renewed, startsNextPeriod: _starts, billingEnd: _end, at: _at, ...of } = terms;
     const [billing] = await database.insert(billings).values(of).returning();
     if (!billing) continue;
     const today = dayIn(billing.timeZone, now);

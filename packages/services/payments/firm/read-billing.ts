@@ -1,7 +1,7 @@
 import { dayIn } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import { desc, eq, inArray } from 'drizzle-orm';
-import { creditedPayments, creditsOf, paidInEngagement } from '../billing/engagement-credits';
+import { creditedPayments, creditsOf, periodsInEngagement } from '../billing/engagement-credits';
 import { refundsAfterEnd } from '../billing/items-until';
 import { completionsOf, duesToCome, missedDues } from '../billing/planned-charges';
 import { accountOf } from '../collecting/account-of';
@@ -49,7 +49,7 @@ export async function readBilling(database: Database, billing: BillingRow, now: 
     payments: shown,
     toRefund: refundsDue.reduce((sum, { amount }) => sum + amount, 0),
     refundsDue: await withPayments(database, refundsDue, shown),
-    paid: await paidInEngagement(database, billing.engagementId, today),
+    ...(await periodsInEngagement(database, billing.engagementId, today)),
     creditLeft: credits.left,
   };
 }

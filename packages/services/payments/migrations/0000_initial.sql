@@ -7,6 +7,7 @@ CREATE TABLE "payments"."accounts" (
 	"bank_details" text DEFAULT '' NOT NULL,
 	"secret_key" "bytea",
 	"key_end" text,
+	"stripe_account" text,
 	"is_test" boolean DEFAULT false NOT NULL,
 	"event_secret" "bytea",
 	"last_event_at" timestamp with time zone,

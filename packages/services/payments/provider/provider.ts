@@ -84,6 +84,8 @@ interface Opened {
 }
 
 export interface Provider {
+  /** The account that the firm's key belongs to; null where the key may not read it. */
+  ownAccount(): Promise<string | null>;
   /** The customer of a proposal; made when there is none. Asking twice makes one. */
   customerOf(proposalId: string, client: { name: string; email: string }): Promise<string>;
   openMethodPage(page: Opened): Promise<Checkout>;
@@ -129,6 +131,8 @@ export type ProviderEvent = {
   at: number;
   /** Of the provider's test mode, in which no money moves; null where it does not say. */
   isTest: boolean | null;
+  /** The connected account that it is about, as the provider names it; null of the account that the key belongs to. */
+  account: string | null;
 } & (
   | { kind: 'attempt'; attemptId: string | null; providerId: string; attempted: Attempted }
   | { kind: 'checkout'; sessionId: string; state: 'complete' | 'expired' }

@@ -91,5 +91,7 @@ export const eventSchema = v.looseObject({
   /** Seconds since 1970. */
   created: wholeFrom0,
   livemode: v.optional(v.boolean()),
+  /** Of a connected account; absent of the account that the key belongs to. */
+  account: v.optional(token),
   data: v.looseObject({ object: v.looseObject({}) }),
 });

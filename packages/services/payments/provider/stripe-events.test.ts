@@ -65,6 +65,7 @@ describe('what an event says', () => {
       id: 'evt_1',
       at: NOON,
       isTest: null,
+      account: null,
       kind: 'attempt',
       attemptId: 'attempt-1',
       providerId: 'pi_1',
@@ -84,7 +85,15 @@ describe('what an event says', () => {
     ['checkout.session.expired', 'expired'],
   ])('%s is of a page', (type, state) => {
     const session = { id: 'cs_1', object: 'checkout.session', mode: 'payment', metadata: { checkoutId: 'checkout-1' } };
-    expect(read(type, session)).toEqual({ id: 'evt_1', at: NOON, isTest: null, kind: 'checkout', sessionId: 'cs_1', state });
+    expect(read(type, session)).toEqual({
+      id: 'evt_1',
+      at: NOON,
+      isTest: null,
+      account: null,
+      kind: 'checkout',
+      sessionId: 'cs_1',
+      state,
+    });
   });
 
   test('setup_intent.succeeded names the page on which the method was left', () => {
@@ -105,7 +114,15 @@ describe('what an event says', () => {
     const object = { ...refund, ...(status === 'failed' && { failure_reason: 'expired_or_canceled_card' }) };
     const about = { amount: 2_000, currency: 'USD', chargedId: 'pi_1' };
     const refunded = { providerId: 're_1', state, at: NOON, failure, about };
-    expect(read(type, object)).toEqual({ id: 'evt_1', at: NOON, isTest: null, kind: 'refund', refundId: 'refund-1', refunded });
+    expect(read(type, object)).toEqual({
+      id: 'evt_1',
+      at: NOON,
+      isTest: null,
+      account: null,
+      kind: 'refund',
+      refundId: 'refund-1',
+      refunded,
+    });
   });
 
   test('charge.refunded says what was given back in all, in minor units of ISO 4217', () => {
@@ -127,19 +144,19 @@ describe('what an event says', () => {
     const of = { amount: 64_000, currency: 'usd' };
     const dispute = { id: 'du_1', object: 'dispute', charge: 'ch_1', payment_intent: 'pi_1', status, ...of };
     const disputed = { kind: 'dispute', providerId: 'pi_1', amount: 64_000, currency: 'USD', isOpen, isLost };
-    expect(read(type, dispute)).toEqual({ id: 'evt_1', at: NOON, isTest: null, ...disputed });
+    expect(read(type, dispute)).toEqual({ id: 'evt_1', at: NOON, isTest: null, account: null, ...disputed });
   });
 
   test.each(['payment_method.automatically_updated', 'payment_method.updated'])('%s tells the new date of a card', (type) => {
     const label = 'Mastercard ending in 5454';
     expect(read(type, method)).toEqual({
-      ...{ id: 'evt_1', at: NOON, isTest: null, kind: 'method' },
+      ...{ id: 'evt_1', at: NOON, isTest: null, account: null, kind: 'method' },
       ...{ methodId: 'pm_1', customerId: 'cus_1', expires: '2027-04', label },
     });
   });
 
   test.each(['payment_intent.created', 'customer.created', 'an.event.of.tomorrow'])('%s says nothing of interest', (type) => {
-    expect(read(type, {})).toEqual({ id: 'evt_1', at: NOON, isTest: null, kind: 'other' });
+    expect(read(type, {})).toEqual({ id: 'evt_1', at: NOON, isTest: null, account: null, kind: 'other' });
   });
 });
 

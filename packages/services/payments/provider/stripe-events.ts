@@ -14,7 +14,7 @@ export const readStripeEvent: ReadEvent = (body, signature, secret, now) => {
   const event = wholeEvent(verified(body, signature, secret, now), now);
   const at = event.created * 1000;
   const isTest = typeof event.livemode === 'boolean' ? !event.livemode : null;
-  return { id: event.id, at, isTest, ...contentOf(event, at) };
+  return { id: event.id, at, isTest, account: event.account ?? null, ...contentOf(event, at) };
 };
 
 function verified(body: string, signature: string, secret: string, now: number): unknown {
@@ -48,7 +48,7 @@ function wholeEvent(event: unknown, now: number): Stripe.Event {
 
 type Content = ProviderEvent extends infer Event
   ? Event extends ProviderEvent
-    ? Omit<Event, 'id' | 'at' | 'isTest'>
+    ? Omit<Event, 'id' | 'at' | 'isTest' | 'account'>
     : never
   : never;
 

@@ -26,6 +26,16 @@ test.each(['lost_card', 'stolen_card', 'fraudulent', 'pickup_card', 'a_code_of_t
   },
 );
 
+test.each(['constructor', '__proto__', 'toString'])('a code that is named %s is one that is not known', (code) => {
+  expect(failureOf({ code })).toEqual({ message: 'The bank declined the payment.', canRetry: false });
+  expect(failureOf({ code: 'card_declined', decline_code: code })).toEqual({
+    message: 'The bank declined the payment.',
+    canRetry: false,
+  });
+  expect(refundRefusalOf(code, 'No such charge.')).toBe('Stripe refused the refund: No such charge.');
+  expect(refundFailureOf(code)).toBe('The bank did not accept the refund.');
+});
+
 test('advice of the card network decides whether to try again', () => {
   const decline = { code: 'card_declined', decline_code: 'do_not_honor' };
   expect(failureOf({ ...decline, advice_code: 'do_not_try_again' }).canRetry).toBe(false);

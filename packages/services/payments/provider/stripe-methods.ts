@@ -16,23 +16,25 @@ type SavableType = keyof typeof kinds;
 /** What a page on which a method is saved may offer. */
 export const savableTypes = Object.keys(kinds) as SavableType[];
 
-const isSavable = (type: string): type is SavableType => type in kinds;
+const isSavable = (type: string): type is SavableType => Object.hasOwn(kinds, type);
 
-const brands: Readonly<Record<string, string>> = {
-  amex: 'American Express',
-  cartes_bancaires: 'Cartes Bancaires',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  eftpos_au: 'eftpos',
-  jcb: 'JCB',
-  mastercard: 'Mastercard',
-  unionpay: 'UnionPay',
-  visa: 'Visa',
-};
+const brands: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    amex: 'American Express',
+    cartes_bancaires: 'Cartes Bancaires',
+    diners: 'Diners Club',
+    discover: 'Discover',
+    eftpos_au: 'eftpos',
+    jcb: 'JCB',
+    mastercard: 'Mastercard',
+    unionpay: 'UnionPay',
+    visa: 'Visa',
+  }),
+);
 
 /** `Visa ending in 4242`; of other ways to pay their name, `Cashapp`. */
 export function labelOf(method: Stripe.PaymentMethod): string {
-  if (method.card) return `${brands[method.card.brand] ?? 'Card'} ending in ${method.card.last4}`;
+  if (method.card) return `${brands.get(method.card.brand) ?? 'Card'} ending in ${method.card.last4}`;
   if (!isSavable(method.type)) return `${method.type.charAt(0).toUpperCase()}${method.type.slice(1).replaceAll('_', ' ')}`;
   const last4 = method[method.type]?.last4;
   return last4 ? `Bank account ending in ${last4}` : 'Bank account';

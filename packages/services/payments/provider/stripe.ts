@@ -6,7 +6,7 @@ import { methodGone, refundRefusalOf } from './stripe-failures';
 import { idOf, savableTypes, savedMethodOf, wholeOf } from './stripe-methods';
 import { attemptedOf, isUntried, momentOf, refundedOf } from './stripe-states';
 
-const { StripeCardError, StripeIdempotencyError, StripeInvalidRequestError } = Stripe.errors;
+const { StripeCardError, StripeIdempotencyError, StripeInvalidRequestError, StripePermissionError } = Stripe.errors;
 
 /** Of Stripe's API, whose answers this code is written for. */
 const VERSION = '2026-10-28.endive';
@@ -115,6 +115,17 @@ export function createStripe({ now, ...options }: StripeOptions): Provider {
   }
 
   return {
+    ownAccount: () =>
+      asking(async () => {
+        try {
+          return (await stripe.accounts.retrieveCurrent()).id;
+        } catch (error) {
+          // A restricted key need not be allowed to read it.
+          if (error instanceof StripePermissionError || error instanceof StripeInvalidRequestError) return null;
+          throw error;
+        }
+      }),
+
     customerOf: (proposalId, { name, email }) =>
       asking(async () => {
         const { id } = await madeOnce(

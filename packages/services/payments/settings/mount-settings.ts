@@ -43,6 +43,7 @@ export function mountSettings(app: App, { kernel, tryKey }: Means): void {
       const key = secretKey && {
         secretKey: kernel.sealing.seal(purposeOf(companyId, 'key'), secretKey),
         keyEnd: secretKey.slice(-4),
+        stripeAccount: null,
         isTest: !/^(sk|rk)_live_/.test(secretKey),
         problem: null,
       };
@@ -83,7 +84,10 @@ export function mountSettings(app: App, { kernel, tryKey }: Means): void {
     const isUnderWay = and(eq(payments.companyId, companyId), inArray(payments.status, ['processing']));
     if (await database.$count(payments, isUnderWay))
       throw new SuiteError('not_open', 'Stripe is still processing payments. Disconnect it once they are settled.');
-    const none = { secretKey: null, keyEnd: null, eventSecret: null, lastEventAt: null, isTest: false, problem: null };
+    const none = {
+      ...{ secretKey: null, keyEnd: null, stripeAccount: null, eventSecret: null },
+      ...{ lastEventAt: null, isTest: false, problem: null },
+    };
     await writeAudit(database, author, [{ action: 'stripe.disconnected', subject: '' }], clock());
     return shown(await keep(database, companyId, none), place);
   });

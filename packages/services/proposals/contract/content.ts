@@ -76,6 +76,8 @@ export const amended = v.object({
   /** What of it can change: all that recurs, and what is charged once at a later start. */
   lines: v.array(line),
   startsNextPeriod: v.boolean(),
+  /** The last day that is charged for, where the firm has ended the billing. */
+  billingEnd: v.optional(v.nullable(v.object({ on: isoDay, isProrated: v.boolean() })), null),
 });
 export type Amended = v.InferOutput<typeof amended>;
 

@@ -27,6 +27,8 @@ export interface AcceptedTerms {
   renewsId: string | null;
   /** Of an amendment: its changes start with the next period of what they change. */
   startsNextPeriod: boolean;
+  /** Where the firm has ended the billing. */
+  billingEnd: { on: string; isProrated: boolean } | null;
 }
 
 /** What a client accepted, for whoever charges it; undefined when it did not. */
@@ -38,13 +40,15 @@ export async function acceptedTerms(database: Database, proposalId: string): Pro
     .innerJoin(versions, and(eq(versions.proposalId, proposals.id), eq(versions.version, acceptances.version)))
     .where(eq(acceptances.proposalId, proposalId));
   if (!row) return undefined;
-  const { companyId, number, client, ownerId, amendsId, renewsId } = row.proposals;
+  const { companyId, number, client, ownerId, amendsId, renewsId, billing } = row.proposals;
   const { version, lines, acceptedOn, at } = row.acceptances;
   const { title, currency, billingDay, timeZone } = row.versions.content;
   const engagementId = engagementOf(row.proposals);
   const of = { proposalId, companyId, number, version, title, client, ownerId, engagementId, amendsId, renewsId };
   const startsNextPeriod = row.versions.content.amends?.startsNextPeriod ?? false;
-  return { ...of, currency, lines, acceptedOn, at, billingDay, timeZone, startsNextPeriod };
+  const end = billing?.endsOn ?? null;
+  const billingEnd = end === null ? null : { on: end, isProrated: billing?.endIsProrated ?? false };
+  return { ...of, currency, lines, acceptedOn, at, billingDay, timeZone, startsNextPeriod, billingEnd };
 }
 
 /** The first proposal of the engagement of a proposal. */

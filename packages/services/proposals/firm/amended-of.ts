@@ -14,7 +14,7 @@ interface Of {
 export async function amendedOf(database: Database, { amendsId, draft, today }: Of): Promise<Amended | null> {
   const terms = amendsId === null ? undefined : await acceptedTerms(database, amendsId);
   if (!terms) return null;
-  const { number, title, acceptedOn, billingDay, lines } = terms;
+  const { number, title, acceptedOn, billingDay, lines, billingEnd } = terms;
   const { startsNextPeriod } = draft;
-  return { number, title, acceptedOn, billingDay, lines: amendable(lines, today), startsNextPeriod };
+  return { number, title, acceptedOn, billingDay, lines: amendable(lines, today), startsNextPeriod, billingEnd };
 }

@@ -82,7 +82,10 @@ export async function writeAccepted(database: Database, made: Made): Promise<str
     timeZone: 'UTC',
     paperCopyFee: '',
     lastYear: null,
-    amends: amendsId === null ? null : { number, title: draft.title, acceptedOn, billingDay, lines, startsNextPeriod },
+    amends:
+      amendsId === null
+        ? null
+        : { number, title: draft.title, acceptedOn, billingDay, lines, startsNextPeriod, billingEnd: null },
     needsMethod: false,
   };
   const of1 = { proposalId: row.id, version: 1 };

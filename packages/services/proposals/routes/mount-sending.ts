@@ -23,6 +23,7 @@ import { planExpiry } from '../schedule/expire';
 import { messages, proposals, recipients } from '../schema';
 import { approvalReasons } from '../sending/approval-reasons';
 import { askApproval } from '../sending/ask-approval';
+import { insistOnChange } from '../sending/insist-on-change';
 import { checkSendable, sendVersion } from '../sending/send-version';
 import { insistOnOpen, insistOnRevision, nameOf } from './mount-drafts';
 
@@ -42,6 +43,7 @@ export function mountSending(app: App, kernel: Kernel): void {
     if (reasons.length) {
       checkSendable(draft, today);
       await insistOnSuccession(database, row, clock());
+      await insistOnChange(database, row, draft, today);
       await askApproval(database, kernel, row, { reasons, userId, now: clock() });
     } else {
       await sendVersion(database, kernel, row, { userId, settings, place, now: clock() });

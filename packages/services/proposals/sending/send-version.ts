@@ -23,6 +23,7 @@ import { planReminder } from '../schedule/remind';
 import { proposals, versions } from '../schema';
 import { changesText } from './changes-text';
 import { contentOf, hashOfVersion, letterOf } from './content-of';
+import { insistOnChange } from './insist-on-change';
 
 interface Sender {
   userId: string;
@@ -56,6 +57,7 @@ export async function sendVersion(
   const today = dayIn(timeZone, now);
   checkSendable(draft, today);
   await insistOnSuccession(transaction, row, now);
+  await insistOnChange(transaction, row, draft, today);
   const firm = await firmName(transaction, companyId);
   const letter = await letterOf(transaction, draft, { companyId, client, firm, today });
   const lastYear = await yearBefore(transaction, row, draft);

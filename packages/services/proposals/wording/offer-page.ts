@@ -53,6 +53,12 @@ export const copy = {
     credit: 'Credit for days already paid',
     left: 'Credit that is left',
     carried: (amount: string) => `${amount} of the credit stays and reduces the next charges.`,
+    goesOn: 'Nothing is charged on acceptance: each service goes on until its period ends.',
+    notPaid: (period: string) =>
+      `The charge of ${period} isn't paid, so there is nothing to credit. Days that this amendment charges are taken off it.`,
+    processing: (period: string) =>
+      `The payment for ${period} is still processing, so there is nothing to credit yet. Once it has arrived, the firm refunds the days that this amendment charges.`,
+    noCredit: 'Nothing was paid for days that this amendment charges, so there is nothing to credit.',
     nextPeriod: 'Changes start when the period you have paid for ends.',
   },
   steps: 'Steps',

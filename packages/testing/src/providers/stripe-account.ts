@@ -33,6 +33,7 @@ const ownCodes = ['authentication_required', 'expired_card', 'incorrect_cvc', 'i
  * 2026-10-28.endive, as far as the suite reads them.
  */
 export class StripeAccount {
+  readonly id = 'acct_of_the_firm';
   readonly objects = new Map<string, StripeObject>();
   /** All that has happened, the oldest first. */
   readonly events: StripeObject[] = [];

@@ -26,6 +26,8 @@ export function mountStripeApi(app: Hono, account: () => StripeAccount, address:
       return context.json({ object: 'list', url: path, has_more: all.length > limit, data: all.slice(0, Number(limit)) });
     });
 
+  app.get('/v1/account', (context) => context.json({ id: account().id, object: 'account' }));
+
   app.post(
     '/v1/customers',
     answer(({ name, email, metadata }) => account().add('cus', 'customer', { name, email, metadata })),

@@ -256,6 +256,11 @@ describe('the encryption of Windows', () => {
     ]);
   });
 
+  it.each(['constructor', '__proto__'])('is unknown with a conversion status of %s', (status) => {
+    const { encryption, volumes } = windows([locked('C:', 1, 1, { conversion_status: status })], [c]);
+    expect([encryption, volumes]).toEqual([undefined, [['C:', 'system', null]]]);
+  });
+
   it.each([[['nvme', 'sata']], [['nvme']], [['uas']]] as const)(
     'fails with C: on and a fixed D: off on the disks %j of the PC',
     (names) => {

@@ -80,13 +80,15 @@ const withoutLetter = (locked: readonly Row[]): Volume[] =>
     .filter((row) => letterOf(row.drive_letter) === '')
     .map((row) => ({ name: 'Partition without a drive letter', role: 'other', ...bitlockerOf(row) }));
 
-const conversions: Record<string, string> = {
-  '0': 'not encrypted',
-  '2': 'encryption is in progress',
-  '3': 'decryption is in progress',
-  '4': 'encryption is paused',
-  '5': 'decryption is paused',
-};
+const conversions: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '0': 'not encrypted',
+    '2': 'encryption is in progress',
+    '3': 'decryption is in progress',
+    '4': 'encryption is paused',
+    '5': 'decryption is paused',
+  }),
+);
 
 /**
  * `conversion_status` is 1 for a fully encrypted volume; `protection_status` is 0 while the key is in the clear (off or
@@ -95,7 +97,7 @@ const conversions: Record<string, string> = {
 function bitlockerOf(row: Row | undefined): Pick<Volume, 'isEncrypted' | 'detail'> {
   if (!row) return { isEncrypted: null, detail: 'BitLocker doesn’t list it' };
   const { conversion_status: conversion = '', protection_status: protection = '', percentage_encrypted: percent = '' } = row;
-  const partly = conversions[conversion];
+  const partly = conversions.get(conversion);
   if (partly) {
     const share = conversion !== '0' && /^\d{1,3}$/.test(percent) ? ` (${percent}%)` : '';
     return { isEncrypted: false, detail: `BitLocker: ${partly}${share}` };

@@ -12,6 +12,7 @@ const amends = {
   billingDay: 1,
   lines: [before, payroll],
   startsNextPeriod: false,
+  billingEnd: null,
 };
 /** Bookkeeping for $644.34 instead of $572.88, payroll left out. */
 const amendment = (of: Partial<typeof amends> = {}) =>

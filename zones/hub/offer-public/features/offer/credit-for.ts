@@ -1,5 +1,6 @@
 import type { PublicBilling } from '@services/payments/contract/public';
 import type { Content } from '@services/proposals/contract/content';
+import { creditNotes } from '@services/proposals/wording/credit-notes';
 import { amendmentCredit } from '@suite/pricing/credit';
 import type { Line } from '@suite/pricing/line';
 
@@ -14,3 +15,11 @@ export function creditFor(
   const credit = amendmentCredit(billing.paid, amends, lines, acceptedOn);
   return credit.reduce((sum, { gross }) => sum + gross, billing.creditLeft);
 }
+
+/** Why days that an amendment charges again are not credited. */
+export const creditNotesFor = (
+  { amends }: Content,
+  billing: PublicBilling | undefined,
+  lines: readonly Line[],
+  { acceptedOn, day }: { acceptedOn: string; day: (day: string) => string },
+): string[] => (amends && billing ? creditNotes(amends, billing.uncollected, { lines, on: acceptedOn }, day) : []);

@@ -18,6 +18,8 @@ interface Props {
   proposal: OpenProposal;
   answering: Answering;
   dues: Dues;
+  /** Why days that an amendment charges again are not credited. */
+  creditNotes: string[];
   hasMoved: boolean;
   /** Where a signer goes on; undefined for who does not sign. */
   nextHref: string | undefined;
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** What is offered: options to compare, add-ons and quantities to choose, and what it costs as chosen. */
-export function OfferStep({ proposal, answering, dues, hasMoved, nextHref, nextStep, onOpenOption }: Props) {
+export function OfferStep({ proposal, answering, dues, creditNotes, hasMoved, nextHref, nextStep, onOpenOption }: Props) {
   const { content, selection: bound } = proposal;
   const { selection, lines, change } = answering;
   const { money } = useOfferFormats(content.currency);
@@ -74,6 +76,11 @@ export function OfferStep({ proposal, answering, dues, hasMoved, nextHref, nextS
             currency={content.currency}
             today={proposal.hasSigned ? copy.totals.dueThen : copy.totals.ifToday}
           />
+          {creditNotes.map((note) => (
+            <p key={note} className="mt-3 text-sm text-muted">
+              {note}
+            </p>
+          ))}
           {nextHref && (
             <ButtonLink href={nextHref} className="mt-5 h-12 w-full text-base max-[899px]:hidden">
               {nextText}

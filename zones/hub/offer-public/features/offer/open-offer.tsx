@@ -1,6 +1,7 @@
 import { usePublicBilling } from '@services/payments/client/public';
 import type { OpenProposal, PublicProposal } from '@services/proposals/contract/public';
 import { dayIn } from '@suite/contract/day';
+import { useFormats } from '@suite/shell/use-formats';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { hashOf } from '@suite/zones/zone-url';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -9,7 +10,7 @@ import { Questions } from '../talk/questions';
 import { LetterOnPaper } from '../terms/letter-on-paper';
 import { TermsStep } from '../terms/terms-step';
 import { ChangedDialog } from './changed-dialog';
-import { creditFor } from './credit-for';
+import { creditFor, creditNotesFor } from './credit-for';
 import { duesOf } from './dues';
 import type { Interruption } from './interruption';
 import { OfferHeading } from './offer-heading';
@@ -69,6 +70,8 @@ export function OpenOffer({ token, proposal, interruption, onShow, onInterrupt, 
   const acceptedOn = dayIn(content.timeZone, Date.now());
   const credit = creditFor(content, billing.data, answering.lines, acceptedOn);
   const dues = duesOf(answering.lines, { acceptedOn, billingDay: content.billingDay }, credit);
+  const { day } = useFormats();
+  const creditNotes = creditNotesFor(content, billing.data, answering.lines, { acceptedOn, day });
   const common = { token, proposal, answering, dues, hasMoved, onInterrupt };
   const backHref = hrefOf(previous);
 
@@ -102,7 +105,15 @@ export function OpenOffer({ token, proposal, interruption, onShow, onInterrupt, 
             }}
           />
         )}
-        {step === 'offer' && <OfferStep {...common} nextHref={next && hrefOf(next)} nextStep={next} onOpenOption={setOpened} />}
+        {step === 'offer' && (
+          <OfferStep
+            {...common}
+            creditNotes={creditNotes}
+            nextHref={next && hrefOf(next)}
+            nextStep={next}
+            onOpenOption={setOpened}
+          />
+        )}
         {step === 'terms' && content.letter && next && (
           <TermsStep {...common} letter={content.letter} nextStep={next} nextHref={hrefOf(next)} backHref={backHref} />
         )}

@@ -12,6 +12,7 @@ export const billingOf = (of: Partial<PublicBilling> = {}): PublicBilling => ({
   canSaveMethod: true,
   payments: [],
   paid: [],
+  uncollected: [],
   creditLeft: 0,
   next: null,
   ...of,

@@ -32,6 +32,7 @@ export const billingOf = (part: Partial<Billing> = {}): Billing => ({
   toRefund: 0,
   refundsDue: [],
   paid: [],
+  uncollected: [],
   creditLeft: 0,
   ...part,
 });

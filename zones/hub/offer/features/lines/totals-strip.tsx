@@ -12,18 +12,20 @@ interface Props {
   option: Option;
   currency: string;
   billingDay: number | null;
+  /** Of an amendment: due on acceptance after its credit; minor units. */
+  due?: number | undefined;
   /** By how much the prices of recurring services change that the client pays already, as a fraction; null when none is known. */
   change: number | null;
 }
 
 /** What an option comes to, as it is preselected. */
-export const TotalsStrip = memo(({ option, currency, billingDay, change }: Props) => {
+export const TotalsStrip = memo(({ option, currency, billingDay, due, change }: Props) => {
   const { money, percent } = useMoney();
   const totals = totalsOfLines(takenAtFirst(option.lines), { acceptedOn: useToday(), billingDay });
   const billings = recurrences.filter((billing) => totals && totals.byBilling[billing].gross > 0);
   const recurring = billings.length > 0 ? billings : (['monthly'] as const);
   const cells = [
-    { text: words.today, amount: totals?.today.gross },
+    { text: words.today, amount: totals && (due ?? totals.today.gross) },
     ...recurring.map((billing) => ({ text: words.every(copy.per[billing]), amount: totals?.byBilling[billing].gross })),
     { text: words.completion, amount: totals?.byBilling.completion.gross },
     { text: words.firstYear, amount: totals?.firstYear.gross, change: totals ? change : null },

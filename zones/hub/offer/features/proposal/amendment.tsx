@@ -21,7 +21,7 @@ interface Props {
 export function Amendment({ amends, draft, amounts, onChange }: Props) {
   const { money, day } = useMoney();
   const { currency, startsNextPeriod } = draft;
-  const { lines, first, credit } = amounts;
+  const { lines, first, credit, notes } = amounts;
   const changes = changeTexts(amends, lines, currency, money);
   return (
     <DraftSection title={pageCopy.amends.title}>
@@ -62,12 +62,24 @@ export function Amendment({ amends, draft, amounts, onChange }: Props) {
         <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
           <dt>{pageCopy.amends.charges}</dt>
           <dd className="text-end">{money(first, currency)}</dd>
-          <dt>{pageCopy.amends.credit}</dt>
-          <dd className="text-end">{money(-credit, currency)}</dd>
+          {credit > 0 && (
+            <>
+              <dt>{pageCopy.amends.credit}</dt>
+              <dd className="text-end">{money(-credit, currency)}</dd>
+            </>
+          )}
           <dt className="font-semibold">{pageCopy.totals.ifToday}</dt>
           <dd className="text-end font-semibold">{money(dueOf(amounts), currency)}</dd>
         </dl>
       )}
+      {credit !== undefined &&
+        (notes.length === 0 && credit === 0 ? [first === 0 ? pageCopy.amends.goesOn : pageCopy.amends.noCredit] : notes).map(
+          (note) => (
+            <p key={note} className="text-muted">
+              {note}
+            </p>
+          ),
+        )}
       {credit !== undefined && credit > first && (
         <p className="text-muted">{pageCopy.amends.carried(money(credit - first, currency))}</p>
       )}

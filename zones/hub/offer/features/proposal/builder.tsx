@@ -59,7 +59,8 @@ export function Builder({ proposal, above }: Props) {
   const countedOption = counted.options.find(({ id }) => id === shownId) ?? counted.options[0];
   const amounts = useAmendment(proposal.amends, counted, countedOption);
   const firm = knownOrganizationName(browser, companyId) ?? '';
-  const phone = <ClientPhone draft={counted} client={client} firm={firm} shownId={shownId} due={amounts && dueOf(amounts)} />;
+  const due = amounts && dueOf(amounts);
+  const phone = <ClientPhone draft={counted} client={client} firm={firm} shownId={shownId} due={due} />;
 
   return (
     <>
@@ -98,6 +99,7 @@ export function Builder({ proposal, above }: Props) {
               option={countedOption}
               currency={currency}
               billingDay={billingDay}
+              due={due}
               change={changeOf(countedOption.lines)}
             />
           )}

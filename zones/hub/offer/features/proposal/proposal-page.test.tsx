@@ -526,7 +526,7 @@ describe('an amendment', () => {
   const before = lineOf('Bookkeeping', { price: 30_000 });
   const amends = {
     ...{ id: earlierId, number: 1041, title: '2026 engagement', acceptedOn: today, billingDay: null },
-    ...{ lines: [before], startsNextPeriod: false },
+    ...{ lines: [before], startsNextPeriod: false, billingEnd: null },
   };
   const draft = draftOf({
     options: [{ id: crypto.randomUUID(), name: 'Recommended', description: '', lines: [{ ...before, price: 45_000 }] }],
@@ -543,6 +543,31 @@ describe('an amendment', () => {
     ).toBeTruthy();
     await waitFor(() => expect(region?.textContent).toContain('First charges$450.00Credit for days already paid-$120.00'));
     expect(region?.textContent).toContain('Due if you accept today$330.00');
+  });
+
+  test('says why there is no credit while the charge of the period is not paid', async () => {
+    const due = { ...paid, from: '2026-11-01', to: '2099-11-30', status: 'due' as const };
+    const answers = {
+      [`GET /payments/v1/proposals/${earlierId}/billing`]: () => Response.json(billingOf({ uncollected: [due] })),
+    };
+    open(proposalOf({ amends, draft }), { answers });
+    expect(
+      await screen.findByText(/^The charge of Nov 1, 2026 to Nov 30, 2099 isn't paid, so there is nothing to credit\./),
+    ).toBeTruthy();
+    const region = screen.getByRole('heading', { name: 'What this amendment changes' }).closest('section');
+    expect(region?.textContent).not.toContain('-$0.00');
+    expect(region?.textContent).not.toContain('Credit for days already paid');
+  });
+
+  test('that changes no price charges nothing on acceptance', async () => {
+    const options = [{ id: crypto.randomUUID(), name: 'Recommended', description: '', lines: [before] }];
+    const answers = { [`GET /payments/v1/proposals/${earlierId}/billing`]: () => Response.json(billingOf()) };
+    open(proposalOf({ amends, draft: draftOf({ title: 'Another title', options }) }), { answers });
+    const region = (await screen.findByRole('heading', { name: 'What this amendment changes' })).closest('section');
+    await waitFor(() => expect(region?.textContent).toContain('Due if you accept today$0.00'));
+    expect(region?.textContent).toContain('No prices change');
+    expect(region?.textContent).toContain('Nothing is charged on acceptance');
+    expect(screen.getByLabelText('Totals of Recommended').textContent).toContain('Today$0.00');
   });
 
   test('starts with the next period when the firm chooses so', async () => {

@@ -1,9 +1,11 @@
 import { useBilling } from '@services/payments/client/payments';
 import type { Draft } from '@services/proposals/contract/content';
 import type { Proposal } from '@services/proposals/contract/proposals';
+import { creditNotes } from '@services/proposals/wording/credit-notes';
 import { amendmentCredit } from '@suite/pricing/credit';
 import type { Line, Option } from '@suite/pricing/line';
-import { startingNextPeriod } from '@suite/pricing/take-over';
+import { amendmentLines } from '@suite/pricing/take-over';
+import { useMoney } from '../fields/use-money';
 import { isValidLine, takenAtFirst, totalsOfLines } from '../lines/line-totals';
 import { useToday } from '../payments/days';
 
@@ -14,19 +16,24 @@ export interface AmendmentAmounts {
   first: number;
   /** For days already paid; undefined until it is known. */
   credit: number | undefined;
+  /** Why days that are charged again are not credited. */
+  notes: string[];
 }
 
 /** Of the option that is counted, as it is preselected; undefined of another proposal. */
 export function useAmendment(amends: Proposal['amends'], draft: Draft, option: Option | undefined): AmendmentAmounts | undefined {
   const today = useToday();
+  const { day } = useMoney();
   const billing = useBilling(amends?.id).data;
   if (!amends || !option) return undefined;
   const { billingDay, startsNextPeriod } = draft;
   const taken = takenAtFirst(option.lines).filter(isValidLine);
-  const lines = startsNextPeriod ? startingNextPeriod(taken, amends, today) : taken;
+  const amended = { ...amends, startsNextPeriod };
+  const lines = amendmentLines(taken, amended, today);
   const first = totalsOfLines(lines, { acceptedOn: today, billingDay })?.today.gross ?? 0;
-  const credited = billing && amendmentCredit(billing.paid, { ...amends, startsNextPeriod }, lines, today);
-  return { lines, first, credit: billing && credited?.reduce((sum, { gross }) => sum + gross, billing.creditLeft) };
+  const credited = billing && amendmentCredit(billing.paid, amended, lines, today);
+  const credit = billing && credited?.reduce((sum, { gross }) => sum + gross, billing.creditLeft);
+  return { lines, first, credit, notes: billing ? creditNotes(amended, billing.uncollected, { lines, on: today }, day) : [] };
 }
 
 /** What is due on acceptance after the credit. */

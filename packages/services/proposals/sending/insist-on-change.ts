@@ -1,0 +1,35 @@
+import { latestLetter } from '@services/offers/ports';
+import type { Database } from '@suite/kernel/database/database';
+import { InvalidRequest } from '@suite/kernel/http/problem';
+import type { Draft } from '../contract/content';
+import { findVersion } from '../firm/find-version';
+import { findProposal, type ProposalRow } from '../firm/lock-proposal';
+import { acceptedDraft } from '../firm/sent-draft';
+import { canonical } from './content-of';
+
+/**
+ * Refuses an amendment that leaves all as it was accepted: services, prices, texts and terms.
+ * @param today ISO 8601
+ * @throws InvalidRequest
+ */
+export async function insistOnChange(
+  database: Database,
+  { companyId, amendsId }: ProposalRow,
+  draft: Draft,
+  today: string,
+): Promise<void> {
+  if (amendsId === null) return;
+  const amended = await findProposal(database, { companyId, proposalId: amendsId });
+  const accepted = await acceptedDraft(database, amended, today);
+  const { content } = await findVersion(database, amended.id, amended.version);
+  const letter = draft.termsId === null ? undefined : await latestLetter(database, companyId, draft.termsId);
+  if (agreed(draft, letter?.version) !== agreed(accepted, content.letter?.version)) return;
+  const message = 'Nothing has changed. Change a service, a price, a text or the terms, or delete this draft.';
+  throw new InvalidRequest(message, { options: message });
+}
+
+/** What a client agrees to. */
+const agreed = (draft: Draft, letterVersion = 0): string => {
+  const { title, message, currency, options, billingDay, needsMethod, termsId } = draft;
+  return canonical({ title, message, currency, options, billingDay, needsMethod, termsId, letterVersion });
+};
