@@ -1,6 +1,5 @@
 'use client';
 
-import { Soon } from '@suite/ui/soon';
 import { type ZoneName, zones } from '@suite/zones/zones';
 import { HomeLink, PageNote } from './page-note';
 
@@ -12,5 +11,5 @@ interface Props {
 
 /** What a zone shows on its routes before its product is built. */
 export const NotBuilt = ({ zone, sentence }: Props) => (
-  <PageNote title={zones[zone].title} mark={<Soon />} text={sentence} action={<HomeLink />} />
+  <PageNote title={zones[zone].title} text={sentence} action={<HomeLink />} />
 );

@@ -8,16 +8,13 @@ import { useBoot } from './boot';
 
 interface Props {
   title: string;
-  /** Above the title. */
-  mark?: ReactNode;
   text: string;
   action: ReactNode;
 }
 
 /** A page that only says something and links to where to go next. */
-export const PageNote = ({ title, mark, text, action }: Props) => (
+export const PageNote = ({ title, text, action }: Props) => (
   <section className="suite-note">
-    {mark}
     <h1>{title}</h1>
     <p>{text}</p>
     {action}

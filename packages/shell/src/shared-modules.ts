@@ -51,7 +51,6 @@ import * as menu from '@suite/ui/menu';
 import * as notice from '@suite/ui/notice';
 import * as loadFields from '@suite/ui/picks/load-fields';
 import * as skeleton from '@suite/ui/skeleton';
-import * as soon from '@suite/ui/soon';
 import * as spinner from '@suite/ui/spinner';
 import * as toast from '@suite/ui/toast';
 import * as useModal from '@suite/ui/use-modal';
@@ -116,7 +115,6 @@ void [
   notice,
   loadFields,
   skeleton,
-  soon,
   spinner,
   toast,
   useModal,

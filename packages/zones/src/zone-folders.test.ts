@@ -26,12 +26,6 @@ test.each(zoneNames)('%s is the package of its own folder, built from its own ro
   expect(existsSync(join(zone, 'app/not-found.tsx'))).toBe(true);
 });
 
-test('a zone is marked “Soon” exactly while its page says that it is not built', () => {
-  const isNotBuilt = (name: (typeof zoneNames)[number]) =>
-    readFileSync(join(folder, zoneRow(name).host, name, 'app/page.tsx'), 'utf8').includes('NotBuilt');
-  expect(zoneNames.filter((name) => zoneRow(name).soon)).toEqual(zoneNames.filter(isNotBuilt));
-});
-
 test('every listed app says in a line what it is for, with an icon', () => {
   const listed = zoneNames.filter((name) => zoneRow(name).category);
   expect(listed.filter((name) => !menuOf(name).icon)).toEqual([]);

@@ -12,7 +12,6 @@
  * @property {`/${string}`} basePath its path under that sub-domain, without a trailing slash
  * @property {number} port its port in local development, counted from the base port
  * @property {string} title what a person calls it
- * @property {true} [soon] it is not built yet, which is said wherever it is named
  * @property {Category} [category] what the launcher lists it under; not listed when absent
  * @property {string} code short code of its product family (§1)
  * @property {boolean} [public] opens without a sign-in

@@ -1,8 +1,7 @@
 import { classNames } from '@suite/ui/class-names';
 import { Icon } from '@suite/ui/icon';
 import { ButtonLink } from '@suite/ui/link';
-import { Soon } from '@suite/ui/soon';
-import { SUITE_NAME, type ZoneName, zoneRow, zones } from '@suite/zones/zones';
+import { SUITE_NAME, type ZoneName, zones } from '@suite/zones/zones';
 
 interface LogoProps {
   href?: string;
@@ -46,6 +45,6 @@ interface ChatProps {
 export const ChatLink = ({ href, isOff }: ChatProps) => (
   <ButtonLink look="quiet" newTab href={href} className={classNames('suite-header-chat', isOff && 'suite-header-off')}>
     <Icon name="spark" />
-    <span>{zones.chat.title}</span> {zoneRow('chat').soon && <Soon />}
+    <span>{zones.chat.title}</span>
   </ButtonLink>
 );

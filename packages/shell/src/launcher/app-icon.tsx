@@ -28,13 +28,11 @@ const isOwn = (name: Name): name is keyof typeof paths => name in paths;
 
 interface Props {
   name: Name;
-  /** The app is not built yet. */
-  isSoon?: boolean;
 }
 
 /** The mark of an app, beside its name. */
-export const AppIcon = ({ name, isSoon = false }: Props) => (
-  <span className={isSoon ? 'suite-app-icon suite-app-icon-soon' : 'suite-app-icon'}>
+export const AppIcon = ({ name }: Props) => (
+  <span className="suite-app-icon">
     {isOwn(name) ? (
       <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true" className="ui-icon">
         <path d={paths[name]} />

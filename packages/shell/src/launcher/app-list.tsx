@@ -1,5 +1,4 @@
 import { Icon } from '@suite/ui/icon';
-import { Soon } from '@suite/ui/soon';
 import { useId } from 'react';
 import { appsOfText, togglePin, usePreference } from '../preferences';
 import { useSuite } from '../suite-context';
@@ -30,23 +29,22 @@ interface RowProps {
 }
 
 /** The link is called by the title alone and covers the whole row below the pin. */
-function AppRow({ app: { name, title, about, icon, isSoon, href }, isHere, isPinned }: RowProps) {
+function AppRow({ app: { name, title, about, icon, href }, isHere, isPinned }: RowProps) {
   const { browser, zone, telemetry } = useSuite();
   const id = useId();
   return (
     <li className="suite-app">
-      <AppIcon name={icon} isSoon={isSoon} />
+      <AppIcon name={icon} />
       <div className="suite-app-text">
         <p>
           <a
             href={href}
             aria-current={isHere ? 'page' : undefined}
-            aria-describedby={isSoon ? `${id}-soon ${id}` : id}
+            aria-describedby={id}
             onClick={() => telemetry.track('app opened', { app: name, from: zone })}
           >
             {title}
           </a>
-          {isSoon && <Soon id={`${id}-soon`} />}
         </p>
         <p id={id} className="suite-app-about">
           {about}

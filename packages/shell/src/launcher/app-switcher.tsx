@@ -1,5 +1,4 @@
 import { NewTabItem } from '@suite/ui/link';
-import { Soon } from '@suite/ui/soon';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { useEffect, useState } from 'react';
 import { useSuite } from '../suite-context';
@@ -38,11 +37,9 @@ export function AppSwitcher() {
       {closed.length > 0 && (
         <section aria-label="Not open to you">
           <p className="suite-menu-title">Not open to you</p>
-          {closed.map(({ name, title, isSoon }) => (
+          {closed.map(({ name, title }) => (
             <p key={name} className="suite-app-closed">
-              <span>
-                {title} {isSoon && <Soon />}
-              </span>
+              <span>{title}</span>
               <a href={zoneUrl(place, 'apps', '/request', { app: name })} aria-label={`Request access to ${title}`}>
                 Request access
               </a>

@@ -4,17 +4,12 @@ import { type AppIcon, menuOf } from '@suite/zones/zone-menus';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { type Category, categories, existsIn, rightOf, type ZoneName, zoneNames, zoneRow } from '@suite/zones/zones';
 
-/** The section of apps that are not built yet. */
-export const COMING_SOON = 'Coming soon';
-
 export interface App {
   name: ZoneName;
   title: string;
   /** What it is for, in a line. */
   about: string;
   icon: AppIcon;
-  /** It is not built yet. */
-  isSoon: boolean;
   category: Category;
   href: string;
   /** The person's rights open it. */
@@ -30,11 +25,11 @@ const firmSetUp: ZoneName = 'iq-onboarding';
  */
 export function appsOf(place: Place, { rights, companyId }: Pick<ParsedToken, 'rights' | 'companyId'>): App[] {
   const apps = zoneNames.flatMap((name): App[] => {
-    const { title, category, opens, soon: isSoon = false } = zoneRow(name);
+    const { title, category, opens } = zoneRow(name);
     if (!companyId && !opens && name !== firmSetUp) return [];
     const { about, icon } = menuOf(name);
     if (!category || !about || !icon || !existsIn(name, place.environment)) return [];
-    return [{ name, title, about, icon, isSoon, category, href: zoneUrl(place, name), isOpen: rights.includes(rightOf(name)) }];
+    return [{ name, title, about, icon, category, href: zoneUrl(place, name), isOpen: rights.includes(rightOf(name)) }];
   });
   return categories.flatMap((category) => apps.filter((app) => app.category === category));
 }

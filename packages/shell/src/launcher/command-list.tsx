@@ -1,5 +1,4 @@
 import { useSession } from '@suite/session/session-provider';
-import { Soon } from '@suite/ui/soon';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -138,9 +137,8 @@ function Option({ id, command, isActive, onClick }: OptionProps) {
   const same = { id, role: 'option', tabIndex: -1, 'aria-selected': isActive, className: 'ui-menu-item', onClick };
   const content = (
     <>
-      {command.app && <AppIcon name={command.app.icon} isSoon={command.app.isSoon} />}
+      {command.app && <AppIcon name={command.app.icon} />}
       <bdi>{command.text}</bdi>
-      {command.app?.isSoon && <Soon />}
       {command.hint && <span className="suite-option-hint">{command.app?.about ?? command.hint}</span>}
     </>
   );

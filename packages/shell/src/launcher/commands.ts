@@ -13,7 +13,7 @@ export type Command = {
   /** Where it belongs; found by typing as well. */
   hint?: string;
   /** An app's own. */
-  app?: Pick<App, 'about' | 'icon' | 'isSoon'>;
+  app?: Pick<App, 'about' | 'icon'>;
 } & ({ href: string; newTab?: boolean } | { run: () => void });
 
 /** What the services find by typing, below what is known here. */

@@ -2,7 +2,7 @@ import { useSession } from '@suite/session/session-provider';
 import { categories, isManaged, type ZoneName } from '@suite/zones/zones';
 import { appsOfText, usePreference } from '../preferences';
 import { useSuite } from '../suite-context';
-import { type App, appsOf, COMING_SOON } from './apps';
+import { type App, appsOf } from './apps';
 import { externalApps } from './external-apps';
 import { find } from './find';
 
@@ -11,7 +11,7 @@ export interface AppSection {
   apps: App[];
 }
 
-/** The person's apps: pinned, recent, by category, and those that are not built yet; while something is asked for, what was found instead. */
+/** The person's apps: pinned, recent, and by category; while something is asked for, what was found instead. */
 export function useApps(query: string) {
   const { place, config, zone } = useSuite();
   const { token } = useSession();
@@ -20,7 +20,6 @@ export function useApps(query: string) {
 
   const apps = appsOf(place, token);
   const open = apps.filter(({ isOpen }) => isOpen);
-  const built = open.filter(({ isSoon }) => !isSoon);
   // What is for administrators alone cannot be asked for.
   const shut = apps.filter(({ name, isOpen }) => !isOpen && isManaged(name));
   const closed = find(shut, query, titleOf);
@@ -33,8 +32,7 @@ export function useApps(query: string) {
     : [
         { title: 'Pinned', apps: pick(pinned) },
         { title: 'Recent', apps: pick(recent).filter(({ name }) => name !== zone && !pinned.includes(name)) },
-        ...categories.map((category) => ({ title: category, apps: built.filter((app) => app.category === category) })),
-        { title: COMING_SOON, apps: open.filter(({ isSoon }) => isSoon) },
+        ...categories.map((category) => ({ title: category, apps: open.filter((app) => app.category === category) })),
       ];
   return {
     sections: sections.filter((section) => section.apps.length > 0),

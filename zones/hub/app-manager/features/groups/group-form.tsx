@@ -13,10 +13,9 @@ import { Input } from '@suite/ui/input';
 import { ButtonLink, Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
 import { StickyBar } from '@suite/ui/save-bar';
-import { Soon } from '@suite/ui/soon';
 import type { EnvironmentName } from '@suite/zones/environments';
 import { hashOf } from '@suite/zones/zone-url';
-import { existsIn, isManaged, type ZoneName, zoneNames, zoneRow, zones } from '@suite/zones/zones';
+import { existsIn, isManaged, type ZoneName, zoneNames, zones } from '@suite/zones/zones';
 import { type FormEvent, useState } from 'react';
 import { SettingChoice } from '../apps/setting-choice';
 import { copy } from './copy';
@@ -110,10 +109,7 @@ export function GroupForm({ group }: Props) {
         <ul className="max-w-[720px] divide-y divide-line rounded-lg border border-line bg-surface">
           {managedApps(place.environment).map((app) => (
             <li key={app} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
-              <span className="flex flex-1 basis-40 items-center gap-1.5 font-medium">
-                {zones[app].title}
-                {zoneRow(app).soon && <Soon />}
-              </span>
+              <span className="flex-1 basis-40 font-medium">{zones[app].title}</span>
               <SettingChoice
                 label={form.choice(zones[app].title)}
                 unset={form.unset}

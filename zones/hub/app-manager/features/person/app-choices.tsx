@@ -2,7 +2,6 @@ import type { AppAccess, AppSetting } from '@services/identity/contract/access';
 import type { Group } from '@services/identity/contract/groups';
 import type { Person } from '@services/identity/contract/people';
 import { useSuite } from '@suite/shell/suite-context';
-import { Soon } from '@suite/ui/soon';
 import { existsIn, isManaged, type ZoneName, zoneRow, zones } from '@suite/zones/zones';
 import { SettingChoice } from '../apps/setting-choice';
 import { copy } from './copy';
@@ -29,7 +28,6 @@ export function AppChoices({ apps, own, groups = [], draft, onChange }: Props) {
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {apps
           .filter(({ app }) => existsIn(app, place.environment))
-          .sort((one, other) => soonLast(one) - soonLast(other))
           .map((access) => (
             <AppRow key={access.app} access={access} joined={joined} draft={draft} onChange={onChange} />
           ))}
@@ -37,8 +35,6 @@ export function AppChoices({ apps, own, groups = [], draft, onChange }: Props) {
     </section>
   );
 }
-
-const soonLast = ({ app }: AppAccess) => Number(zoneRow(app).soon ?? false);
 
 interface RowProps extends Pick<Props, 'draft' | 'onChange'> {
   access: AppAccess;
@@ -53,10 +49,7 @@ function AppRow({ access, joined, draft, onChange }: RowProps) {
   return (
     <li className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
       <div className="min-w-0 flex-1 basis-40">
-        <p className="flex items-center gap-1.5 font-medium">
-          {title}
-          {zoneRow(app).soon && <Soon />}
-        </p>
+        <p className="font-medium">{title}</p>
         {note && <p className="text-xs text-muted">{note}</p>}
       </div>
       {isManaged(app) ? (

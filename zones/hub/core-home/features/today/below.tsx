@@ -1,5 +1,4 @@
 import { AppSections } from '@suite/shell/app-sections';
-import { COMING_SOON } from '@suite/shell/launcher/apps';
 import { usePreference } from '@suite/shell/preferences';
 import { useSuite } from '@suite/shell/suite-context';
 import { useApps } from '@suite/shell/use-apps';
@@ -37,7 +36,7 @@ export function Below({ news, isSample }: Props) {
           <EmptyState {...copy.noApps} />
         </div>
       )}
-      <AppSections sections={sections.filter(({ title }) => title !== COMING_SOON)} />
+      <AppSections sections={sections} />
       <p className="mt-6">
         <Link href={zoneUrl(place, 'apps')}>{copy.moreApps}</Link>
       </p>

@@ -1,5 +1,4 @@
 import { ButtonLink } from '@suite/ui/link';
-import { Soon } from '@suite/ui/soon';
 import { useId } from 'react';
 
 interface Props {
@@ -7,15 +6,13 @@ interface Props {
   code: string;
   name: string;
   text: string;
-  /** The product is not built yet. */
-  isSoon?: boolean | undefined;
   linkText: string;
   href: string;
   look: 'solid' | 'quiet';
 }
 
 /** A product with its button, 135 px wide (§9). */
-export function ProductRow({ code, name, text, isSoon, linkText, href, look }: Props) {
+export function ProductRow({ code, name, text, linkText, href, look }: Props) {
   const nameId = useId();
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-3 px-4 py-3.5">
@@ -26,12 +23,9 @@ export function ProductRow({ code, name, text, isSoon, linkText, href, look }: P
         {code}
       </span>
       <div className="min-w-0 flex-1 basis-52">
-        <div className="flex items-center gap-1.5">
-          <h3 id={nameId} className="text-sm">
-            {name}
-          </h3>
-          {isSoon && <Soon />}
-        </div>
+        <h3 id={nameId} className="text-sm">
+          {name}
+        </h3>
         <p className="text-muted">{text}</p>
       </div>
       <ButtonLink newTab href={href} look={look} className="w-[135px] max-sm:ml-[50px]" aria-describedby={nameId}>

@@ -1,7 +1,6 @@
 import { useSuite } from '@suite/shell/suite-context';
 import type { EnvironmentName } from '@suite/zones/environments';
 import { zoneUrl } from '@suite/zones/zone-url';
-import { zoneRow } from '@suite/zones/zones';
 import { copy } from './copy';
 import { ProductRow } from './product-row';
 
@@ -29,14 +28,7 @@ export function YourProducts({ ownsIq }: Props) {
             look="solid"
           />
           {offerEnvironments.includes(place.environment) && (
-            <ProductRow
-              code="OF"
-              {...offer}
-              isSoon={zoneRow('offer').soon}
-              linkText={open}
-              href={zoneUrl(place, 'offer')}
-              look="quiet"
-            />
+            <ProductRow code="OF" {...offer} linkText={open} href={zoneUrl(place, 'offer')} look="quiet" />
           )}
         </ul>
       </section>

@@ -3,7 +3,10 @@ import * as v from 'valibot';
 
 /** Of a stored draft, in which a number may be missing and a name empty while it is edited. */
 const number = (most: number) =>
-  v.custom<number>((value) => typeof value === 'number' && (Number.isNaN(value) || (value >= 0 && value <= most)));
+  v.pipe(
+    v.unknown(),
+    v.check((value) => typeof value === 'number' && (Number.isNaN(value) || (value >= 0 && value <= most))),
+  );
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const price = number(HIGHEST_PRICE);
 const many = number(1_000_000);

@@ -2,7 +2,6 @@ import { useSession } from '@suite/session/session-provider';
 import { type App, appsOf } from '@suite/shell/launcher/apps';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
-import { Soon } from '@suite/ui/soon';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { categories, zoneRow } from '@suite/zones/zones';
 import { copy } from './copy';
@@ -42,10 +41,9 @@ const Category = ({ name, apps }: CategoryProps) => (
     <dt className="w-20 shrink-0 text-muted">{name}</dt>
     <dd className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-1">
       {apps.map((app) => (
-        <span key={app.name} className="flex items-center gap-1.5">
-          <Link href={app.href}>{app.title}</Link>
-          {app.isSoon && <Soon />}
-        </span>
+        <Link key={app.name} href={app.href}>
+          {app.title}
+        </Link>
       ))}
     </dd>
   </div>

@@ -2,7 +2,6 @@ import type { AccessRequest } from '@services/identity/contract/requests';
 import { AppIcon } from '@suite/shell/app-icon';
 import type { App } from '@suite/shell/launcher/apps';
 import { Link } from '@suite/ui/link';
-import { Soon } from '@suite/ui/soon';
 import { hashOf } from '@suite/zones/zone-url';
 import { copy } from './copy';
 import { Answer, RequestState } from './request-state';
@@ -14,18 +13,15 @@ interface Props {
 
 const { ask, askAgain, change } = copy.closed;
 
-export function ClosedApp({ app: { name, title, about, icon, isSoon }, request }: Props) {
+export function ClosedApp({ app: { name, title, about, icon }, request }: Props) {
   const state = request?.state === 'granted' ? undefined : request?.state;
   const way = state === 'open' ? change : state === 'refused' ? askAgain : ask;
   return (
     <li className="px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <AppIcon name={icon} isSoon={isSoon} />
+        <AppIcon name={icon} />
         <div className="flex-1 basis-40">
-          <div className="flex items-center gap-1.5">
-            <h3 className="text-sm">{title}</h3>
-            {isSoon && <Soon />}
-          </div>
+          <h3 className="text-sm">{title}</h3>
           <p className="text-xs text-muted">{about}</p>
         </div>
         {request && state && <RequestState request={request} />}
