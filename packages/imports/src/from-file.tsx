@@ -36,7 +36,7 @@ export function FromFile({ said, asOf, isImported = false }: Props) {
       </h2>
       {leavesFirmUnknown(all) && (
         <div className="mb-3">
-          <Notice tone="warn">
+          <Notice>
             {fromFile.wholeFirm} {isImported ? fromFile.repair : fromFile.avoid}
           </Notice>
         </div>
