@@ -48,8 +48,12 @@ describe('Turborepo', () => {
       .map((file) => join(root, file));
     // In a process of its own: the parser is an ES module.
     const script = `import { readFileSync } from 'node:fs';
-      import { reachedFiles } from './packages/testing/src/imports/read-imports.js';
-      console.log(JSON.stringify(reachedFiles(JSON.parse(readFileSync(0, 'utf8')))));`;
+      import { readImports } from './packages/testing/src/imports/read-imports.js';
+      const reached = new Set(JSON.parse(readFileSync(0, 'utf8')));
+      for (const file of reached)
+        if (/\\.(ts|tsx|js|mjs)$/.test(file))
+          for (const path of readImports(file)) if (!path.startsWith('node:')) reached.add(path);
+      console.log(JSON.stringify([...reached]));`;
     const reached: string[] = JSON.parse(runModule(script, JSON.stringify(sources))).map((path: string) => relative(root, path));
     const shared = reached.filter((file) => file.startsWith('packages/'));
     expect(new Set(shared.map((file) => serviceOf(file))).size).toBeGreaterThan(15);

@@ -27,15 +27,3 @@ export function readImports(file) {
     return path && !path.includes('/node_modules/') ? path : [];
   });
 }
-
-/**
- * Files of this repository, and all that they import in turn.
- * @param {string[]} files absolute paths
- * @returns {string[]} absolute paths
- */
-export function reachedFiles(files) {
-  const reached = new Set(files);
-  for (const file of reached)
-    if (/\.(ts|tsx|js|mjs)$/.test(file)) for (const path of readImports(file)) if (!path.startsWith('node:')) reached.add(path);
-  return [...reached];
-}
