@@ -24,7 +24,8 @@ const shared = {
   // Checked by `tsc` at the root, for all zones at once.
   typescript: { ignoreBuildErrors: true },
   transpilePackages: [
-    ...readdirSync(new URL('packages/services/', import.meta.url)).map((name) => `@services/${name}`),
+    // As npm has linked them, wherever their folders are.
+    ...readdirSync(new URL('node_modules/@services/', import.meta.url)).map((name) => `@services/${name}`),
     '@suite/api',
     '@suite/contract',
     '@suite/env',

@@ -51,6 +51,12 @@ export default function generator(plop: PlopTypes.NodePlopAPI): void {
     prompts: [
       {
         type: 'input',
+        name: 'product',
+        message: 'Which product is it part of, as in packages/services?',
+        validate: (product: string) => /^[a-z]+(-[a-z]+)*$/.test(product) || 'Write it as the name of a folder, like `website`.',
+      },
+      {
+        type: 'input',
         name: 'name',
         message: 'Which service, as in its path under the API host?',
         validate: (name: string) => /^[a-z]+(-[a-z]+)*$/.test(name) || 'Write it as in a path, like `web-contacts`.',
@@ -67,7 +73,7 @@ export default function generator(plop: PlopTypes.NodePlopAPI): void {
         type: 'addMany',
         base: 'templates/service',
         templateFiles: 'templates/service/**',
-        destination: `{{ turbo.paths.root }}/packages/services/${answers?.name}`,
+        destination: `{{ turbo.paths.root }}/packages/services/${answers?.product}/${answers?.name}`,
         data: versions(rootOf(answers)),
       },
       {
@@ -79,7 +85,7 @@ export default function generator(plop: PlopTypes.NodePlopAPI): void {
       (data) => {
         const root = rootOf(data);
         addDependency(join(root, 'packages/host/package.json'), `@services/${answers?.name}`);
-        const folder = join(root, 'packages/services', String(answers?.name));
+        const folder = join(root, 'packages/services', String(answers?.product), String(answers?.name));
         execFileSync(join(root, 'node_modules/.bin/drizzle-kit'), ['generate', '--name=initial'], { cwd: folder });
         execFileSync(join(root, 'node_modules/.bin/biome'), [
           'check',
@@ -100,7 +106,7 @@ const rootOf = (answers: unknown): string => (answers as { turbo: { paths: { roo
 
 /** Those of the packages that every service depends on. */
 function versions(root: string) {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'packages/services/ledger/package.json'), 'utf8'));
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'packages/kernel/package.json'), 'utf8'));
   return { drizzle: dependencies['drizzle-orm'], drizzleKit: devDependencies['drizzle-kit'], valibot: dependencies.valibot };
 }
 

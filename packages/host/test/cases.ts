@@ -1,12 +1,9 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { allServices } from '../src/services/all-services';
 import type { AccessCase } from './access-cases';
 import type { AuditCases } from './audit-cases';
 
-const services = readdirSync(join(__dirname, '../../services'));
-
 const casesOf = <Cases>(file: string, name: string): Cases[] =>
-  services.map((service) => (require(`@services/${service}/${file}`) as Record<string, Cases>)[name] as Cases);
+  allServices.map((service) => (require(`@services/${service.name}/${file}`) as Record<string, Cases>)[name] as Cases);
 
 /** Who gets what of every call, from the `access.cases.ts` of all services. */
 export const accessCases: Readonly<Record<string, AccessCase>> = Object.assign(

@@ -6,7 +6,15 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 // @boundaries-ignore One place of all options.
 import { readArguments } from '../../host/commands/arguments.mjs';
-import { folderCycles, folderOf, forbiddenImports, forbiddenTables, isTestCode } from '../src/imports/import-rules.js';
+import {
+  folderCycles,
+  folderOf,
+  forbiddenImports,
+  forbiddenTables,
+  isTestCode,
+  schemasOf,
+  strayFiles,
+} from '../src/imports/import-rules.js';
 import { readImports } from '../src/imports/read-imports.js';
 
 readArguments('check:imports');
@@ -27,10 +35,15 @@ const imports = new Map(
   ]),
 );
 
+/** @type {[file: string, source: string][]} */
+const sources = files.map((file) => [file, readFileSync(join(root, file), 'utf8')]);
+const owners = schemasOf(sources);
+
 const cycles = folderCycles(imports);
 const forbidden = [
+  ...strayFiles(files).map((file) => `${file} belongs to no service in package-lock.json: run npm install.`),
   ...forbiddenImports(imports),
-  ...files.flatMap((file) => forbiddenTables(file, readFileSync(join(root, file), 'utf8'))),
+  ...sources.flatMap(([file, source]) => forbiddenTables(file, source, owners)),
 ];
 for (const cycle of cycles) {
   console.log(`Cycle: ${cycle.join(', ')}`);

@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** @typedef {{ version?: string, license?: string, integrity?: string, link?: boolean, optional?: boolean, dev?: boolean, hasInstallScript?: boolean }} Locked */
@@ -88,13 +88,10 @@ export const billOf = (components) => ({
   }),
 });
 
-/** Every package.json of the workspace, from the root. @param {string} root */
+/** Every package.json of the workspace, from the root, as npm has locked them. @param {string} root */
 export function manifestPaths(root) {
-  /** @param {string} folder */
-  const within = (folder) =>
-    readdirSync(join(root, folder), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => `${folder}/${name}`);
-  const folders = [...within('packages'), ...within('packages/services'), ...within('zones').flatMap(within)];
-  return ['package.json', ...folders.map((folder) => `${folder}/package.json`)].filter((path) => existsSync(join(root, path)));
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  return Object.keys(packages)
+    .filter((path) => !path.includes('node_modules/'))
+    .map((folder) => join(folder, 'package.json'));
 }

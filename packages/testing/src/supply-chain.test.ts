@@ -1,9 +1,17 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { billOf, componentsOf, isPermitted, lockedPackages, manifestPaths } from './supply-chain';
 
 const root = join(__dirname, '../../..');
 const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+
+test('every package.json of the repository is looked at', () => {
+  const listed = execFileSync('git', ['ls-files', 'package.json', '*/package.json'], { cwd: root, encoding: 'utf8' });
+  const manifests = listed.trim().split('\n');
+  expect(manifests.filter((path) => readJson(path).name.startsWith('@services/')).length).toBeGreaterThan(20);
+  expect(manifestPaths(root).sort()).toEqual(manifests.sort());
+});
 
 test('every package is named in one exact version', () => {
   const loose = manifestPaths(root).flatMap((path) => {

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { migrationFolders } from '@suite/kernel/database/migrate-database';
+import { compareMigrations, migrationFolders } from '@suite/kernel/database/migrate-database';
 import { OTHER_KEY } from '@suite/kernel/sealing/check-key';
 import { type Finding, look, ok, reasonOf, wrong } from './finding';
 
@@ -49,13 +47,13 @@ export async function checkDatabase(url: string, proof?: Buffer, now: () => numb
         : []),
       clockFinding(found.at.getTime() - (begin + now()) / 2),
     ];
-    const applied = (table: string) =>
+    const recorded = (table: string) =>
       client
-        .query(`SELECT count(*)::int AS count FROM migrations."${table}"`)
-        .then(({ rows }) => Number(rows[0].count))
-        .catch(() => 0);
+        .query<{ hash: string }>(`SELECT hash FROM migrations."${table}" ORDER BY id`)
+        .then(({ rows }) => rows.map(({ hash }) => hash))
+        .catch(() => []);
     const stored = await client.query('SELECT proof FROM kernel.sealing_proof').catch(() => ({ rows: [] }));
-    return [...findings, await checkMigrations(applied), ...keyFindings(stored.rows[0]?.proof, proof)];
+    return [...findings, await checkMigrations(recorded), ...keyFindings(stored.rows[0]?.proof, proof)];
   } finally {
     await client.end();
   }
@@ -73,16 +71,20 @@ const clockFinding = (apart: number): Finding =>
       )
     : ok('The clocks of this machine and of PostgreSQL agree.');
 
-/** Tables as the code expects them. @param applied how many migrations of a folder the database has seen */
-export async function checkMigrations(applied: (table: string) => Promise<number>): Promise<Finding> {
+/** Tables as the code expects them. @param recorded hashes of the migrations that the database has seen, by package */
+export async function checkMigrations(recorded: (name: string) => Promise<string[]>): Promise<Finding> {
   let missing = 0;
   for (const folder of migrationFolders()) {
-    const table = basename(dirname(folder));
-    const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: unknown[] };
-    const seen = await applied(table);
-    if (seen > entries.length)
-      return wrong(`The database has tables of a newer version (${table}): run that version, or restore a backup of this one.`);
-    missing += entries.length - seen;
+    const compared = compareMigrations(folder, await recorded(folder.name));
+    if (compared === 'newer')
+      return wrong(
+        `The database has tables of a newer version (${folder.name}): run that version, or restore a backup of this one.`,
+      );
+    if (compared === 'different')
+      return wrong(
+        `The database has tables of another version (${folder.name}): run that version, or name another one in DATABASE_URL.`,
+      );
+    missing += compared;
   }
   return missing ? look(`${missing} migrations are made at the next start.`) : ok('The tables are those of this version.');
 }

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createServer as createSecureServer } from 'node:tls';
+import { migrationFolders } from '@suite/kernel/database/migrate-database';
 import { emptyFolder, freshDatabase, onPostgres } from '../../test/databases';
 import { startMailServer } from '../../test/mail-server';
 import { certificate } from '../gateway/certificate';
@@ -114,12 +115,26 @@ test('a release has the bytes that its manifest names', () => {
   expect(checkRelease(folder).text).toBe('1 files of release v1 are missing or changed (prod/a): copy the release again.');
 });
 
-test('tables of a newer version are told from those that the next start makes', async () => {
-  expect((await checkMigrations(async () => 1)).state).toBe('ok');
-  expect((await checkMigrations(async () => 0)).state).toBe('look');
-  expect(await checkMigrations(async () => 99)).toEqual({
+test('tables of a newer or another version are distinguished from those that the next start makes', async () => {
+  /** drizzle records a migration by the SHA-256 of its file. */
+  const own = async (name: string) => {
+    const { folder } = migrationFolders().find((one) => one.name === name) ?? { folder: '' };
+    const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+    return files.sort().map((file) =>
+      createHash('sha256')
+        .update(readFileSync(join(folder, file)))
+        .digest('hex'),
+    );
+  };
+  expect((await checkMigrations(own)).state).toBe('ok');
+  expect((await checkMigrations(async () => [])).state).toBe('look');
+  expect(await checkMigrations(async (name) => [...(await own(name)), 'later'])).toEqual({
     state: 'wrong',
     text: expect.stringContaining('a newer version (kernel)'),
+  });
+  expect(await checkMigrations(async (name) => (name === 'offers' ? ['earlier'] : own(name)))).toEqual({
+    state: 'wrong',
+    text: expect.stringContaining('another version (offers): run that version, or name another one in DATABASE_URL'),
   });
 });
 

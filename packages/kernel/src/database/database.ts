@@ -51,7 +51,7 @@ export async function openDatabase({ dataFolder, held, url, logger }: Options): 
   try {
     if (url) await checkServer(pool);
     const [{ drizzle }, { migrateDatabase }] = await loading;
-    await migrateDatabase(pool).catch((error: unknown) => {
+    await migrateDatabase(pool, url ? 'name another one in DATABASE_URL' : `move ${dataFolder} away`).catch((error: unknown) => {
       if (error instanceof Failure) throw error;
       const { message } = innermost(error);
       throw url ? migrationFailure(message, error) : openingFailure(folder, message);

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createLogger } from '@suite/env/logger';
 import { freshDatabase, onEachDatabase } from '@suite/host/test/databases';
 import { openDatabase } from './database';
@@ -42,14 +44,64 @@ onEachDatabase('a new database', (kind) => {
     }
   });
 
-  it('refuses one of before the services had schemas of their own, and says what to do', async () => {
+  it.each([
+    [
+      'before the services had schemas of their own',
+      'DROP SCHEMA identity CASCADE; CREATE TABLE public.signing_keys (id text)',
+      'The database was made by another version of the suite, and its tables differ.',
+    ],
+    [
+      'before a migration was made again',
+      `UPDATE migrations.ledger SET hash = md5(hash), created_at = 1`,
+      'The database was made by another version of the suite, and its tables of ledger differ.',
+    ],
+    [
+      'after a migration was made again',
+      `UPDATE migrations.payments SET hash = md5(hash), created_at = 9999999999999`,
+      'The database was made by another version of the suite, and its tables of payments differ.',
+    ],
+    [
+      'after a migration was added',
+      `INSERT INTO migrations.kernel (hash, created_at) VALUES ('later', 9999999999999)`,
+      'The database was made by a newer version of the suite, which has more tables of kernel.',
+    ],
+  ])('refuses one of %s in one line that says what to do, and changes nothing', async (_, change, reason) => {
     const place = await freshDatabase(kind);
     const options = { dataFolder: place.dataFolder, url: place.databaseUrl, logger };
     const first = await openDatabase(options);
-    await first.pool.query('DROP SCHEMA identity CASCADE; CREATE TABLE public.signing_keys (id text)');
+    // A service whose tables would be made by a start.
+    await first.pool.query('DROP SCHEMA spark CASCADE; DROP TABLE migrations.spark');
+    await first.pool.query(change);
     await first.close();
-    await expect(openDatabase(options)).rejects.toThrow(
-      'This database was made by an earlier version, whose tables this one cannot read: give the suite an empty one, or move the data folder away.',
-    );
+    const advice = place.databaseUrl ? 'name another one in DATABASE_URL' : `move ${place.dataFolder} away`;
+    const refusal = `${reason} Run that version, or start with an empty database: ${advice}.`;
+    for (let start = 0; start < 2; start++) {
+      const opened = await openDatabase(options).catch((error: Error) => error.message);
+      if (typeof opened !== 'string') await opened.close();
+      expect(opened).toBe(refusal);
+    }
+  });
+
+  it('gets the tables of a service that was added', async () => {
+    const place = await freshDatabase(kind);
+    const options = { dataFolder: place.dataFolder, url: place.databaseUrl, logger };
+    const first = await openDatabase(options);
+    await first.pool.query('DROP SCHEMA spark CASCADE; DROP TABLE migrations.spark');
+    await first.close();
+    const second = await openDatabase(options);
+    try {
+      expect((await second.pool.query(`SELECT to_regnamespace('spark') AS name`)).rows).toEqual([{ name: 'spark' }]);
+    } finally {
+      await second.close();
+    }
   });
 });
+
+it.each(migrationFolders().map(({ name, folder }) => [name, folder]))(
+  'the migrations of %s are all in its journal',
+  (_, folder) => {
+    const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { tag: string }[] };
+    const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+    expect(entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.sort());
+  },
+);

@@ -30,7 +30,7 @@ export interface DemoData {
 
 /** A service as the host opens it. `Settings` are those of the platform's options that it reads. */
 export interface Service<Settings = object> {
-  /** Its folder under `packages/services`. */
+  /** As in the name of its package: `ledger` of `@services/ledger`. */
   name: string;
   calls: ServiceCalls;
   /** What it does about facts of other services, in their transaction. */

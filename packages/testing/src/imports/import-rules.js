@@ -1,4 +1,7 @@
 // @ts-check
+import { fileURLToPath } from 'node:url';
+import { serviceFolders } from '../services.js';
+
 /**
  * Who may import whom (docs/architecture.md). Files are named by their path from the root of the repository; tests,
  * fixtures and what only tests use are not looked at.
@@ -11,26 +14,45 @@ const TEST_CODE = /\.(test|spec|cases|fixture|mutation)\.|\/fixture-|^packages\/
 /** @param {string} file */
 export const isTestCode = (file) => TEST_CODE.test(file);
 
-/** @param {string} file */
-const serviceOf = (file) => /^packages\/services\/([^/]+)\//.exec(file)?.[1];
+const SERVICES = 'packages/services/';
+
+const folders = [...serviceFolders(fileURLToPath(new URL('../../../../', import.meta.url)))];
+
+/** @param {string} file @returns {[name: string, folder: string] | undefined} */
+const findService = (file) =>
+  file.startsWith(SERVICES) ? folders.find(([, folder]) => file.startsWith(`${folder}/`)) : undefined;
+
+/** The service that a file belongs to, by the name of its package. @param {string} file */
+export const serviceOf = (file) => findService(file)?.[0];
+
+/** Path of a service's file within its folder; empty for any other file. @param {string} file */
+function pathInService(file) {
+  const [, folder] = findService(file) ?? [];
+  return folder === undefined ? '' : file.slice(folder.length + 1);
+}
+
+/**
+ * Files among the services that belong to none of them: no rule would look at them.
+ * @param {readonly string[]} files
+ * @returns {string[]}
+ */
+export const strayFiles = (files) => files.filter((file) => file.startsWith(SERVICES) && !findService(file));
 
 /** The contract of a service, its calls and the pages of websites run in browsers, too. @param {string} file */
-const isBrowserPartOfService = (file) =>
-  /^packages\/services\/[^/]+\/(client|contract|site|table-file|wording)(\.ts$|\/)/.test(file);
+const isBrowserPartOfService = (file) => /^(client|contract|site|table-file|wording)(\.ts$|\/)/.test(pathInService(file));
 
 /** @param {string} file */
-const isServer = (file) =>
+export const isServer = (file) =>
   /^packages\/(kernel|host)\//.test(file) || (serviceOf(file) !== undefined && !isBrowserPartOfService(file));
 
 /** @param {string} file */
-const isBrowser = (file) =>
+export const isBrowser = (file) =>
   isBrowserPartOfService(file) ||
   /^packages\/(api|charts|iq|list|session|shell|telemetry|ui)\/src\//.test(file) ||
   /^zones\/[^/]+\/[^/]+\/(app|features)\//.test(file);
 
 /** What another service may import of a service. @param {string} file */
-const isOpenToServices = (file) =>
-  isBrowserPartOfService(file) || /^packages\/services\/[^/]+\/(ports\.ts$|demo\/demo-)/.test(file);
+export const isOpenToServices = (file) => isBrowserPartOfService(file) || /^(ports\.ts$|demo\/demo-)/.test(pathInService(file));
 
 /** @param {string} file */
 const zoneOf = (file) => /^zones\/[^/]+\/[^/]+\//.exec(file)?.[0];
@@ -66,31 +88,42 @@ export const forbiddenImports = (imports) =>
     ),
   );
 
-const STATEMENT = /\b(?:from|join|into|update|analyze|truncate|delete from)\s+"?([a-z_]+)"?\.[a-z_"]+/gi;
-
-/** The database schema of each service that does not have its own name. @type {Readonly<Record<string, string>>} */
-const schemaOfService = {
-  'telemetry-intake': 'telemetry',
-  'security-data': 'security_data',
-  'academy-admin': 'academy_admin',
-};
+const SCHEMA = /\bpgSchema\('([a-z_]+)'\)/g;
 
 /**
- * SQL of a service that names the tables of another one; `books` are the ledger's views for others.
+ * The database schemas that services declare, each with the service it belongs to.
+ * @param {Iterable<[file: string, source: string]>} sources
+ * @returns {Map<string, string>}
+ */
+export function schemasOf(sources) {
+  /** @type {Map<string, string>} */
+  const owners = new Map();
+  for (const [file, source] of sources) {
+    const service = serviceOf(file);
+    if (!service || isTestCode(file)) continue;
+    for (const [, schema = ''] of source.matchAll(SCHEMA)) owners.set(schema, service);
+  }
+  return owners;
+}
+
+const STATEMENT = /\b(?:from|join|into|update|using|only|table|analyze|truncate|references)\s+"?([a-z_]+)"?\.[a-z_"]+/gi;
+
+/** The ledger's views, which other services may read. */
+const SHARED_SCHEMA = 'books';
+
+/**
+ * SQL of a service or the kernel that names the tables of another service.
  * @param {string} file
  * @param {string} source
+ * @param {ReadonlyMap<string, string>} owners the service of each database schema
  * @returns {string[]}
  */
-export function forbiddenTables(file, source) {
+export function forbiddenTables(file, source, owners) {
   const service = serviceOf(file);
-  if (!service || isTestCode(file)) return [];
-  const own = [schemaOfService[service] ?? service, 'books', 'kernel'];
-  const schemas = [
-    ...['identity', 'ledger', 'insights', 'telemetry', 'internal', 'events'],
-    ...['offers', 'proposals', 'payments', 'security_data', 'academy_admin', 'wisp'],
-  ];
+  if (isTestCode(file) || (!service && !/^packages\/kernel\//.test(file))) return [];
   return [...source.matchAll(STATEMENT)]
-    .flatMap(([, schema = '']) => (schemas.includes(schema) && !own.includes(schema) ? schema : []))
+    .map(([, schema = '']) => schema)
+    .filter((schema) => owners.has(schema) && owners.get(schema) !== service && (!service || schema !== SHARED_SCHEMA))
     .map((schema) => `${file} names tables of ${schema} in SQL: A service reads tables of its own only.`);
 }
 
@@ -100,9 +133,8 @@ export function forbiddenTables(file, source) {
  * @param {string} file
  */
 export function folderOf(file) {
-  const [, base, rest] = /^(packages\/(?:kernel\/src|host\/src|services\/[^/]+))\/(.+)$/.exec(file) ?? [];
-  if (!base || !rest) return undefined;
-  return `${base}/${rest.split('/')[0]}`;
+  const base = findService(file)?.[1] ?? /^packages\/(?:kernel|host)\/src(?=\/)/.exec(file)?.[0];
+  return base && `${base}/${file.slice(base.length + 1).split('/')[0]}`;
 }
 
 /**

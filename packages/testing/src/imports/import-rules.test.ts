@@ -1,4 +1,21 @@
-import { folderCycles, forbiddenImports, forbiddenTables } from './import-rules';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serviceFolders } from '../services';
+import {
+  folderCycles,
+  folderOf,
+  forbiddenImports,
+  forbiddenTables,
+  isBrowser,
+  isOpenToServices,
+  isServer,
+  schemasOf,
+  serviceOf,
+  strayFiles,
+} from './import-rules';
+
+const root = join(__dirname, '../../../..');
 
 const imports = (entries: Record<string, string[]>) => new Map(Object.entries(entries));
 
@@ -37,8 +54,73 @@ it('finds folders that import each other, also by way of a third', () => {
   ]);
 });
 
+it('treats each service as a folder of its own in cycles', () => {
+  const [one, other] = [`${service}/import/a.ts`, 'packages/services/insights/metrics/b.ts'] as [string, string];
+  expect(folderOf(one)).toBe(`${service}/import`);
+  expect(folderCycles(imports({ [one]: [other], [other]: [one] }))).toHaveLength(1);
+});
+
+describe('the services of this repository', () => {
+  const files = execFileSync('git', ['ls-files', 'packages', 'zones'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  const services = [...serviceFolders(root).keys()].sort();
+  const servicesWith = (isKind: (file: string) => boolean) =>
+    services.filter((name) => files.some((file) => serviceOf(file) === name && isKind(file)));
+
+  it('are those that the host runs', () => {
+    const list = readFileSync(join(root, 'packages/host/src/services/services.ts'), 'utf8');
+    expect([...list.matchAll(/'@services\/([a-z-]+)\/service'/g)].map(([, name]) => name).sort()).toEqual(services);
+  });
+
+  it('have files for servers and files for browsers, each of them', () => {
+    expect(servicesWith(isServer)).toEqual(services);
+    expect(servicesWith(isBrowser)).toEqual(services);
+  });
+
+  it('offer ports to each other', () => {
+    const withPorts = services.filter((name) => files.includes(`${serviceFolders(root).get(name)}/ports.ts`));
+    expect(withPorts.length).toBeGreaterThan(0);
+    expect(servicesWith((file) => file.endsWith('/ports.ts') && isOpenToServices(file))).toEqual(withPorts);
+  });
+
+  it('contain every file among them', () => {
+    expect(strayFiles(files)).toEqual([]);
+    expect(strayFiles(['packages/services/nothing/a.ts'])).toEqual(['packages/services/nothing/a.ts']);
+  });
+
+  const sources = files
+    .filter((file) => /\bschema\b.*\.ts$/.test(file))
+    .map((file): [string, string] => [file, readFileSync(join(root, file), 'utf8')]);
+  const owners = schemasOf(sources);
+
+  it('declare the database schemas of their migrations', () => {
+    const created = files
+      .filter((file) => serviceOf(file) && /\/migrations\/\w+\.sql$/.test(file))
+      .flatMap((file) =>
+        [...readFileSync(join(root, file), 'utf8').matchAll(/^CREATE SCHEMA "(\w+)"/gm)].map(([, name]) => name),
+      );
+    expect([...owners.keys()].sort()).toEqual(created.sort());
+  });
+
+  it('read no tables of another service, whichever it is', () => {
+    for (const [schema, owner] of owners) {
+      const other = owner === 'internal' ? 'ledger' : 'internal';
+      const file = `${serviceFolders(root).get(other)}/routes/a.ts`;
+      const broken = schema === 'books' ? 0 : 1;
+      for (const sql of ['select 1 from', 'insert into', 'delete from x using', 'update', 'select 1 from x join', 'lock table'])
+        expect([schema, sql, forbiddenTables(file, `${sql} ${schema}.rows`, owners).length]).toEqual([schema, sql, broken]);
+      expect(forbiddenTables(`${serviceFolders(root).get(owner)}/a.ts`, `select 1 from ${schema}.rows`, owners)).toEqual([]);
+      expect(forbiddenTables('packages/kernel/src/jobs/a.ts', `select 1 from ${schema}.rows`, owners)).toHaveLength(1);
+    }
+  });
+});
+
 it('finds SQL that reads the tables of another service', () => {
   const file = 'packages/services/insights/metrics/a.ts';
-  expect(forbiddenTables(file, 'select 1 from books.invoices join insights.reports on true')).toEqual([]);
-  expect(forbiddenTables(file, 'select 1 from ledger.invoices')).toHaveLength(1);
+  const owners = new Map([
+    ['books', 'ledger'],
+    ['insights', 'insights'],
+    ['ledger', 'ledger'],
+  ]);
+  expect(forbiddenTables(file, 'select 1 from books.invoices join insights.reports on true', owners)).toEqual([]);
+  expect(forbiddenTables(file, 'select 1 from ledger.invoices', owners)).toHaveLength(1);
 });

@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { isTestCode, serviceOf } from './imports/import-rules';
+import { serviceFolders } from './services';
+import { manifestPaths } from './supply-chain';
+
+/** Settings that name services by path, and that would go on without a word when they named none. */
+
+const root = join(__dirname, '../../..');
+const folders = serviceFolders(root);
+const services = [...folders.keys()].sort();
+const options = { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 } as const;
+const run = (program: string, ...args: string[]) => execFileSync(program, args, options);
+const runModule = (script: string, input = '') =>
+  execFileSync(process.execPath, ['--input-type=module', '--eval', script], { ...options, input });
+const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+
+test('Next compiles every service', () => {
+  const script =
+    "import('./next.config.base.mjs').then(({ placeholderConfig }) => console.log(JSON.stringify(placeholderConfig)))";
+  const { transpilePackages } = JSON.parse(runModule(script));
+  const compiled = transpilePackages.filter((name: string) => name.startsWith('@services/'));
+  expect(compiled.sort()).toEqual(services.map((name) => `@services/${name}`));
+});
+
+describe('Turborepo', () => {
+  const { tasks, globalCacheInputs } = JSON.parse(
+    run('node_modules/.bin/turbo', 'run', 'build', '--filter=@zone/home', '--dry=json'),
+  );
+  const build = tasks.find(({ taskId }: { taskId: string }) => taskId === '@zone/home#build');
+  const inputs = new Set([
+    ...Object.keys(globalCacheInputs.files),
+    ...Object.keys(build.inputs).map((path) => relative(root, join(root, build.directory, path))),
+  ]);
+
+  it('builds a zone again when the package.json or the contract of any service changes', () => {
+    const watched = (isKind: (path: string) => boolean) =>
+      services.filter((name) => [...inputs].some((path) => serviceOf(path) === name && isKind(path)));
+    expect(watched((path) => path.endsWith('/package.json'))).toEqual(services);
+    expect(watched((path) => /\/contract(\.ts$|\/)/.test(path))).toEqual(services);
+  });
+
+  it('builds a zone again when any file changes that zones import of packages and services', () => {
+    const sources = run('git', 'ls-files', 'zones/*/*/app/*', 'zones/*/*/features/*')
+      .split('\n')
+      .filter((file) => /\.(ts|tsx)$/.test(file) && !isTestCode(file) && existsSync(join(root, file)))
+      .map((file) => join(root, file));
+    // In a process of its own: the parser is an ES module.
+    const script = `import { readFileSync } from 'node:fs';
+      import { readImports } from './packages/testing/src/imports/read-imports.js';
+      const reached = new Set(JSON.parse(readFileSync(0, 'utf8')));
+      for (const file of reached)
+        if (/\\.(ts|tsx|js|mjs)$/.test(file))
+          for (const path of readImports(file)) if (!path.startsWith('node:')) reached.add(path);
+      console.log(JSON.stringify([...reached]));`;
+    const reached: string[] = JSON.parse(runModule(script, JSON.stringify(sources))).map((path: string) => relative(root, path));
+    const shared = reached.filter((file) => file.startsWith('packages/'));
+    expect(new Set(shared.map((file) => serviceOf(file))).size).toBeGreaterThan(15);
+    expect(shared.filter((file) => !inputs.has(file))).toEqual([]);
+  });
+});
+
+describe('knip', () => {
+  const workspaces: Record<string, { entry?: string[] }> = readJson('knip.json').workspaces;
+  const packages = manifestPaths(root).map((path) => path.slice(0, -'/package.json'.length) || '.');
+  const matches = (pattern: string, folder: string) => new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(folder);
+
+  it('has settings for packages that exist', () => {
+    const unknown = Object.keys(workspaces).filter((pattern) => !packages.some((folder) => matches(pattern, folder)));
+    expect(unknown).toEqual([]);
+  });
+
+  it('knows the cases of every service, and the programs that services start', () => {
+    const entriesOf = (folder: string) =>
+      workspaces[folder]?.entry ?? Object.entries(workspaces).find(([pattern]) => matches(pattern, folder))?.[1].entry ?? [];
+    expect(services.filter((name) => !entriesOf(folders.get(name) ?? '').includes('{access,audit}.cases.ts'))).toEqual([]);
+    const programs = [...folders.values()].flatMap((folder) =>
+      entriesOf(folder).flatMap((entry) => (entry.includes('{') ? [] : `:(glob)${folder}/${entry}`)),
+    );
+    expect(programs.length).toBeGreaterThan(3);
+    expect(programs.filter((pattern) => !run('git', 'ls-files', pattern))).toEqual([]);
+  });
+});
