@@ -62,7 +62,7 @@ onOneDatabase('from the rows of a ledger to the sentence of the chat', (kind) =>
     ['How much are we owed?', 'Clients owe $150.00 [1], of which $100.00 [1] is overdue, as of Mar 15, 2024.'],
     ['What does Alder Bakery owe?', '**Alder Bakery** owes $150.00 [1], of which $100.00 [1] is overdue.'],
     ['What were sales in February 2024?', 'In Feb 2024, sales were $200.00'],
-    ['What were sales in 2023?', 'I can only answer this as of Mar 15, 2024.'],
+    ['What were sales in 2023?', 'I can only answer this as of Mar 15, 2024, or for one month.'],
   ])('%s', async (question, sentence) => {
     const firm = await newFirm(platform.database);
     await writeLedger(firm, ledger);

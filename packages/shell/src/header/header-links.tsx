@@ -45,6 +45,6 @@ interface ChatProps {
 export const ChatLink = ({ href, isOff }: ChatProps) => (
   <ButtonLink look="quiet" newTab href={href} className={classNames('suite-header-chat', isOff && 'suite-header-off')}>
     <Icon name="spark" />
-    <span>{zones.chat.title}</span>
+    <span>{zones.chat.title}</span>{' '}
   </ButtonLink>
 );
