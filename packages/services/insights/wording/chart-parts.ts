@@ -96,7 +96,12 @@ export function collectionsPart({ sections, months }: ReportContent, formats: Fi
         { text: '100%: everything due was collected', values: months.map(() => 100) },
       ),
     ],
-    columns: ['Month', plainHead('dso', 'DSO (12 months)'), plainHead('bestPossibleDso', 'Best possible DSO (12 months)'), plainHead('cei', 'CEI')],
+    columns: [
+      'Month',
+      plainHead('dso', 'DSO (12 months)'),
+      plainHead('bestPossibleDso', 'Best possible DSO (12 months)'),
+      plainHead('cei', 'CEI'),
+    ],
     rows: months.map((month) => [
       write.text(formats.month(month.month)),
       write.figure(month.dso, write.metric('dso')),
