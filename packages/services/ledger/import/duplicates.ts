@@ -138,16 +138,17 @@ async function paymentsOf(database: Database, run: ComparedRun, invoices: readon
   if (!invoices.length) return { alone: [], shared: [] };
   const { rows } = await database.execute<{ alone: number[] | null; shared: number[] | null }>(sql`
     with runs as materialized (${runsOf(run, 'payments')}),
+    removed as materialized (select unnest(${sql.param(invoices)}::bigint[]) as id),
     settling as (
-      select payment.id, bool_and(application.invoice_id is not null and application.invoice_id = any(${sql.param(invoices)}::bigint[])) as alone
+      select payment.id, bool_and(removed.id is not null) as alone, bool_or(removed.id is not null) as settles
       from ledger.payments as payment
       join runs on runs.number = payment.written_by and payment.id > runs.last
       join ledger.applications as application on application.payment_id = payment.id
+      left join removed on removed.id = application.invoice_id
       where payment.company_id = ${run.companyId}
-        and payment.id in (select payment_id from ledger.applications where invoice_id = any(${sql.param(invoices)}::bigint[]))
       group by payment.id
     )
-    select json_agg(id) filter (where alone) as alone, json_agg(id) filter (where not alone) as shared from settling`);
+    select json_agg(id) filter (where alone) as alone, json_agg(id) filter (where settles and not alone) as shared from settling`);
   return { alone: rows[0]?.alone ?? [], shared: rows[0]?.shared ?? [] };
 }
 
@@ -205,30 +206,32 @@ async function compare(
   const partyId = sql.raw(`d.${party}_id`);
   const amount = sql.raw(`d.${total}`);
   const digits = sql.raw(`coalesce(
-    nullif(lower(regexp_replace(regexp_replace(${number}, '^[^0-9]*0*', ''), '[^[:alnum:]]', '', 'g')), ''),
-    nullif(lower(btrim(${number})), ''))`);
+    nullif(lower(regexp_replace(regexp_replace(written, '^[^0-9]*0*', ''), '[^[:alnum:]]', '', 'g')), ''),
+    nullif(lower(btrim(written)), ''))`);
   const group = (...columns: string[]) => sql.raw(`party, total, currency, ${columns.join(', ')}`);
+  // Estimates of what was just written are wrong: a nested loop over it takes the square of its rows.
+  await database.execute(sql`select set_config('enable_nestloop', 'off', true)`);
   const { rows } = await database.execute<{ byNumber: number[] | null; byDate: number[] | null }>(sql`
     with runs as materialized (${runsOf(run, kind)}),
-    fresh as materialized (
-      select d.id, ${partyId} as party_id, ${amount} as total, d.currency, left(d.source_id, 1) = '[' as is_of_file
-      from ${table} as d where ${isNew(run)}),
     parties as materialized (
       select id, ${clientNameKey('name')} as party from ${sql.raw(`ledger.${party}s`)} where company_id = ${run.companyId}),
-    groups as materialized (select distinct party, total, currency from fresh join parties on parties.id = party_id),
+    judged as materialized (
+      select d.id, d.source_id, party, ${amount} as total, d.currency, ${sql.raw(`d.${day}`)} as day, ${sql.raw(number)} as written,
+        d.source = ${run.source} as is_of_source, left(d.source_id, 1) = '[' as is_of_file, (${isNew(run)}) as is_fresh,
+        exists (select from runs where runs.number = d.written_by) as is_written
+      from ${table} as d join parties on parties.id = ${partyId}
+      where d.company_id = ${run.companyId}),
+    compared as (
+      select *, bool_or(is_fresh) over (partition by party, total, currency) as is_compared,
+        (select is_of_file from judged where is_fresh limit 1) as reads_file
+      from judged),
     documents as materialized (
-      select d.id, party, ${amount} as total, d.currency, ${sql.raw(`d.${day}`)} as day, ${digits} as number,
-        fresh.id is not null as is_fresh,
-        d.source = ${run.source} and (left(d.source_id, 1) = '[') = of_file.is_of_file as is_own,
-        of_file.is_of_file and fresh.id is null and not exists (select from runs where runs.number = d.written_by)
-          and not exists (select from ledger.import_sightings as sighting
-            where sighting.run_id = ${run.id} and sighting.kind = ${kind} and sighting.source_id = d.source_id) as is_lacking
-      from ${table} as d
-      cross join (select is_of_file from fresh limit 1) as of_file
-      join parties on parties.id = ${partyId}
-      join groups using (party)
-      left join fresh on fresh.id = d.id
-      where d.company_id = ${run.companyId} and groups.total = ${amount} and groups.currency = d.currency),
+      select id, party, total, currency, day, ${digits} as number, is_fresh,
+        is_of_source and is_of_file = reads_file as is_own,
+        is_of_source and is_of_file and reads_file and not is_written and not exists (
+          select from ledger.import_sightings as sighting
+          where sighting.run_id = ${run.id} and sighting.kind = ${kind} and sighting.source_id = compared.source_id) as is_lacking
+      from compared where is_compared),
     numbered as (
       select *, number is not null and
           row_number() over (partition by ${group('number', 'is_own')} order by is_fresh, id)
@@ -246,5 +249,6 @@ async function compare(
     select json_agg(id) filter (where by_number) as "byNumber",
       json_agg(id) filter (where not by_number and by_date) as "byDate"
     from dated where is_fresh`);
+  await database.execute(sql`select set_config('enable_nestloop', 'on', true)`);
   return { byNumber: rows[0]?.byNumber ?? [], byDate: rows[0]?.byDate ?? [] };
 }
