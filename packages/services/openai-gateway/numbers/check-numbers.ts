@@ -15,6 +15,9 @@ export const citedKeys = (text: string): Set<number> =>
 const MAX_CHECKS = 2000;
 const MAX_SEGMENT = 5000;
 
+/** Numbers of an answer times the measures of the rows cited beside them, which limits what comparing them costs. */
+const MAX_COMPARISONS = 100_000;
+
 /** Numbers of a sentence for which sorting what they are compared with takes longer than comparing them. */
 const FEW = 8;
 
@@ -26,11 +29,12 @@ export function unmatchedNumbers(text: string, sources: readonly Source[]): Mark
   const byKey = new Map(sources.map((source) => [source.key, source]));
   const names = namesWithDigits(sources);
   let checked = 0;
+  let compared = 0;
   const marks: Mark[] = [];
   for (const { start, text: segment } of segmentsOf(text)) {
     if (!/\d/.test(segment)) continue;
     // What is not checked is marked.
-    if (checked > MAX_CHECKS) return [...marks, { start, end: text.length }];
+    if (checked > MAX_CHECKS || compared > MAX_COMPARISONS) return [...marks, { start, end: text.length }];
     if (segment.length > MAX_SEGMENT) {
       marks.push({ start, end: start + segment.length });
       continue;
@@ -39,6 +43,7 @@ export function unmatchedNumbers(text: string, sources: readonly Source[]): Mark
     checked += Math.max(1, found.length);
     if (!found.length) continue;
     const cited = [...citedKeys(segment)].flatMap((key) => byKey.get(key) ?? []);
+    compared += Math.min(found.length, FEW) * cited.reduce((sum, { measures }) => sum + measures.length, 0);
     const hasNumber = found.length < FEW ? (one: Found) => hasMeasure(cited, one) : numbersOf(cited);
     for (const one of outsideNames(segment, found, names, cited))
       if (!hasNumber(one)) marks.push({ start: start + one.start, end: start + one.end });

@@ -29,6 +29,12 @@ test('what is too much to be checked is marked', () => {
   expect(unmatchedNumbers(`It is ${'7 '.repeat(3000)}`, sources)).toEqual([{ start: 0, end: 6006 }]);
 });
 
+test('what cites too many rows to be compared is marked', () => {
+  // Each sentence compares its number with 400 rows of 20 measures: 100,000 comparisons are exceeded by the thirteenth.
+  const sentence = `It is $0.00 [${keys}].\n`;
+  expect(unmatchedNumbers(sentence.repeat(20), sources)).toEqual([{ start: 13 * sentence.length, end: 20 * sentence.length }]);
+});
+
 // The longest answer has 100,000 characters.
 test.each([
   ['numbers', '7 '],
