@@ -9,7 +9,11 @@ import { bookingStates, MOST_DAYS_AHEAD, placeKinds, STEP } from './terms';
 const own = { base: 'API_BASE_URL', auth: 'bearer', right: 'app:contact' } as const;
 
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
-const minutes = (least: number, most: number) => v.pipe(whole(least, most), v.multipleOf(STEP, 'Use steps of five minutes.'));
+const minutes = (least: number, most: number) =>
+  v.pipe(
+    whole(least, most),
+    v.check((minutes) => minutes % STEP === 0, 'Use steps of five minutes.'),
+  );
 
 const entries = {
   name,

@@ -38,7 +38,7 @@ const office = v.object({
   postalCode: v.pipe(line, v.maxLength(20)),
   phone,
   /** Monday first. */
-  hours: v.pipe(v.array(hours), v.length(7)),
+  hours: v.pipe(v.array(hours), v.minLength(7), v.maxLength(7)),
   holidays: v.pipe(
     v.array(
       v.object({

@@ -11,7 +11,12 @@ export const money = v.pipe(v.number(), v.integer(), v.minValue(-1e13), v.maxVal
 export const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
 
 /** ISO 4217. */
-export const currency = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{3}$/));
+export const currency = v.pipe(
+  v.string(),
+  v.trim(),
+  v.transform((code) => code.toUpperCase()),
+  v.regex(/^[A-Z]{3}$/),
+);
 
 /** The firm itself, or a client that it values by the client's id here. */
 export const OWN = 'own';

@@ -85,8 +85,13 @@ const row = {
   isStale: v.boolean(),
   version: v.number(),
 };
-export const deviceRow = v.object(row);
+const deviceRow = v.object(row);
 export type DeviceRow = v.InferOutput<typeof deviceRow>;
+
+const { name: deviceName, serial, state, failing, unknown } = row;
+
+/** A device with its verdict. */
+export const judgedDevice = v.object({ id: v.string(), name: deviceName, serial, status, state, failing, unknown });
 
 /** A volume of a device, as evidence names it. Removable ones and those without data are listed and not judged. */
 const volume = v.object({

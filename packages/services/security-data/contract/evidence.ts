@@ -3,7 +3,7 @@
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import * as v from 'valibot';
-import { day, device, deviceRow, MOST_TEXT, platform, states } from './devices';
+import { day, device, judgedDevice, MOST_TEXT, platform, states } from './devices';
 import { checks, switches } from './terms';
 
 /** Bytes of a file of evidence at most. */
@@ -26,7 +26,7 @@ export const evidenceResult = v.object({
   unproven: v.array(v.object({ device: v.string(), reason: v.string() })),
   /** How the devices of the file are judged now: how many, and the worst first. */
   counts: v.object(v.entriesFromList(states, v.number())),
-  devices: v.array(v.pick(deviceRow, ['id', 'name', 'serial', 'status', 'state', 'failing', 'unknown'])),
+  devices: v.array(judgedDevice),
   /** Columns that the file does not have, with the query that gives them. */
   lacking: v.array(v.object({ table: v.string(), columns: v.array(v.string()), query: v.string() })),
 });
