@@ -10,7 +10,6 @@ export {
   enum as enumOf,
   is,
   isoDate,
-  isoTimestamp,
   lazy,
   looseObject,
   maxValue,

@@ -7,6 +7,13 @@ import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
 import { blocks } from './blocks';
 
+/** ISO 8601 with its offset: `2026-03-31T09:00:00Z`. */
+const moment = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+);
+
 const line = v.pipe(v.string(), v.trim(), v.maxLength(200));
 
 /** Pages and articles of a firm at most. */
@@ -141,7 +148,7 @@ export const schedulePage = endpoint({
   ...base,
   method: 'PUT',
   path: '/mywebsite-admin/v1/pages/{pageId}/schedule',
-  body: v.object({ version: v.number(), at: v.nullable(v.pipe(v.string(), v.isoTimestamp())) }),
+  body: v.object({ version: v.number(), at: v.nullable(moment) }),
   answer: page,
   failures: { 409: problem },
 });
