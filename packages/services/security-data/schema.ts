@@ -32,7 +32,7 @@ export interface Claim {
 }
 
 /** The claim that counts for a check; `other` is the newest of the other kind: by a person beside a file, or the reverse. */
-export interface Said extends Claim {
+export interface ClaimWithOther extends Claim {
   other?: Claim;
 }
 
@@ -47,7 +47,7 @@ export interface EvidenceDetails {
   reasons?: Partial<Record<Check, string>>;
 }
 
-export type SaidOf = Partial<Record<Switch | 'os', Said>>;
+export type ClaimsByCheck = Partial<Record<Switch | 'os', ClaimWithOther>>;
 
 export interface Disposal {
   on: string;
@@ -80,7 +80,7 @@ export const devices = securityDataSchema.table(
     warrantyUntil: date('warranty_until'),
     notes: text('notes').notNull().default(''),
     /** The newest of each check, so that a list needs no other table. */
-    said: jsonb('said').notNull().$type<SaidOf>().default({}),
+    said: jsonb('said').notNull().$type<ClaimsByCheck>().default({}),
     lastSeenAt: moment('last_seen_at'),
     wipe: text('wipe').notNull().$type<'none' | 'needed' | 'done'>().default('none'),
     disposal: jsonb('disposal').$type<Disposal>(),

@@ -1,6 +1,6 @@
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import type { Database } from '@suite/kernel/database/database';
-import { mergeSaid } from '../intake/merge-said';
+import { mergeClaims } from '../intake/merge-claims';
 import { readUnsupported } from '../judge/read-judged';
 import { devices, evidence, osReleases } from '../schema';
 import { type DemoDevice, demoDevices, demoReleases } from './demo-devices';
@@ -33,7 +33,7 @@ export async function seedDevices(database: Database, now: number): Promise<void
         companyId,
         ownerId: isOwned ? byId : null,
         said: proof
-          ? mergeSaid(
+          ? mergeClaims(
               {},
               { said: proof.said, details: detailsOf(proof), ...(device.osVersion && { system: systemOf(device) }) },
               { source: proof.source, at: momentOf(proof.days), isUnsupported },

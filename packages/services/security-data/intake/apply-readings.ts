@@ -6,7 +6,7 @@ import type { Kind, Source } from '../contract/terms';
 import { leaveRoom } from '../inventory/rules';
 import { readJudged } from '../judge/read-judged';
 import { devices, evidence, type System } from '../schema';
-import { mergeSaid } from './merge-said';
+import { mergeClaims } from './merge-claims';
 import type { DatedReading } from './reading';
 
 export interface Intake {
@@ -173,7 +173,11 @@ function valuesOf({ source, isUnsupported, now }: Intake, reading: DatedReading,
   const isNewest = !device?.lastSeenAt || device.lastSeenAt <= at;
   const { said: claims, details } = reading;
   const system = reading.osVersion ? systemOf(reading) : undefined;
-  const said = mergeSaid(device?.said ?? {}, { said: claims, details, ...(system && { system }) }, { source, at, isUnsupported });
+  const said = mergeClaims(
+    device?.said ?? {},
+    { said: claims, details, ...(system && { system }) },
+    { source, at, isUnsupported },
+  );
   const { platform, osName, osVersion } = said.os?.system ?? (isNewest && system ? system : (device ?? reading));
   return {
     said,

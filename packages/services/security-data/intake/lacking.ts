@@ -29,7 +29,7 @@ const osqueryColumns = {
   time_machine_destinations: { own: ['destination_id', 'root_volume_uuid'], more: [] },
 } as const;
 export type Table = keyof typeof osqueryColumns;
-export type Found = Partial<Record<Table, Row[]>>;
+export type TableRows = Partial<Record<Table, Row[]>>;
 
 const tables = Object.keys(osqueryColumns) as Table[];
 
@@ -43,7 +43,7 @@ export const tableOf = (row: Row | undefined): Table | undefined =>
   row && tables.find((table) => osqueryColumns[table].own.every((column) => Object.hasOwn(row, column)));
 
 /** What the output of one computer lacks of what the command for its system prints. */
-export function lackingOf(found: Found, unknownRows: readonly Row[], hasEmptyLists: boolean): Lacking[] {
+export function lackingOf(found: TableRows, unknownRows: readonly Row[], hasEmptyLists: boolean): Lacking[] {
   return expectedTables(found.os_version?.[0]?.platform).flatMap((table) => {
     const row = found[table]?.[0] ?? partly(table, unknownRows);
     if (!row && hasEmptyLists && MAY_BE_EMPTY.includes(table)) return [];
@@ -60,7 +60,7 @@ export function lacksSystemInfo(unknownRows: readonly Row[]): string {
 }
 
 /** Only macOS has a state of FileVault. */
-const columnsOf = (table: Table, { os_version: os }: Found): string[] => [
+const columnsOf = (table: Table, { os_version: os }: TableRows): string[] => [
   ...osqueryColumns[table].own,
   ...osqueryColumns[table].more,
   ...(table === 'disk_encryption' && os?.[0]?.platform === 'darwin' ? ['filevault_status'] : []),

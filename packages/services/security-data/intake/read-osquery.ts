@@ -2,7 +2,7 @@ import { BACKUP_DAYS, type Switch } from '../contract/terms';
 import { platformOf } from '../judge/find-release';
 import { type DiskTables, readDisks } from './disks/read-disks';
 import { type Row, RUN_AGAIN } from './disks/volume';
-import { type Found, type Lacking, lackingOf, lacksSystemInfo, tableOf } from './lacking';
+import { type Lacking, lackingOf, lacksSystemInfo, type TableRows, tableOf } from './lacking';
 import { cleanText, notUnderstood, type Reading, serialOf } from './reading';
 
 /** A list of rows has two levels: the list and its rows. */
@@ -30,7 +30,7 @@ const AHEAD = 10 * 60 * SECOND;
  * @throws SuiteError `invalid_request` with what to do
  */
 export function readOsquery(text: string, asOf: Date): Reading & { lacking: Lacking[] } {
-  const found: Found = {};
+  const found: TableRows = {};
   const unknownRows: Row[] = [];
   let hasEmptyLists = false;
   for (const list of listsOf(text)) {
@@ -70,7 +70,7 @@ export function readOsquery(text: string, asOf: Date): Reading & { lacking: Lack
   };
 }
 
-function claimsOf(found: Found, at: Date): Pick<Reading, 'said' | 'details'> {
+function claimsOf(found: TableRows, at: Date): Pick<Reading, 'said' | 'details'> {
   const disks = readDisks(found as DiskTables);
   const backup = backupOf(found, at);
   const said: [Switch, boolean | undefined][] = [
@@ -93,7 +93,7 @@ function claimsOf(found: Found, at: Date): Pick<Reading, 'said' | 'details'> {
 }
 
 /** A destination is only a set-up: a backup counts by when the last one succeeded. */
-function backupOf({ time_machine_backups: backups, time_machine_destinations: destinations }: Found, at: Date) {
+function backupOf({ time_machine_backups: backups, time_machine_destinations: destinations }: TableRows, at: Date) {
   let last = 0;
   for (const { backup_date: date } of backups ?? []) {
     const moment = momentOf(date)?.getTime() ?? 0;
@@ -112,7 +112,7 @@ function momentOf(text = ''): Date | undefined {
   return Number.isNaN(moment.getTime()) || moment.getUTCFullYear() < 2000 ? undefined : moment;
 }
 
-function firewallOf({ alf, windows_security_center: center }: Found): boolean | undefined {
+function firewallOf({ alf, windows_security_center: center }: TableRows): boolean | undefined {
   const state = alf?.[0]?.global_state;
   if (state !== undefined && /^[012]$/.test(state)) return state !== '0';
   return health(center?.[0]?.firewall);

@@ -1,12 +1,12 @@
 import type { Kind, Level } from '../contract/terms';
-import type { SaidOf } from '../schema';
+import type { ClaimsByCheck } from '../schema';
 import { indexReleases } from './find-release';
 import { type Judged, judge } from './judge';
 
 const asOf = new Date('2026-03-31T12:00:00Z');
 const daysAgo = (days: number) => new Date(asOf.getTime() - days * 86_400_000).toISOString();
 
-const saidAll = (at: string, isOn = true): SaidOf =>
+const saidAll = (at: string, isOn = true): ClaimsByCheck =>
   Object.fromEntries(
     ['os', 'encryption', 'screenLock', 'firewall', 'antivirus'].map((check) => [check, { isOn, source: 'osquery' as const, at }]),
   );

@@ -10,7 +10,7 @@ import {
   type Status,
   WARNING_DAYS,
 } from '../contract/terms';
-import type { Claim, Said, SaidOf, System } from '../schema';
+import type { Claim, ClaimsByCheck, ClaimWithOther, System } from '../schema';
 import { findRelease, type ReleaseIndex } from './find-release';
 
 const DAY = 86_400_000;
@@ -22,7 +22,7 @@ export interface Judged {
   platform: Platform | null;
   osName: string;
   osVersion: string;
-  said: SaidOf;
+  said: ClaimsByCheck;
   lastSeenAt: Date | null;
 }
 
@@ -91,7 +91,7 @@ const isSupported = ({ support }: OperatingSystem): boolean | undefined =>
   support === 'unknown' ? undefined : support !== 'unsupported';
 
 /** A newer confirmation that does not count beside a file, or the file that a newer confirmation contradicts. */
-function contraryTo({ other, ...claim }: Said, isOld: (system: System) => boolean): CheckState['contrary'] {
+function contraryTo({ other, ...claim }: ClaimWithOther, isOld: (system: System) => boolean): CheckState['contrary'] {
   if (!other) return null;
   const isOn = (of: Claim) => (of.system ? !isOld(of.system) : of.isOn);
   const isLater = claim.source === 'self-check' || other.at > claim.at;

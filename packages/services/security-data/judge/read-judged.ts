@@ -3,7 +3,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { CheckState } from '../contract/devices';
 import { checks, type Level, STALE_DAYS } from '../contract/terms';
-import { devices, osReleases, type SaidOf, type System } from '../schema';
+import { type ClaimsByCheck, devices, osReleases, type System } from '../schema';
 import { indexReleases } from './find-release';
 import { isUnsupported, type Judged, judge, type Verdict } from './judge';
 
@@ -145,8 +145,8 @@ function traits(asOf: Date): SQL {
 
 const LONG_AGO = new Date(0).toISOString();
 
-function saidOf(told: string, asOf: Date): SaidOf {
-  const said: SaidOf = {};
+function saidOf(told: string, asOf: Date): ClaimsByCheck {
+  const said: ClaimsByCheck = {};
   checks.forEach((check, place) => {
     const of = told[place];
     if (of !== '.') said[check] = { isOn: of !== '-', source: 'osquery', at: of === 'o' ? LONG_AGO : asOf.toISOString() };

@@ -11,7 +11,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import * as contract from '../contract/evidence';
 import { applyReadings } from '../intake/apply-readings';
 import type { Lacking } from '../intake/lacking';
-import { mergeSaid } from '../intake/merge-said';
+import { mergeClaims } from '../intake/merge-claims';
 import { readFleet } from '../intake/read-fleet';
 import { readOsquery } from '../intake/read-osquery';
 import { type DatedReading, notUnderstood, type Reading } from '../intake/reading';
@@ -63,7 +63,7 @@ export function mountEvidence(app: App, kernel: Kernel): void {
     const system = platform && osVersion ? { platform, osVersion, osName: nameKept(device, platform, osVersion) } : undefined;
     const claims = { said: withoutBlanks(said), details, ...(system && { system }) };
     const isUnsupported = await readUnsupported(database, at);
-    const merged = mergeSaid(device.said, claims, { source: 'self-check', at, isUnsupported });
+    const merged = mergeClaims(device.said, claims, { source: 'self-check', at, isUnsupported });
     const [after] = await database
       .update(devices)
       .set({ said: merged, lastSeenAt: at, ...(system && merged.os?.system) })

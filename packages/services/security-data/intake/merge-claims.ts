@@ -1,5 +1,5 @@
 import type { Check, Source, Switch } from '../contract/terms';
-import type { Claim, EvidenceDetails, Said, SaidOf, System } from '../schema';
+import type { Claim, ClaimsByCheck, ClaimWithOther, EvidenceDetails, System } from '../schema';
 
 export interface Claims {
   said: Partial<Record<Switch, boolean>>;
@@ -21,7 +21,11 @@ interface Context {
  * counts only with a reason. What an earlier file of the same source proved, and a newer one speaks of without proving it, is
  * no longer proven.
  */
-export function mergeSaid(before: SaidOf, { said, details, system }: Claims, { source, at, isUnsupported }: Context): SaidOf {
+export function mergeClaims(
+  before: ClaimsByCheck,
+  { said, details, system }: Claims,
+  { source, at, isUnsupported }: Context,
+): ClaimsByCheck {
   const moment = at.toISOString();
   const merged = { ...before };
   const isOff = (claim: Claim) => (claim.system ? isUnsupported(claim.system) : !claim.isOn);
@@ -52,7 +56,7 @@ export function mergeSaid(before: SaidOf, { said, details, system }: Claims, { s
     else delete merged[check];
   }
 
-  function counting(measured: Claim | undefined, confirmed: Claim | undefined): Said | undefined {
+  function counting(measured: Claim | undefined, confirmed: Claim | undefined): ClaimWithOther | undefined {
     if (!measured || !confirmed) return measured ?? confirmed;
     const isExplained = (confirmed.contradicts ?? '') >= measured.at;
     const isConfirmed = confirmed.at > measured.at && (!isOff(measured) || isOff(confirmed) || isExplained);
@@ -61,7 +65,7 @@ export function mergeSaid(before: SaidOf, { said, details, system }: Claims, { s
 }
 
 /** What files and what people say of a check. */
-function partsOf(said: Said | undefined): { measured?: Claim | undefined; confirmed?: Claim | undefined } {
+function partsOf(said: ClaimWithOther | undefined): { measured?: Claim | undefined; confirmed?: Claim | undefined } {
   if (!said) return {};
   const { other, ...claim } = said;
   return claim.source === 'self-check' ? { measured: other, confirmed: claim } : { measured: claim, confirmed: other };

@@ -1,5 +1,5 @@
-import type { SaidOf } from '../schema';
-import { type Claims, mergeSaid } from './merge-said';
+import type { ClaimsByCheck } from '../schema';
+import { type Claims, mergeClaims } from './merge-claims';
 
 const day = (of: number) => new Date(Date.UTC(2026, 2, of));
 const isUnsupported = ({ osVersion }: { osVersion: string }) => osVersion.startsWith('13.');
@@ -11,9 +11,9 @@ const person = (on: number, isOn: boolean, reason?: string): Evidence => ({
   details: reason ? { reasons: { firewall: reason } } : {},
 });
 const after = (...all: Evidence[]) =>
-  all.reduce<SaidOf>(
+  all.reduce<ClaimsByCheck>(
     (before, { source, on, said = {}, details = {}, system }) =>
-      mergeSaid(before, { said, details, ...(system && { system }) }, { source, at: day(on), isUnsupported }),
+      mergeClaims(before, { said, details, ...(system && { system }) }, { source, at: day(on), isUnsupported }),
     {},
   );
 const counts = (...all: Evidence[]) => {
