@@ -27,16 +27,12 @@ interface Person {
 export function isCommonPassword(password: string, person?: Person): boolean {
   const small = password.toLowerCase();
   if (commonPasswords.has(small) || runs.some((run) => run.includes(small)) || isRepeated(small)) return true;
-  const letters = small.replace(/\P{L}/gu, '');
+  const letters = small.replace(/\P{L}+/gu, '');
   return commonWords.has(withoutEdges(small)) || ownWords.has(letters) || namesOf(person).includes(letters);
 }
 
 /** From the first letter to the last. */
-function withoutEdges(text: string): string {
-  const characters = [...text];
-  const isLetter = (character: string) => /\p{L}/u.test(character);
-  return characters.slice(characters.findIndex(isLetter), characters.findLastIndex(isLetter) + 1).join('');
-}
+const withoutEdges = (text: string) => /\p{L}(?:.*\p{L})?/su.exec(text)?.[0] ?? '';
 
 /** @throws SuiteError `invalid_request` for a password that guessers try first */
 export function refuseCommonPassword(password: string, person?: Person): void {

@@ -8,6 +8,8 @@ export interface RatesOfDay {
 
 const CURRENCY = /^[A-Z]{3}$/;
 const DECIMAL = /^\d+(\.\d+)?$/;
+/** ISO 4217 has fewer than 200 currencies. */
+const maxCurrencies = 300;
 
 /**
  * Reads a table of reference rates as the European Central Bank publishes it (`eurofxref-hist.csv`): a row for each date,
@@ -16,22 +18,23 @@ const DECIMAL = /^\d+(\.\d+)?$/;
  */
 export function readRateTable(text: string): RatesOfDay[] {
   const [header = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const [first = '', ...currencies] = cellsOf(header);
+  const [first = '', ...currencies] = cellsOf(header, 1 + maxCurrencies);
   const unknown = currencies.find((currency) => !CURRENCY.test(currency));
   if (first.toLowerCase() !== 'date' || !currencies.length || unknown !== undefined) {
     throw new Error('line 1 is not "Date" followed by codes of currencies, such as Date,USD,JPY');
   }
+  if (currencies.length > maxCurrencies) throw new Error(`line 1 has more than ${maxCurrencies} currencies`);
   const days = new Map<string, RatesOfDay>();
   for (const [index, line] of lines.entries()) {
     if (!line.trim()) continue;
-    const [day = '', ...cells] = cellsOf(line);
+    const [day = '', ...cells] = cellsOf(line, 1 + currencies.length);
     if (!isDay(day)) throw new Error(`line ${index + 2} begins with "${day}", not a date such as 2021-03-17`);
     if (days.has(day)) throw new Error(`line ${index + 2}: ${day} appears twice`);
     const rates: Record<string, string> = {};
-    for (const [place, cell] of cells.entries()) {
-      const currency = currencies[place];
-      if (cell === '' || cell === 'N/A') continue;
-      if (!currency) throw new Error(`line ${index + 2} has more columns than line 1`);
+    if (cells.length > currencies.length) throw new Error(`line ${index + 2} has more columns than line 1`);
+    for (const [place, currency] of currencies.entries()) {
+      const cell = cells[place];
+      if (!cell || cell === 'N/A') continue;
       if (!DECIMAL.test(cell) || Number(cell) === 0) {
         throw new Error(`line ${index + 2}: the rate of ${currency} is "${cell}", not a number above zero`);
       }
@@ -42,9 +45,9 @@ export function readRateTable(text: string): RatesOfDay[] {
   return [...days.values()];
 }
 
-/** The bank ends each line with a comma. */
-const cellsOf = (line: string) =>
+/** At most one cell more than expected. The bank ends each line with a comma. */
+const cellsOf = (line: string, expected: number) =>
   line
     .replace(/,\s*$/, '')
-    .split(',')
+    .split(',', expected + 1)
     .map((cell) => cell.trim());
