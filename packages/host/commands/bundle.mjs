@@ -27,7 +27,7 @@ const commands = [
   'host/src/doctor/doctor-command.ts',
   'host/src/import/import-command.ts',
   'host/src/release/release-command.ts',
-  'services/ledger/import/sandbox/sandbox-process.ts',
+  'services/iq/ledger/import/sandbox/sandbox-process.ts',
   'host/src/demo/generated/generate-command.ts',
   'host/src/accounts/accounts-command.ts',
 ];

@@ -19,13 +19,13 @@ const root = join(__dirname, '../../../..');
 
 const imports = (entries: Record<string, string[]>) => new Map(Object.entries(entries));
 
-const service = 'packages/services/ledger';
+const service = 'packages/services/iq/ledger';
 
 it.each([
   ['the kernel imports a service', 'packages/kernel/src/http/route.ts', `${service}/ports.ts`],
   ['the kernel imports the host', 'packages/kernel/src/http/route.ts', 'packages/host/src/serve/serve.ts'],
   ['a service imports the host', `${service}/service.ts`, 'packages/host/src/serve/serve.ts'],
-  ['a service imports the tables of another one', 'packages/services/insights/metrics/a.ts', `${service}/schema/firms.ts`],
+  ['a service imports the tables of another one', 'packages/services/iq/insights/metrics/a.ts', `${service}/schema/firms.ts`],
   ['a page imports a service', 'zones/hub/home/features/a.tsx', `${service}/service.ts`],
   ['a contract imports the kernel', `${service}/contract/firms.ts`, 'packages/kernel/src/http/route.ts'],
   ['a client imports a module of Node', `${service}/client.ts`, 'node:fs'],
@@ -35,9 +35,9 @@ it.each([
 });
 
 it.each([
-  ['a service imports the ports of another one', 'packages/services/insights/metrics/a.ts', `${service}/ports.ts`],
+  ['a service imports the ports of another one', 'packages/services/iq/insights/metrics/a.ts', `${service}/ports.ts`],
   ['a page imports the client of a service', 'zones/hub/home/features/a.tsx', `${service}/client/firms.ts`],
-  ['a test imports what it tests', 'packages/services/insights/metrics/a.test.ts', 'packages/host/src/serve/serve.ts'],
+  ['a test imports what it tests', 'packages/services/iq/insights/metrics/a.test.ts', 'packages/host/src/serve/serve.ts'],
 ])('is kept when %s', (_, from, to) => {
   expect(forbiddenImports(imports({ [from]: [to] }))).toEqual([]);
 });
@@ -55,7 +55,7 @@ it('finds folders that import each other, also by way of a third', () => {
 });
 
 it('treats each service as a folder of its own in cycles', () => {
-  const [one, other] = [`${service}/import/a.ts`, 'packages/services/insights/metrics/b.ts'] as [string, string];
+  const [one, other] = [`${service}/import/a.ts`, 'packages/services/iq/insights/metrics/b.ts'] as [string, string];
   expect(folderOf(one)).toBe(`${service}/import`);
   expect(folderCycles(imports({ [one]: [other], [other]: [one] }))).toHaveLength(1);
 });
@@ -115,7 +115,7 @@ describe('the services of this repository', () => {
 });
 
 it('finds SQL that reads the tables of another service', () => {
-  const file = 'packages/services/insights/metrics/a.ts';
+  const file = 'packages/services/iq/insights/metrics/a.ts';
   const owners = new Map([
     ['books', 'ledger'],
     ['insights', 'insights'],

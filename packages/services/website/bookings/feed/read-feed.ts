@@ -1,0 +1,24 @@
+import { Failure } from '@suite/kernel/errors/failure';
+import { packagesFolder } from '@suite/kernel/packages-folder';
+import { ProcessError, runInProcess } from '@suite/kernel/process/run-in-process';
+import type { Span } from '../slots/free-slots';
+
+const program = new URL('services/website/bookings/feed/feed-worker.mjs', packagesFolder);
+
+interface Wanted extends Span {
+  text: string;
+  /** Of times that name none. */
+  timeZone: string;
+}
+
+/** The times of an ICS feed (RFC 5545) at which its owner is busy within a span. @throws Failure with a sentence that says why not */
+export async function readFeed(wanted: Wanted): Promise<Span[]> {
+  if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(wanted.text)) throw new Failure('The address has no calendar.');
+  try {
+    return await runInProcess<Span[]>(program, wanted, { patience: 5_000, megabytes: 128 });
+  } catch (cause) {
+    if (!(cause instanceof ProcessError)) throw cause;
+    const why = cause.reason === 'late' ? 'The calendar takes too long to read.' : 'The calendar could not be read.';
+    throw new Failure(why, { cause });
+  }
+}

@@ -1,0 +1,38 @@
+import { SuiteError } from '@suite/contract/errors';
+import { packagesFolder } from '@suite/kernel/packages-folder';
+import { ProcessError, runInProcess } from '@suite/kernel/process/run-in-process';
+
+const program = new URL('services/website/inbox/incoming/mail-worker.mjs', packagesFolder);
+
+/** A mail as far as the inbox reads it, each text with its limit of length. */
+export interface ParsedMail {
+  /** Of the sender, as is the address; empty when there is none. */
+  name: string;
+  address: string;
+  contentType: string;
+  autoSubmitted: string;
+  precedence: string;
+  listId: string;
+  messageId: string;
+  inReplyTo: string;
+  references: string;
+  subject: string;
+  text: string | undefined;
+  html: string | undefined;
+  /** Names of what is attached. */
+  files: string[];
+}
+
+/**
+ * Parses a mail (RFC 5322) in a process of its own: the library that reads MIME is quadratic for some mails.
+ * @throws SuiteError `invalid_request` when it can't be read, or not within five seconds
+ */
+export async function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
+  try {
+    return await runInProcess<ParsedMail>(program, bytes, { patience: 5_000, megabytes: 256 });
+  } catch (error) {
+    if (!(error instanceof ProcessError)) throw error;
+    const why = error.reason === 'late' ? 'This mail takes too long to read.' : "This mail can't be read.";
+    throw new SuiteError('invalid_request', `${why} Send it again as plain text.`, { cause: error });
+  }
+}
