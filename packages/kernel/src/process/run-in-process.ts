@@ -1,9 +1,7 @@
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { packagesFolder } from '../packages-folder';
+import { forkProgram } from './fork-program';
 
 interface Limits {
-  /** Milliseconds that it may take once it runs. */
+  /** Milliseconds of processor time that it may take. */
   patience: number;
   /** Megabytes of objects that it may have. */
   megabytes: number;
@@ -16,6 +14,12 @@ export class ProcessError extends Error {
     super(reason === 'late' ? 'the process took too long' : 'the process failed');
   }
 }
+
+/** How a process ends that took its processor time. */
+const LATE = 2;
+
+/** Milliseconds until a process ends that gets hardly any processor time, for one of `patience`. */
+const SLOWEST = 10;
 
 /** Processes of one program that run at once; further ones wait for their turn. */
 const AT_ONCE = 2;
@@ -43,23 +47,17 @@ export async function runInProcess<Result>(program: URL, data: unknown, limits: 
 }
 
 async function resultOf<Result>(program: URL, data: unknown, { patience, megabytes }: Limits): Promise<Result> {
-  const child = fork(fileURLToPath(new URL('kernel/src/process/thread-process.mjs', packagesFolder)), [], {
-    execArgv: [],
-    env: { NODE_ENV: 'production' },
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // Ctrl+C goes to all processes of a group: the platform decides when this one stops.
-    detached: true,
-  });
+  const child = forkProgram('kernel/src/process/thread-process.mjs');
+  child.stderr?.resume();
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<Result>((resolve, reject) => {
-      timer = setTimeout(() => reject(new ProcessError('late')), patience);
+      timer = setTimeout(() => reject(new ProcessError('late')), SLOWEST * patience);
       child.once('message', (result) => resolve(result as Result));
       child.once('error', () => reject(new ProcessError('failed')));
-      child.once('exit', () => reject(new ProcessError('failed')));
+      child.once('exit', (code) => reject(new ProcessError(code === LATE ? 'late' : 'failed')));
       // When it can't be sent, the process has ended.
-      child.send({ program: program.href, data, megabytes }, () => undefined);
+      child.send({ program: program.href, data, megabytes, patience }, () => undefined);
     });
   } finally {
     clearTimeout(timer);

@@ -2,11 +2,18 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-/** @typedef {{ program: string, data: unknown, megabytes: number }} Job */
+/** @typedef {{ program: string, data: unknown, megabytes: number, patience: number }} Job */
 
-process.once('message', (/** @type {Job} */ { program, data, megabytes }) => {
+/** As in run-in-process.ts. */
+const LATE = 2;
+
+process.once('message', (/** @type {Job} */ { program, data, megabytes, patience }) => {
   const resourceLimits = { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 };
   const worker = new Worker(fileURLToPath(program), { workerData: data, resourceLimits });
+  setInterval(() => {
+    const { user, system } = process.cpuUsage();
+    if ((user + system) / 1000 > patience) process.exit(LATE);
+  }, 50);
   const fail = () => process.exit(1);
   worker.once('error', fail).once('exit', fail);
   worker.once('message', (result) => {

@@ -1,7 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { packagesFolder } from '@suite/kernel/packages-folder';
+import { forkProgram } from '@suite/kernel/process/fork-program';
 import { FileUnreadable } from '../csv/file-unreadable';
 import type { Examination, Examining, Progress } from '../table/examine-table';
 import type { RowBatch } from '../table/table-row';
@@ -56,14 +55,7 @@ export const readInSandbox = (reading: Reading, signal?: AbortSignal): AsyncGene
 async function* inSandbox<Item, Result>(job: Job, name: string, signal?: AbortSignal): AsyncGenerator<Item, Result> {
   signal?.throwIfAborted();
   // A process rather than a thread: one that runs out of memory ends for itself, a thread may take the platform with it.
-  const child = fork(fileURLToPath(new URL('host/dist/sandbox-process.js', packagesFolder)), [], {
-    execArgv: [`--max-old-space-size=${HEAP}`],
-    env: { NODE_ENV: 'production' },
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    // Ctrl+C goes to all processes of a group: only the platform decides when reading stops.
-    detached: true,
-  });
+  const child = forkProgram('host/dist/sandbox-process.js', [`--max-old-space-size=${HEAP}`]);
   let lastWords = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     lastWords = (lastWords + text).slice(-LAST_WORDS);
