@@ -22,6 +22,11 @@ const plain = html.replace('text/html', 'text/plain');
 const mail = (head: string, part: string) => (round: number) =>
   Buffer.concat([Buffer.from(head.replace('ID', `${round}-${part.length}`)), filled(160_000, part)]);
 
+const SEARCH = 'query ($find: String) { vendors(find: $find) { total } }';
+
+/** Another day of 2024 and 2025 in each round, for which the ledger of the demo data has no snapshot. */
+const earlierDay = (round: number) => new Date(Date.UTC(2024, 0, 2 + ((round * 37) % 700))).toISOString().slice(0, 10);
+
 /** Lists in one another. */
 const nested = Buffer.from(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);
 const fleet = Buffer.from(
@@ -66,13 +71,15 @@ export const hostileInputs = (mailPath: string): readonly HostileInput[] => [
     isOfMember: true,
   },
   {
-    name: 'a date before the others',
-    path: (round) => `/insights/figures/dashboard?asOf=20${String(10 + (round % 12))}-0${1 + (round % 9)}-28`,
+    name: 'an earlier date',
+    path: (round) => `/insights/figures/dashboard?asOf=${earlierDay(round)}`,
     isOfMember: true,
   },
   {
     name: 'a search of the directory',
-    path: (round) => `/solutionhub-vendors/v1/vendors?find=${encodeURIComponent(`software acounting ${round}`)}`,
+    path: () => '/acoren/graphql',
+    body: (round) => Buffer.from(JSON.stringify({ query: SEARCH, variables: { find: `acounting softwre ${round} `.repeat(3) } })),
+    headers: () => ({ 'Content-Type': 'application/json' }),
     isOfMember: true,
   },
   {
