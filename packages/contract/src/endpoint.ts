@@ -36,8 +36,6 @@ export interface Endpoint {
   beforeTwoFactor?: true;
   /** It changes only what is the caller's own, so it takes no right to change. */
   isPersonal?: true;
-  /** The assistant may make this call for the person it answers, with their rights; the description tells a model when. */
-  tool?: { description: string };
   query?: GenericSchema;
   /** JSON body. */
   body?: GenericSchema;

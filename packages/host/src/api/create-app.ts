@@ -43,7 +43,7 @@ export function createApp({ kernel, services, configOf, addressing, observers }:
     if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store');
   });
   mountConfig(app, configOf);
-  mountOpenapi(app);
+  mountOpenapi(app, kernel.routes);
   app.get('/files/:id', ({ req }) => kernel.files.serve(req.param('id'), new URL(req.url).searchParams));
   for (const service of services) service.routes(app);
   mountNotBuilt(app);

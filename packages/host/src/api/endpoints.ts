@@ -1,25 +1,13 @@
 import type { Endpoint } from '@suite/contract/endpoint';
 import { allServices } from '../services/all-services';
 
-interface ServiceCall {
-  /** Unique among all calls. */
-  name: string;
-  /** The service path under which people know it. */
-  path: string;
-  endpoint: Endpoint;
-  /** What it does, in a line. */
-  summary: string;
-}
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'base' in value;
 
-/** Every call of the suite. */
-export const endpoints: readonly ServiceCall[] = allServices.flatMap(({ calls }) =>
-  Object.entries(calls).flatMap(([path, { endpoints, summaries }]) =>
-    Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
-      name,
-      path,
-      endpoint,
-      summary: (summaries as Record<string, string>)[name] ?? '',
-    })),
+/** Every endpoint of the suite, with the name under which its contract exports it. */
+export const endpoints: readonly { name: string; endpoint: Endpoint }[] = allServices.flatMap(({ contracts }) =>
+  contracts.flatMap((contract) =>
+    Object.entries<unknown>({ ...contract }).flatMap(([name, value]) => (isEndpoint(value) ? { name, endpoint: value } : [])),
   ),
 );
 

@@ -2,12 +2,15 @@ import { gunzipSync } from 'node:zlib';
 import type { App } from '@suite/kernel/http/kernel';
 import { withPlace } from '@suite/kernel/http/place';
 import { Hono } from 'hono';
+import { endpoints } from './endpoints';
 import { mountOpenapi } from './mount-openapi';
+
+const routes = new Map(endpoints.map(({ endpoint }) => [endpoint, { summary: 'What it does' }]));
 
 test('the document names the server it is asked at, each time', async () => {
   const app: App = new Hono();
   app.use(withPlace({ onespace: false }));
-  mountOpenapi(app);
+  mountOpenapi(app, routes);
   for (const server of ['https://api.suite.example', 'https://qa-api.suite.example']) {
     expect(await (await app.request(`${server}/openapi.json`)).json()).toMatchObject({ servers: [{ url: server }] });
   }
@@ -16,7 +19,7 @@ test('the document names the server it is asked at, each time', async () => {
 test('the document is compressed, and sent again only when it has changed', async () => {
   const app: App = new Hono();
   app.use(withPlace({ onespace: false }));
-  mountOpenapi(app);
+  mountOpenapi(app, routes);
   const get = (headers: Record<string, string>) => app.request('https://api.suite.example/openapi.json', { headers });
   const zipped = await get({ 'Accept-Encoding': 'gzip, br' });
   expect(zipped.headers.get('Content-Encoding')).toBe('gzip');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { App } from '@suite/kernel/http/kernel';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { apiOrigin } from '@suite/zones/addresses';
 import { openapiDocument } from './openapi';
 
@@ -14,13 +14,13 @@ interface Made {
 const MOST_SERVERS = 10;
 
 /** The document of the API, with the server it is asked at (decision 006). Anyone may ask: it is made and compressed once. */
-export function mountOpenapi(app: App): void {
+export function mountOpenapi(app: App, routes: Kernel['routes']): void {
   const cached = new Map<string, Made>();
 
   function madeFor(server: string): Made {
     const found = cached.get(server);
     if (found) return found;
-    const text = JSON.stringify({ ...openapiDocument(server), servers: [{ url: server }] });
+    const text = JSON.stringify({ ...openapiDocument(server, routes), servers: [{ url: server }] });
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
     const made = { text, zipped: new Uint8Array(gzipSync(text)), tag };
     if (cached.size >= MOST_SERVERS) cached.clear();

@@ -6,6 +6,7 @@ import { type ProblemCode, problem, problemStatus } from '@suite/contract/errors
 import { Header } from '@suite/contract/headers';
 import { serviceNames, servicePath, services } from '@suite/contract/services';
 import { mountOf } from '@suite/contract/serving';
+import type { RouteDescription } from '@suite/kernel/http/route';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { builtPaths, endpoints } from './endpoints';
@@ -16,13 +17,15 @@ const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
 const problemRef = { $ref: '#/components/schemas/Problem' };
 
-/** Every call of the suite's API as OpenAPI 3.1. @param server origin of the API host */
-export function openapiDocument(server: string) {
+type Routes = ReadonlyMap<Endpoint, RouteDescription>;
+
+/** Every route of the suite's API as OpenAPI 3.1. @param server origin of the API host */
+export function openapiDocument(server: string, routes: Routes) {
   return {
     openapi: '3.1.1',
     info: { title: 'Firm Suite API', version: '1', description: 'Made from the contract that servers and callers share.' },
     servers: [{ url: server }],
-    paths: paths(),
+    paths: paths(routes),
     components: {
       schemas: { Problem: problemSchema(), ...parts },
       responses: { Problem: { description: 'The failure, by its code', content: jsonContent(problemRef) } },
@@ -40,14 +43,14 @@ export function openapiDocument(server: string) {
   };
 }
 
-function paths(): Record<string, Json> {
+function paths(routes: Routes): Record<string, Json> {
   const result: Record<string, Json> = {};
   const add = (path: string, method: Method, operation: Json) => {
     result[path] = { ...result[path], [method.toLowerCase()]: operation };
   };
-  for (const call of endpoints) {
-    const { endpoint } = call;
-    add(mountOf[endpoint.base] + endpoint.path, endpoint.method, operationOf(call));
+  for (const { name, endpoint } of endpoints) {
+    const route = routes.get(endpoint);
+    if (route) add(mountOf[endpoint.base] + endpoint.path, endpoint.method, operationOf(name, endpoint, route));
   }
   for (const name of serviceNames) {
     if (builtPaths.has(name)) continue;
@@ -58,11 +61,12 @@ function paths(): Record<string, Json> {
   return result;
 }
 
-function operationOf({ name, path, endpoint, summary }: (typeof endpoints)[number]): Json {
+function operationOf(name: string, endpoint: Endpoint, { summary }: RouteDescription): Json {
   const { body, form, isFile } = endpoint;
+  const [, servicePath] = (mountOf[endpoint.base] + endpoint.path).split('/');
   return {
     operationId: name,
-    tags: [path],
+    tags: [servicePath],
     summary,
     security: { bearer: [{ accessToken: [] }], cookie: [{ browserCookie: [] }, {}], none: [] }[endpoint.auth],
     parameters: parametersOf(endpoint),

@@ -19,6 +19,7 @@ import { zoneOffsets } from '@suite/kernel/time-zone/zone-offsets';
 import { refuseDemoAccounts } from '../accounts/demo-accounts';
 import { createConfig } from '../api/chosen-config';
 import { createApp } from '../api/create-app';
+import { endpoints } from '../api/endpoints';
 import { allServices, facts } from '../services/all-services';
 import type { PlatformOptions } from './open-platform';
 
@@ -60,10 +61,8 @@ export async function startServices({ database, pool }: OpenDatabase, options: P
     lastErrors,
     inBackground: background.start,
     authenticate: (context) => authenticate(context),
-    endpoints: Object.assign(
-      {},
-      ...allServices.flatMap(({ calls }) => Object.values<{ endpoints: object }>(calls).map(({ endpoints }) => endpoints)),
-    ),
+    endpoints: Object.fromEntries(endpoints.map(({ name, endpoint }) => [name, endpoint])),
+    routes: new Map(),
     health: Object.assign({}, ...allServices.map(({ health }) => health)),
     dataFolder,
     isAlone,

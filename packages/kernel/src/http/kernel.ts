@@ -12,6 +12,7 @@ import type { Sealing } from '../sealing/sealing';
 import type { Client } from '../throttle/client';
 import type { Caller } from './caller';
 import type { LastErrors } from './last-errors';
+import type { RouteDescription } from './route';
 
 /** What every service is given. */
 export interface Kernel {
@@ -37,8 +38,10 @@ export interface Kernel {
    * @throws SuiteError `unauthorized`
    */
   authenticate: (context: AppContext) => Promise<Caller>;
-  /** Every call of every service, by its name. */
+  /** Every endpoint of every service, by its name. */
   endpoints: Readonly<Record<string, Endpoint>>;
+  /** Routes by their endpoint; `route()` adds them. */
+  routes: Map<Endpoint, RouteDescription>;
   /** Of every service path that is answered, what fails when it cannot be. */
   health: Readonly<Record<string, (database: Database) => Promise<unknown>>>;
   /** Folder of the outbox, files and locks. */

@@ -1,7 +1,7 @@
 /**
- * Mounts an endpoint of a contract. The routes of a resource stand in one function, which the service's `routes` calls:
+ * Mounts an endpoint of a contract. The routes of a resource are in one function, which the service's `routes` calls:
  *
- *     route(app, ledger, getInsightsFirm, async ({ input, caller, database }) => {
+ *     route(app, kernel, getInsightsFirm, { summary: 'The firm and its connections' }, async ({ input, caller, database }) => {
  *       const firm = await findFirm(database, caller.companyId, input.params.organizationId);
  *       if (!firm) throw new SuiteError('not_found', 'There is no such firm.');
  *       return { data: firm };
@@ -49,7 +49,15 @@ export interface Call<E extends Endpoint> {
 
 type Answer<E extends Endpoint> = E extends { answer: infer S extends GenericSchema } ? InferInput<S> : undefined;
 
-interface RouteOptions<E extends Endpoint> {
+/** What is said of a route to those who read about it. */
+export interface RouteDescription {
+  /** One line for the OpenAPI document. */
+  summary: string;
+  /** Lets the chat assistant call it for the person it works for, with their rights; tells a model when to. */
+  tool?: string;
+}
+
+interface RouteOptions<E extends Endpoint> extends RouteDescription {
   /** Checks that need no database and may take long, such as a DNS lookup: before the transaction of a write starts. */
   before?: (input: Input<E>) => Promise<void>;
 }
@@ -68,10 +76,11 @@ export function route<const E extends Endpoint>(
   app: App,
   kernel: Kernel,
   endpoint: E,
+  { before, ...description }: RouteOptions<E>,
   handler: (call: Call<E>) => Answer<E> | Response | Promise<Answer<E> | Response>,
-  { before }: RouteOptions<E> = {},
 ): void {
   const { clock } = kernel;
+  kernel.routes.set(endpoint, description);
   app.on(endpoint.method, patternOf(endpoint), async (context) => {
     const place = context.get('place');
     const caller = endpoint.auth === 'bearer' ? await kernel.authenticate(context) : undefined;

@@ -1,4 +1,3 @@
-import type { Endpoint } from '@suite/contract/endpoint';
 import type { Database } from '../database/database';
 import type { Facts, Within } from '../facts/create-facts';
 import type { Subscriber } from '../facts/deliver-facts';
@@ -15,11 +14,6 @@ export interface Expiry {
   only?: string;
 }
 
-/** Calls by service path (§7), each with a line for the OpenAPI document. */
-export type ServiceCalls = Readonly<
-  Record<string, { endpoints: Readonly<Record<string, Endpoint>>; summaries: Readonly<Record<string, string>> }>
->;
-
 /** Which demo data a database is filled with. */
 export interface DemoData {
   /** All that somebody wants to look at, or the few rows, of fixed days, that tests stand on. */
@@ -32,7 +26,8 @@ export interface DemoData {
 export interface Service<Settings = object> {
   /** As in the name of its package: `ledger` of `@services/ledger`. */
   name: string;
-  calls: ServiceCalls;
+  /** The modules of its contract. Endpoints are known by the name under which a module exports them. */
+  contracts: readonly object[];
   /** What it does about facts of other services, in their transaction. */
   within?: Within;
   /** What it does about facts after their commit, at least once (`kernel/facts`). */

@@ -11,7 +11,20 @@ import { createProviderClient } from './accounts/provider-client';
 import type { ProviderSettings } from './accounts/provider-settings';
 import { openRefreshGrace } from './accounts/refresh-grace';
 import { createTokens } from './accounts/tokens';
-import { calls } from './calls';
+import * as accountContract from './contract/account';
+import * as auditContract from './contract/audit';
+import * as firmInvitationsContract from './contract/firm-invitations';
+import * as groupsContract from './contract/groups';
+import * as identityContract from './contract/identity';
+import * as invitationsContract from './contract/invitations';
+import * as joiningContract from './contract/joining';
+import * as passkeysContract from './contract/passkeys';
+import * as peopleContract from './contract/people';
+import * as preferencesContract from './contract/preferences';
+import * as providersContract from './contract/providers';
+import * as requestsContract from './contract/requests';
+import * as signingInContract from './contract/signing-in';
+import * as twoFactorContract from './contract/two-factor';
 import { seedDemo } from './demo/seed-demo';
 import { mountPasskeys } from './passkeys/mount-passkeys';
 import { mountJoining } from './providers/mount-joining';
@@ -31,7 +44,22 @@ interface Settings {
 /** Accounts, sign-in and sessions, and with them people and access: memberships belong to both. */
 export const service = defineService<Settings>({
   name: 'identity',
-  calls,
+  contracts: [
+    accountContract,
+    auditContract,
+    firmInvitationsContract,
+    groupsContract,
+    identityContract,
+    invitationsContract,
+    joiningContract,
+    passkeysContract,
+    peopleContract,
+    preferencesContract,
+    providersContract,
+    requestsContract,
+    signingInContract,
+    twoFactorContract,
+  ],
   health: {
     identity: (database) => database.execute(sql`SELECT 1 FROM ${users} LIMIT 1`),
     access: (database) => database.execute(sql`SELECT 1 FROM ${invitations} LIMIT 1`),

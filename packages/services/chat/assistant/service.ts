@@ -2,7 +2,9 @@ import { defineService } from '@suite/kernel/service/service';
 import { inProcess } from '@suite/kernel/throttle/client';
 import { inArray, sql } from 'drizzle-orm';
 import { createAnswers } from './answers/create-answers';
-import { calls } from './calls';
+import * as administrationContract from './contract/administration';
+import * as completionsContract from './contract/completions';
+import * as conversationsContract from './contract/conversations';
 import { createModel, type ModelSettings, type ModelTimes, modelTimes } from './model/model';
 import { mountAdministration } from './routes/administration';
 import { mountAsking } from './routes/asking';
@@ -14,7 +16,6 @@ import { mountFolders } from './routes/folders';
 import { conversations, folders, requests, settings } from './schema';
 import { removeOld } from './stored/remove-old';
 import { createStreams } from './stream/streams';
-import { toolsOf } from './tools/tool-list';
 
 interface Settings {
   /** The operator's model server; questions are answered by lookup without one. */
@@ -26,7 +27,7 @@ interface Settings {
 /** Conversations about the firm, answered by an OpenAI-compatible model or by typed lookup. */
 export const service = defineService<Settings>({
   name: 'openai-gateway',
-  calls,
+  contracts: [administrationContract, completionsContract, conversationsContract],
   health: {
     'openai-gateway': (database) => database.execute(sql`SELECT 1 FROM ${conversations} LIMIT 1`),
   },
@@ -38,7 +39,7 @@ export const service = defineService<Settings>({
   },
   open(kernel, options) {
     const model = options.model && createModel(options.model, options.modelTimes ?? modelTimes, kernel.clock);
-    const answers = createAnswers(kernel, model, toolsOf(kernel.endpoints));
+    const answers = createAnswers(kernel, model);
     const streams = createStreams();
     return {
       routes(app) {

@@ -1,6 +1,6 @@
 import { defineService } from '@suite/kernel/service/service';
 import { inArray, sql } from 'drizzle-orm';
-import { calls } from './calls';
+import * as contract from './contract';
 import { seedPrompts } from './demo/seed-prompts';
 import { mountPrompts } from './routes/prompts';
 import { prompts } from './schema';
@@ -8,7 +8,7 @@ import { prompts } from './schema';
 /** Saved prompts of people, and the starters that their firms share. */
 export const service = defineService({
   name: 'spark',
-  calls,
+  contracts: [contract],
   health: {
     spark: (database) => database.execute(sql`SELECT 1 FROM ${prompts} LIMIT 1`),
   },

@@ -29,17 +29,30 @@ export function mountGraphql(app: App, kernel: Kernel): void {
     });
   };
 
-  route(app, kernel, getGraphql, ({ input: { query }, caller, place, context }) => {
-    const text = stored.get(query.documentId);
-    if (!text) throw new InvalidRequest('There is no stored query of this id. Reload the page: it may be of an earlier release.');
-    return ask(place, caller, { query: text, variables: variablesOf(query.variables) }, context.req.raw.signal);
-  });
+  route(
+    app,
+    kernel,
+    getGraphql,
+    { summary: 'Answers a stored query of the solutions app, by its id' },
+    ({ input: { query }, caller, place, context }) => {
+      const text = stored.get(query.documentId);
+      if (!text)
+        throw new InvalidRequest('There is no stored query of this id. Reload the page: it may be of an earlier release.');
+      return ask(place, caller, { query: text, variables: variablesOf(query.variables) }, context.req.raw.signal);
+    },
+  );
 
-  route(app, kernel, postGraphql, ({ input: { body }, caller, place, context }) => {
-    if (place.environment === 'prod' && !storedTexts.has(body.query))
-      throw new InvalidRequest('Only stored queries are answered in production.');
-    return ask(place, caller, body, context.req.raw.signal);
-  });
+  route(
+    app,
+    kernel,
+    postGraphql,
+    { summary: 'Answers a GraphQL query; in production only a stored one' },
+    ({ input: { body }, caller, place, context }) => {
+      if (place.environment === 'prod' && !storedTexts.has(body.query))
+        throw new InvalidRequest('Only stored queries are answered in production.');
+      return ask(place, caller, body, context.req.raw.signal);
+    },
+  );
 }
 
 function variablesOf(text: string): object {

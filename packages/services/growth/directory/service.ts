@@ -2,7 +2,8 @@ import { defineService } from '@suite/kernel/service/service';
 import type { Place } from '@suite/zones/addresses';
 import { inArray, sql } from 'drizzle-orm';
 import { recordPayments } from './bills/record-payments';
-import { calls } from './calls';
+import * as directoryContract from './contract/directory';
+import * as firmContract from './contract/firm';
 import { seedDirectory } from './demo/seed-directory';
 import { renewalJobs, scheduleRenewals } from './jobs/renewals';
 import { mountDirectory } from './routes/directory';
@@ -24,7 +25,7 @@ interface Settings {
 /** The directory of vendors, what firms pay them, reviews and introductions. */
 export const service = defineService<Settings>({
   name: 'solutionhub-vendors',
-  calls,
+  contracts: [directoryContract, firmContract],
   health: {
     'solutionhub-vendors': (database) => database.execute(sql`SELECT 1 FROM ${vendors} LIMIT 1`),
   },

@@ -1,6 +1,6 @@
 import { defineService } from '@suite/kernel/service/service';
 import { inArray, sql } from 'drizzle-orm';
-import { calls } from './calls';
+import * as tasksContract from './contract/tasks';
 import { mountTasks } from './routes/tasks';
 import { tasks } from './schema';
 import { followScores } from './tasks/follow-scores';
@@ -8,7 +8,7 @@ import { followScores } from './tasks/follow-scores';
 /** The improvement plan: tasks with an owner, a due date and an effect that is measured. */
 export const service = defineService({
   name: 'firm-improvement',
-  calls,
+  contracts: [tasksContract],
   health: {
     'firm-improvement': (database) => database.execute(sql`SELECT 1 FROM ${tasks} LIMIT 1`),
   },

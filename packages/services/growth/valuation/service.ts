@@ -1,7 +1,11 @@
 import { enqueue } from '@suite/kernel/jobs/enqueue';
 import { defineService, type Service } from '@suite/kernel/service/service';
 import { inArray, sql } from 'drizzle-orm';
-import { calls } from './calls';
+import * as multiplesContract from './contract/multiples';
+import * as readinessContract from './contract/readiness';
+import * as scenariosContract from './contract/scenarios';
+import * as subjectsContract from './contract/subjects';
+import * as valuationContract from './contract/valuation';
 import { seedRightexit } from './demo/seed-rightexit';
 import { quarterJobs, scheduleScores, scoreJob } from './jobs/quarter';
 import { mountMultiples } from './routes/multiples';
@@ -20,7 +24,7 @@ const followLedger: NonNullable<Service['on']>[string] = {
 /** What the practice is worth, how ready it is for an exit, and why. */
 export const service = defineService({
   name: 'rightexit',
-  calls,
+  contracts: [multiplesContract, readinessContract, scenariosContract, subjectsContract, valuationContract],
   health: {
     rightexit: (database) => database.execute(sql`SELECT 1 FROM ${subjects} LIMIT 1`),
   },

@@ -3,7 +3,19 @@ import type { Place } from '@suite/zones/addresses';
 import { inArray } from 'drizzle-orm';
 import { followMerge, followSeparation } from './advisory/follow-merge';
 import { mountAdvisory } from './advisory/mount-advisory';
-import { calls } from './calls';
+import * as clientsContract from './contract/clients';
+import * as consumerPricesContract from './contract/consumer-prices';
+import * as dashboardContract from './contract/dashboard';
+import * as debtorsContract from './contract/debtors';
+import * as ledgerRowsContract from './contract/ledger-rows';
+import * as metricsContract from './contract/metrics';
+import * as pricesContract from './contract/prices';
+import * as reportBrandingContract from './contract/report-branding';
+import * as reportSchedulesContract from './contract/report-schedules';
+import * as reportsContract from './contract/reports';
+import * as segmentMovesContract from './contract/segment-moves';
+import * as toDosContract from './contract/to-dos';
+import * as vendorsContract from './contract/vendors';
 import { mountDebtors } from './debtors/mount-debtors';
 import { addUnsegmented } from './metrics/add-unsegmented';
 import { followUndo } from './metrics/follow-undo';
@@ -28,7 +40,21 @@ interface Settings {
 /** Metrics of a firm's ledger, advice that follows from them, and reports. */
 export const service = defineService<Settings>({
   name: 'insights',
-  calls,
+  contracts: [
+    clientsContract,
+    consumerPricesContract,
+    dashboardContract,
+    debtorsContract,
+    ledgerRowsContract,
+    metricsContract,
+    pricesContract,
+    reportBrandingContract,
+    reportSchedulesContract,
+    reportsContract,
+    segmentMovesContract,
+    toDosContract,
+    vendorsContract,
+  ],
   health: {},
   within: {
     'ledger.changed': (transaction, { companyId, data: { asOf } }) => refreshFigures(transaction, companyId, asOf),

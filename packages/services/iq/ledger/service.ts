@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { defineService } from '@suite/kernel/service/service';
 import { inArray, sql } from 'drizzle-orm';
-import { calls } from './calls';
 import { mountClients } from './clients/mount-clients';
 import type { Wait } from './connections/ask-provider';
 import { createConnectors, type ProviderSettings } from './connections/connectors';
@@ -11,6 +10,16 @@ import { mountConnections } from './connections/mount-connections';
 import { connectionStates } from './connections/schema';
 import { createSyncJobs } from './connections/sync-jobs';
 import { createTokenVault } from './connections/token-vault';
+import * as clientsContract from './contract/clients';
+import * as companiesContract from './contract/companies';
+import * as connectionsContract from './contract/connections';
+import * as exchangeRatesContract from './contract/exchange-rates';
+import * as firmsContract from './contract/firms';
+import * as importsContract from './contract/imports';
+import * as paymentTermsContract from './contract/payment-terms';
+import * as provisioningContract from './contract/provisioning';
+import * as sampleDataContract from './contract/sample-data';
+import * as uploadsContract from './contract/uploads';
 import { seedDemo } from './demo/seed-firms';
 import { mountCompanies } from './firms/mount-companies';
 import { mountInsights } from './firms/mount-insights';
@@ -46,7 +55,18 @@ const waitFor: Wait = (milliseconds, signal) => setTimeout(milliseconds, undefin
 /** A firm's books: from connections, exports and uploads, linked to its clients. */
 export const service = defineService<Settings>({
   name: 'ledger',
-  calls,
+  contracts: [
+    clientsContract,
+    companiesContract,
+    connectionsContract,
+    exchangeRatesContract,
+    firmsContract,
+    importsContract,
+    paymentTermsContract,
+    provisioningContract,
+    sampleDataContract,
+    uploadsContract,
+  ],
   health: {
     insights: (database) => database.execute(sql`SELECT 1 FROM ${insightsUsers} LIMIT 1`),
   },

@@ -4,13 +4,16 @@ import type { Place } from '@suite/zones/addresses';
 import { inArray, sql } from 'drizzle-orm';
 import { beginBilling } from './billing/begin-billing';
 import { dueJob } from './billing/make-due';
-import { calls } from './calls';
 import { mountPublic } from './client-page/mount-public';
 import { collectJob } from './collecting/collect-job';
 import { readAttemptJob } from './collecting/read-attempt-job';
 import { readPageJob } from './collecting/read-page-job';
 import { planReconciliation, reconcileJob, scheduleReconciliation } from './collecting/reconcile-job';
 import { refundJob } from './collecting/refund-job';
+import * as attentionContract from './contract/attention';
+import * as billingContract from './contract/billing';
+import * as publicContract from './contract/public';
+import * as settingsContract from './contract/settings';
 import { seedPayments } from './demo/seed-payments';
 import type {} from './facts';
 import { mountBilling } from './firm/mount-billing';
@@ -34,7 +37,7 @@ interface Settings {
 /** What clients of accepted proposals pay: when it comes due, how it is collected, and what came of it. */
 export const service = defineService<Settings>({
   name: 'payments',
-  calls,
+  contracts: [attentionContract, billingContract, publicContract, settingsContract],
   health: {
     payments: (database) => database.execute(sql`SELECT 1 FROM ${billings} LIMIT 1`),
   },

@@ -1,6 +1,10 @@
 import { defineService } from '@suite/kernel/service/service';
 import { inArray, sql } from 'drizzle-orm';
-import { calls } from './calls';
+import * as clientPricesContract from './contract/client-prices';
+import * as priceBookContract from './contract/price-book';
+import * as settingsContract from './contract/settings';
+import * as templatesContract from './contract/templates';
+import * as termsContract from './contract/terms';
 import { seedOffers } from './demo/seed-offers';
 import { mountBundles } from './routes/bundles';
 import { mountClientPrices } from './routes/client-prices';
@@ -14,7 +18,7 @@ import { bundles, offerSettings, services, templates, terms } from './schema';
 /** The price book of a firm: services with prices, bundles, proposal templates and terms of engagement */
 export const service = defineService({
   name: 'offers',
-  calls,
+  contracts: [clientPricesContract, priceBookContract, settingsContract, templatesContract, termsContract],
   health: {
     offers: (database) => database.execute(sql`SELECT 1 FROM ${services} LIMIT 1`),
   },

@@ -4,8 +4,12 @@ import type { Place } from '@suite/zones/addresses';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { mountBulk } from './bulk/mount-bulk';
 import { batchJob } from './bulk/send-job';
-import { calls } from './calls';
 import { mountPublic } from './client-page/mount-public';
+import * as attentionContract from './contract/attention';
+import * as bulkContract from './contract/bulk';
+import * as proposalsContract from './contract/proposals';
+import * as publicContract from './contract/public';
+import * as revenueContract from './contract/revenue';
 import { seedProposals } from './demo/seed-proposals';
 import { readCertificate } from './document/certificate';
 import { sealJob } from './document/seal-job';
@@ -35,7 +39,7 @@ interface Settings {
 /** Proposals of a firm: drafts, versions that were sent, what clients accepted, and the sealed documents. */
 export const service = defineService<Settings>({
   name: 'proposals',
-  calls,
+  contracts: [attentionContract, bulkContract, proposalsContract, publicContract, revenueContract],
   health: {
     proposals: (database) => database.execute(sql`SELECT 1 FROM ${proposals} LIMIT 1`),
   },

@@ -2,8 +2,10 @@ import type { Job } from '@suite/kernel/jobs/define-job';
 import { defineService, type Service } from '@suite/kernel/service/service';
 import type { Place } from '@suite/zones/addresses';
 import { inArray, sql } from 'drizzle-orm';
-import { calls } from './calls';
+import * as feedContract from './contract/feed';
 import { eventTypes } from './contract/feed';
+import * as notificationsContract from './contract/notifications';
+import * as webhooksContract from './contract/webhooks';
 import { mountFeed } from './feed/mount-feed';
 import { createDigestJobs } from './notifications/digest-jobs';
 import { mountNotifications } from './notifications/mount-notifications';
@@ -33,7 +35,7 @@ const on: Service['on'] = Object.fromEntries(
 /** The feed of a company, notifications of its people, and webhooks. */
 export const service = defineService<Settings>({
   name: 'events',
-  calls,
+  contracts: [feedContract, notificationsContract, webhooksContract],
   health: {
     events: (database) => database.execute(sql`SELECT 1 FROM ${notifications} LIMIT 1`),
   },

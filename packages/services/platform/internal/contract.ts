@@ -48,5 +48,3 @@ export const getOutbox = endpoint({
   right: 'operator',
   answer: v.array(mail),
 });
-
-export const internalEndpoints = { getServices, getLastErrors, getOutbox };

@@ -1,7 +1,7 @@
 import { defineService } from '@suite/kernel/service/service';
 import { sql } from 'drizzle-orm';
 import { mountAdministration } from './administration/mount-administration';
-import { calls } from './calls';
+import * as administrationContract from './contract/administration';
 import { createFlagStreams } from './flags/flag-streams';
 import { followChanges } from './flags/follow-changes';
 import { mountFlags } from './flags/mount-flags';
@@ -15,7 +15,7 @@ import { flagValues } from './schema';
 /** Feature flags, and what browsers report of monitoring and analytics, each by its vendor's protocol. */
 export const service = defineService({
   name: 'telemetry-intake',
-  calls,
+  contracts: [administrationContract],
   health: {
     flags: (database) => database.execute(sql`SELECT 1 FROM ${flagValues} LIMIT 1`),
     monitoring: async () => undefined,

@@ -1,7 +1,10 @@
 import type { Job } from '@suite/kernel/jobs/define-job';
 import { defineService } from '@suite/kernel/service/service';
 import { inArray, sql } from 'drizzle-orm';
-import { calls } from './calls';
+import * as devicesContract from './contract/devices';
+import * as evidenceContract from './contract/evidence';
+import * as handoversContract from './contract/handovers';
+import * as osSupportContract from './contract/os-support';
 import { seedDevices } from './demo/seed-devices';
 import type {} from './facts';
 import { followPerson } from './returns/follow-people';
@@ -18,7 +21,7 @@ import { devices, handovers, returnTasks } from './schema';
 /** The firm's devices: inventory, checks, evidence, handovers and returns. */
 export const service = defineService({
   name: 'security-data',
-  calls,
+  contracts: [devicesContract, evidenceContract, handoversContract, osSupportContract],
   health: {
     'security-data': (database) => database.execute(sql`SELECT 1 FROM ${devices} LIMIT 1`),
   },

@@ -3,7 +3,12 @@ import { defineService } from '@suite/kernel/service/service';
 import type { Place } from '@suite/zones/addresses';
 import { inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { calls } from './calls';
+import * as attentionContract from './contract/attention';
+import * as controlsContract from './contract/controls';
+import * as planContract from './contract/plan';
+import * as registersContract from './contract/registers';
+import * as reviewsContract from './contract/reviews';
+import * as versionsContract from './contract/versions';
 import { seedWisp } from './demo/seed-wisp';
 import { planReminders, reminderJob, scheduleReminders } from './jobs/remind';
 import { noteDeactivation } from './plan/note-deactivation';
@@ -26,7 +31,7 @@ const personChanged = v.object({ userId: v.string(), isActive: v.boolean() });
 /** The firm's written information security plan: its text, controls, evidence, registers, versions and acknowledgements. */
 export const service = defineService<Settings>({
   name: 'wisp',
-  calls,
+  contracts: [attentionContract, controlsContract, planContract, registersContract, reviewsContract, versionsContract],
   health: {
     wisp: (database) => database.execute(sql`SELECT 1 FROM ${plans} LIMIT 1`),
   },

@@ -4,7 +4,12 @@ import type { Place } from '@suite/zones/addresses';
 import { inArray, sql } from 'drizzle-orm';
 import { enroll } from './assignments/enroll';
 import { enrollJob, scheduleEnrollment } from './assignments/enroll-job';
-import { calls } from './calls';
+import * as assignmentsContract from './contract/assignments';
+import * as certificatesContract from './contract/certificates';
+import * as coursesContract from './contract/courses';
+import * as learningContract from './contract/learning';
+import * as phishingContract from './contract/phishing';
+import * as recordsContract from './contract/records';
 import { seedTraining } from './demo/seed-training';
 import type {} from './facts';
 import { sendJob } from './phishing/send-job';
@@ -26,7 +31,7 @@ interface Settings {
 /** Courses, assignments, completions, certificates and phishing simulations. */
 export const service = defineService<Settings>({
   name: 'academy-admin',
-  calls,
+  contracts: [assignmentsContract, certificatesContract, coursesContract, learningContract, phishingContract, recordsContract],
   health: {
     'academy-admin': (database) => database.execute(sql`SELECT 1 FROM ${assignments} LIMIT 1`),
   },

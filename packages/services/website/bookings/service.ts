@@ -4,7 +4,9 @@ import { defineService } from '@suite/kernel/service/service';
 import type { Place } from '@suite/zones/addresses';
 import { inArray, sql } from 'drizzle-orm';
 import { createReminderJob } from './booking/remind';
-import { calls } from './calls';
+import * as appointmentsContract from './contract/appointments';
+import * as calendarsContract from './contract/calendars';
+import * as publicContract from './contract/public';
 import { seedBookings } from './demo/seed-bookings';
 import type {} from './facts';
 import { createFeedJob } from './feed/feed-job';
@@ -24,7 +26,7 @@ interface Settings {
 /** Appointments that visitors of the firm's website book. */
 export const service = defineService<Settings>({
   name: 'calendly',
-  calls,
+  contracts: [appointmentsContract, calendarsContract, publicContract],
   health: {
     calendly: (database) => database.execute(sql`SELECT 1 FROM ${calendars} LIMIT 1`),
   },

@@ -1,7 +1,7 @@
 import type { Job } from '@suite/kernel/jobs/define-job';
 import { defineService } from '@suite/kernel/service/service';
 import { inArray, sql } from 'drizzle-orm';
-import { calls } from './calls';
+import * as guidesContract from './contract/guides';
 import { demoGuideJob, seedGuide } from './demo/demo-guide';
 import { mountGuides } from './routes/guides';
 import { mountPublic } from './routes/public';
@@ -10,7 +10,7 @@ import { guides } from './schema';
 /** Guides that visitors get for their e-mail address. */
 export const service = defineService({
   name: 'magnit',
-  calls,
+  contracts: [guidesContract],
   health: {
     magnit: (database) => database.execute(sql`SELECT 1 FROM ${guides} LIMIT 1`),
   },

@@ -1,7 +1,12 @@
 import type { Job } from '@suite/kernel/jobs/define-job';
 import { defineService } from '@suite/kernel/service/service';
 import { inArray, sql } from 'drizzle-orm';
-import { calls } from './calls';
+import * as attentionContract from './contract/attention';
+import * as formsContract from './contract/forms';
+import * as leadsContract from './contract/leads';
+import * as publicContract from './contract/public';
+import * as reportContract from './contract/report';
+import * as settingsContract from './contract/settings';
 import { seedLeads } from './demo/seed-leads';
 import type {} from './facts';
 import { takeFromFolders } from './incoming/mail-folder';
@@ -20,7 +25,7 @@ const LOOK = 30_000;
 /** What visitors of the firm's website send: forms, leads, conversations and consent. */
 export const service = defineService({
   name: 'mywebsite-contacts',
-  calls,
+  contracts: [attentionContract, formsContract, leadsContract, publicContract, reportContract, settingsContract],
   health: {
     'mywebsite-contacts': (database) => database.execute(sql`SELECT 1 FROM ${forms} LIMIT 1`),
   },

@@ -2,7 +2,10 @@ import type { Job } from '@suite/kernel/jobs/define-job';
 import { defineService } from '@suite/kernel/service/service';
 import type { Place } from '@suite/zones/addresses';
 import { inArray, sql } from 'drizzle-orm';
-import { calls } from './calls';
+import * as factsContract from './contract/facts';
+import * as mediaContract from './contract/media';
+import * as pagesContract from './contract/pages';
+import * as publicationsContract from './contract/publications';
 import { seedWebsite } from './demo/seed-website';
 import { type ResolveTxt, systemDns } from './publish/domain-proof';
 import { findSite } from './publish/find-site';
@@ -32,7 +35,7 @@ const NOWHERE: Place = { environment: 'local', domain: 'localhost', port: 3000 }
 /** The firm's website: its facts, pages, media and what is published. */
 export const service = defineService<Settings>({
   name: 'mywebsite-admin',
-  calls,
+  contracts: [factsContract, mediaContract, pagesContract, publicationsContract],
   health: {
     'mywebsite-admin': (database) => database.execute(sql`SELECT 1 FROM ${sites} LIMIT 1`),
   },

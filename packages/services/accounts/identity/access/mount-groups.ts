@@ -34,9 +34,11 @@ async function groupOf(database: Database, companyId: string, groupId: string): 
 }
 
 export function mountGroups(app: App, kernel: Kernel): void {
-  route(app, kernel, getGroups, ({ caller, database }) => groupsOf(database, inCompany(caller).companyId));
+  route(app, kernel, getGroups, { summary: "The company's groups with what is set for them" }, ({ caller, database }) =>
+    groupsOf(database, inCompany(caller).companyId),
+  );
 
-  route(app, kernel, createGroup, async ({ input: { body }, caller, database, clock }) => {
+  route(app, kernel, createGroup, { summary: 'Make a group' }, async ({ input: { body }, caller, database, clock }) => {
     const administrator = inCompany(caller);
     const { companyId } = administrator;
     insistOnManaged(body.apps);
@@ -51,35 +53,47 @@ export function mountGroups(app: App, kernel: Kernel): void {
     return groupOf(database, companyId, made.id);
   });
 
-  route(app, kernel, putGroup, async ({ input: { params, body }, caller, database, clock }) => {
-    const administrator = inCompany(caller);
-    const { companyId } = administrator;
-    const { name, apps, version } = body;
-    insistOnManaged(apps);
-    const before = await groupOf(database, companyId, params.groupId);
-    const { rowCount } = await database
-      .update(groups)
-      .set({ name, appSettings: apps, version: sql`${groups.version} + 1` })
-      .where(and(eq(groups.id, before.id), eq(groups.version, version)))
-      .catch((error: unknown) => {
-        throw isDuplicate(error) ? nameTaken() : error;
-      });
-    if (!rowCount) {
-      throw new SuiteError('changed_meanwhile', 'Somebody else has changed this group meanwhile. Look at it again.');
-    }
-    const renamed = name === before.name ? [] : [{ what: 'name', from: before.name, to: name }];
-    const changes = [...renamed, ...changesOfSettings(before.apps, apps)];
-    if (changes.length) {
-      await writeAudit(database, administrator, [{ action: 'group.changed', subject: name, changes }], clock());
-    }
-    return groupOf(database, companyId, before.id);
-  });
+  route(
+    app,
+    kernel,
+    putGroup,
+    { summary: "Change a group's name and apps" },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const administrator = inCompany(caller);
+      const { companyId } = administrator;
+      const { name, apps, version } = body;
+      insistOnManaged(apps);
+      const before = await groupOf(database, companyId, params.groupId);
+      const { rowCount } = await database
+        .update(groups)
+        .set({ name, appSettings: apps, version: sql`${groups.version} + 1` })
+        .where(and(eq(groups.id, before.id), eq(groups.version, version)))
+        .catch((error: unknown) => {
+          throw isDuplicate(error) ? nameTaken() : error;
+        });
+      if (!rowCount) {
+        throw new SuiteError('changed_meanwhile', 'Somebody else has changed this group meanwhile. Look at it again.');
+      }
+      const renamed = name === before.name ? [] : [{ what: 'name', from: before.name, to: name }];
+      const changes = [...renamed, ...changesOfSettings(before.apps, apps)];
+      if (changes.length) {
+        await writeAudit(database, administrator, [{ action: 'group.changed', subject: name, changes }], clock());
+      }
+      return groupOf(database, companyId, before.id);
+    },
+  );
 
-  route(app, kernel, deleteGroup, async ({ input: { params }, caller, database, clock }) => {
-    const administrator = inCompany(caller);
-    const { id, name } = await groupOf(database, administrator.companyId, params.groupId);
-    await database.delete(groups).where(eq(groups.id, id));
-    await writeAudit(database, administrator, [{ action: 'group.deleted', subject: name }], clock());
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    deleteGroup,
+    { summary: 'Remove a group; its people stay' },
+    async ({ input: { params }, caller, database, clock }) => {
+      const administrator = inCompany(caller);
+      const { id, name } = await groupOf(database, administrator.companyId, params.groupId);
+      await database.delete(groups).where(eq(groups.id, id));
+      await writeAudit(database, administrator, [{ action: 'group.deleted', subject: name }], clock());
+      return undefined;
+    },
+  );
 }

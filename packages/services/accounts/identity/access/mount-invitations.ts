@@ -35,58 +35,80 @@ export function mountInvitations(app: App, kernel: Kernel): void {
     isDelivered: kernel.outbox.isDelivering,
   });
 
-  route(app, kernel, getInvitations, ({ input: { query }, caller, database, clock }) =>
-    findInvitations(database, inCompany(caller).companyId, query, clock()),
+  route(
+    app,
+    kernel,
+    getInvitations,
+    { summary: 'Invitations that nobody has taken up' },
+    ({ input: { query }, caller, database, clock }) => findInvitations(database, inCompany(caller).companyId, query, clock()),
   );
 
-  route(app, kernel, createInvitations, async ({ input: { body }, caller, place, database, clock }) => {
-    const administrator = inCompany(caller);
-    const now = clock();
-    await insistOnGroups(database, administrator.companyId, body.groupIds);
-    const emails = [...new Set(body.emails)];
-    const { outcomes, mails, deeds } = await invite(database, administrator, place, {
-      ...body,
-      ...sentBy(administrator, now),
-      emails,
-    });
-    await writeAudit(database, administrator, deeds, now);
-    for (const mail of mails) await kernel.queueMail(database, mail);
-    return outcomes;
-  });
+  route(
+    app,
+    kernel,
+    createInvitations,
+    { summary: 'Invite by e-mail, one or many; each address with its result' },
+    async ({ input: { body }, caller, place, database, clock }) => {
+      const administrator = inCompany(caller);
+      const now = clock();
+      await insistOnGroups(database, administrator.companyId, body.groupIds);
+      const emails = [...new Set(body.emails)];
+      const { outcomes, mails, deeds } = await invite(database, administrator, place, {
+        ...body,
+        ...sentBy(administrator, now),
+        emails,
+      });
+      await writeAudit(database, administrator, deeds, now);
+      for (const mail of mails) await kernel.queueMail(database, mail);
+      return outcomes;
+    },
+  );
 
-  route(app, kernel, resendInvitation, async ({ input: { params }, caller, place, database, clock }) => {
-    const administrator = inCompany(caller);
-    const { companyId } = administrator;
-    const now = clock();
-    const token = newSecret();
-    const [row] = isUuid(params.invitationId)
-      ? await database
-          .update(invitations)
-          .set({ tokenHash: hashOf(token), ...sentBy(administrator, now) })
-          .where(and(isOpen(companyId), eq(invitations.id, params.invitationId)))
-          .returning({ email: invitations.email })
-      : [];
-    if (!row) throw noInvitation();
-    await writeAudit(database, administrator, [{ action: 'invitation.sent-again', subject: row.email }], now);
-    const company = { id: companyId, name: await nameOf(database, companyId) };
-    const names = { invitedBy: await fullNameOf(database, administrator.userId), company };
-    await kernel.queueMail(database, invitationMail(place, row.email, names, token));
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    resendInvitation,
+    { summary: 'Send an invitation again with a new link, which works another week' },
+    async ({ input: { params }, caller, place, database, clock }) => {
+      const administrator = inCompany(caller);
+      const { companyId } = administrator;
+      const now = clock();
+      const token = newSecret();
+      const [row] = isUuid(params.invitationId)
+        ? await database
+            .update(invitations)
+            .set({ tokenHash: hashOf(token), ...sentBy(administrator, now) })
+            .where(and(isOpen(companyId), eq(invitations.id, params.invitationId)))
+            .returning({ email: invitations.email })
+        : [];
+      if (!row) throw noInvitation();
+      await writeAudit(database, administrator, [{ action: 'invitation.sent-again', subject: row.email }], now);
+      const company = { id: companyId, name: await nameOf(database, companyId) };
+      const names = { invitedBy: await fullNameOf(database, administrator.userId), company };
+      await kernel.queueMail(database, invitationMail(place, row.email, names, token));
+      return undefined;
+    },
+  );
 
-  route(app, kernel, revokeInvitation, async ({ input: { params }, caller, database, clock }) => {
-    const administrator = inCompany(caller);
-    const [row] = isUuid(params.invitationId)
-      ? await database
-          .update(invitations)
-          .set({ revokedAt: new Date(clock()) })
-          .where(and(isOpen(administrator.companyId), eq(invitations.id, params.invitationId)))
-          .returning({ email: invitations.email })
-      : [];
-    if (!row) throw noInvitation();
-    await writeAudit(database, administrator, [{ action: 'invitation.revoked', subject: row.email }], clock());
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    revokeInvitation,
+    { summary: 'Take an invitation back' },
+    async ({ input: { params }, caller, database, clock }) => {
+      const administrator = inCompany(caller);
+      const [row] = isUuid(params.invitationId)
+        ? await database
+            .update(invitations)
+            .set({ revokedAt: new Date(clock()) })
+            .where(and(isOpen(administrator.companyId), eq(invitations.id, params.invitationId)))
+            .returning({ email: invitations.email })
+        : [];
+      if (!row) throw noInvitation();
+      await writeAudit(database, administrator, [{ action: 'invitation.revoked', subject: row.email }], clock());
+      return undefined;
+    },
+  );
 }
 
 async function nameOf(database: Database, companyId: string): Promise<string> {

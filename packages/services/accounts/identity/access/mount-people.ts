@@ -8,26 +8,45 @@ import { personAccess } from './person-access';
 import { resetSignInMail, resetSignInOf } from './reset-sign-in';
 
 export function mountPeople(app: App, kernel: Kernel): void {
-  route(app, kernel, getPeople, ({ input: { query }, caller, database }) =>
-    findPeople(database, inCompany(caller).companyId, query),
+  route(
+    app,
+    kernel,
+    getPeople,
+    { summary: "The company's people: found, sorted and paged (§6)" },
+    ({ input: { query }, caller, database }) => findPeople(database, inCompany(caller).companyId, query),
   );
 
-  route(app, kernel, getPerson, ({ input: { params }, caller, database }) =>
-    personAccess(database, inCompany(caller).companyId, params.userId),
+  route(
+    app,
+    kernel,
+    getPerson,
+    { summary: 'One person with each app, whether it is open to them and why' },
+    ({ input: { params }, caller, database }) => personAccess(database, inCompany(caller).companyId, params.userId),
   );
 
-  route(app, kernel, putPerson, ({ input: { params, body }, caller, database, clock }) =>
-    changePerson(database, kernel.facts, inCompany(caller), params.userId, body, clock()),
+  route(
+    app,
+    kernel,
+    putPerson,
+    { summary: 'Change role, status, groups and apps of a person; the last administrator stays one' },
+    ({ input: { params, body }, caller, database, clock }) =>
+      changePerson(database, kernel.facts, inCompany(caller), params.userId, body, clock()),
   );
 
-  route(app, kernel, resetSignIn, async ({ input: { params }, caller, place, database, clock }) => {
-    const now = clock();
-    const reset = await resetSignInOf(database, inCompany(caller), params.userId, now);
-    await kernel.queueMail(database, resetSignInMail(place, reset));
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    resetSignIn,
+    { summary: 'Remove the authenticator, recovery codes and passkeys of a person who has lost them, and sign them out' },
+    async ({ input: { params }, caller, place, database, clock }) => {
+      const now = clock();
+      const reset = await resetSignInOf(database, inCompany(caller), params.userId, now);
+      await kernel.queueMail(database, resetSignInMail(place, reset));
+      return undefined;
+    },
+  );
 
-  route(app, kernel, getOwnMembership, async ({ caller, database }) => {
+  route(app, kernel, getOwnMembership, { summary: 'The caller as the firm sees them' }, async ({ caller, database }) => {
     const { companyId, userId } = inCompany(caller);
     const { role, joinedAt, groups } = (await personAccess(database, companyId, userId)).person;
     return { role, joinedAt, groups: groups.map(({ name }) => ({ name })) };

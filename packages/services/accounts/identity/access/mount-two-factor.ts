@@ -14,23 +14,35 @@ import { BY_PROVIDER, HAS_TWO_FACTOR } from './two-factor';
  * @param provider name of the OpenID provider that the operator has set up
  */
 export function mountTwoFactor(app: App, kernel: Kernel, provider: string | null): void {
-  route(app, kernel, getTwoFactorRule, async ({ caller, database }) => ({ ...(await ruleOf(database, caller)), provider }));
+  route(
+    app,
+    kernel,
+    getTwoFactorRule,
+    { summary: 'Whether the company requires two-factor authentication, and how many have it' },
+    async ({ caller, database }) => ({ ...(await ruleOf(database, caller)), provider }),
+  );
 
-  route(app, kernel, putTwoFactorRule, async ({ input: { body }, caller, database, clock }) => {
-    const { companyId, userId } = inCompany(caller);
-    const { isRequired, trustsProvider } = body;
-    const [before] = await database.select().from(companies).where(eq(companies.id, companyId)).for('update');
-    await database.update(companies).set({ requiresTwoFactor: isRequired, trustsProvider }).where(eq(companies.id, companyId));
-    const changes = changesBetween(
-      { required: String(before?.requiresTwoFactor), provider: String(before?.trustsProvider) },
-      { required: String(isRequired), provider: String(trustsProvider) },
-    );
-    if (changes.length) {
-      const deed = { action: 'company.two-factor' as const, subject: before?.name ?? '', changes };
-      await writeAudit(database, { companyId, userId }, [deed], clock());
-    }
-    return { ...(await ruleOf(database, caller)), provider };
-  });
+  route(
+    app,
+    kernel,
+    putTwoFactorRule,
+    { summary: 'Require two-factor authentication, or no longer, and whether the OpenID provider counts for it' },
+    async ({ input: { body }, caller, database, clock }) => {
+      const { companyId, userId } = inCompany(caller);
+      const { isRequired, trustsProvider } = body;
+      const [before] = await database.select().from(companies).where(eq(companies.id, companyId)).for('update');
+      await database.update(companies).set({ requiresTwoFactor: isRequired, trustsProvider }).where(eq(companies.id, companyId));
+      const changes = changesBetween(
+        { required: String(before?.requiresTwoFactor), provider: String(before?.trustsProvider) },
+        { required: String(isRequired), provider: String(trustsProvider) },
+      );
+      if (changes.length) {
+        const deed = { action: 'company.two-factor' as const, subject: before?.name ?? '', changes };
+        await writeAudit(database, { companyId, userId }, [deed], clock());
+      }
+      return { ...(await ruleOf(database, caller)), provider };
+    },
+  );
 }
 
 async function ruleOf(database: Database, caller: Caller): Promise<Omit<TwoFactorRule, 'provider'>> {

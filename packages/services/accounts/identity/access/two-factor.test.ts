@@ -1,9 +1,9 @@
+import { endpoints } from '@suite/host/api/endpoints';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { addPerson, addToCompany, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { eq } from 'drizzle-orm';
 import { generate } from 'otplib/functional';
-import { calls } from '../calls';
 import { DEMO_PASSWORD, demoCompanies } from '../demo/demo-people';
 import { softwareAuthenticator } from '../passkeys/software-authenticator.fixture';
 import { auditEntries } from '../schema/access';
@@ -53,8 +53,8 @@ onEachDatabase('a company that requires two-factor authentication', (kind) => {
   it('refuses every call of a person who has none, but those of the own account', async () => {
     expect(person.claims.rights).toEqual(['two-factor-needed']);
     const open: string[] = [];
-    for (const [name, endpoint] of Object.entries({ ...calls.identity.endpoints, ...calls.access.endpoints })) {
-      if (endpoint.auth !== 'bearer') continue;
+    const own = endpoints.filter(({ endpoint: { path, auth } }) => /^\/(identity|access)\//.test(path) && auth === 'bearer');
+    for (const { name, endpoint } of own) {
       const { method } = endpoint;
       const path = endpoint.path.replace('{userId}', person.id).replace(/\{\w+\}/, 'x');
       const { status, body } = await person.send(path, { method, ...(method !== 'GET' && { body: {} }) });

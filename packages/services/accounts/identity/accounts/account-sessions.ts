@@ -23,49 +23,67 @@ const livingOf = (userId: string, now: number) =>
 
 /** Where the account is signed in, and out of there. */
 export function mountAccountSessions(app: App, identity: Identity): void {
-  route(app, identity, getSessions, async ({ input: { params }, caller, database, clock }) => {
-    ownAccount(params, caller);
-    const rows = await database
-      .select()
-      .from(sessions)
-      .where(livingOf(caller.userId, clock()))
-      .orderBy(desc(sessions.rotatedAt), desc(sessions.id))
-      .limit(MOST);
-    return rows.map(({ id, device, createdAt, rotatedAt }) => ({
-      id,
-      device,
-      startedAt: createdAt.toISOString(),
-      lastActiveAt: rotatedAt.toISOString(),
-      isCurrent: id === caller.sessionId,
-    }));
-  });
+  route(
+    app,
+    identity,
+    getSessions,
+    { summary: "The account's sessions that live, the latest first" },
+    async ({ input: { params }, caller, database, clock }) => {
+      ownAccount(params, caller);
+      const rows = await database
+        .select()
+        .from(sessions)
+        .where(livingOf(caller.userId, clock()))
+        .orderBy(desc(sessions.rotatedAt), desc(sessions.id))
+        .limit(MOST);
+      return rows.map(({ id, device, createdAt, rotatedAt }) => ({
+        id,
+        device,
+        startedAt: createdAt.toISOString(),
+        lastActiveAt: rotatedAt.toISOString(),
+        isCurrent: id === caller.sessionId,
+      }));
+    },
+  );
 
-  route(app, identity, endSession, async ({ input: { params }, caller, database, clock }) => {
-    ownAccount(params, caller);
-    // Of the session itself it is a logout.
-    if (params.sessionId !== caller.sessionId) await insistOnProvenFactor(database, caller);
-    const [ended] = isUuid(params.sessionId)
-      ? await database
-          .update(sessions)
-          .set({ endedAt: new Date(clock()) })
-          .where(and(livingOf(caller.userId, clock()), eq(sessions.id, params.sessionId)))
-          .returning({ device: sessions.device })
-      : [];
-    if (!ended) throw new SuiteError('not_found', 'There is no such session, or it has ended.');
-    const changes = ended.device ? [{ what: 'device', from: ended.device, to: null }] : [];
-    await writeAccountAudit(database, caller.userId, [{ action: 'account.session-ended', changes }], clock());
-    return undefined;
-  });
+  route(
+    app,
+    identity,
+    endSession,
+    { summary: 'Sign one session of the account out' },
+    async ({ input: { params }, caller, database, clock }) => {
+      ownAccount(params, caller);
+      // Of the session itself it is a logout.
+      if (params.sessionId !== caller.sessionId) await insistOnProvenFactor(database, caller);
+      const [ended] = isUuid(params.sessionId)
+        ? await database
+            .update(sessions)
+            .set({ endedAt: new Date(clock()) })
+            .where(and(livingOf(caller.userId, clock()), eq(sessions.id, params.sessionId)))
+            .returning({ device: sessions.device })
+        : [];
+      if (!ended) throw new SuiteError('not_found', 'There is no such session, or it has ended.');
+      const changes = ended.device ? [{ what: 'device', from: ended.device, to: null }] : [];
+      await writeAccountAudit(database, caller.userId, [{ action: 'account.session-ended', changes }], clock());
+      return undefined;
+    },
+  );
 
-  route(app, identity, endSessions, async ({ input: { params }, caller, database, clock }) => {
-    ownAccount(params, caller);
-    await insistOnProvenFactor(database, caller);
-    await database
-      .update(sessions)
-      .set({ endedAt: new Date(clock()) })
-      .where(livingOf(caller.userId, clock()));
-    await noteLogout(database, caller.sessionId, clock());
-    await writeAccountAudit(database, caller.userId, [{ action: 'account.sessions-ended' }], clock());
-    return undefined;
-  });
+  route(
+    app,
+    identity,
+    endSessions,
+    { summary: 'Sign out everywhere' },
+    async ({ input: { params }, caller, database, clock }) => {
+      ownAccount(params, caller);
+      await insistOnProvenFactor(database, caller);
+      await database
+        .update(sessions)
+        .set({ endedAt: new Date(clock()) })
+        .where(livingOf(caller.userId, clock()));
+      await noteLogout(database, caller.sessionId, clock());
+      await writeAccountAudit(database, caller.userId, [{ action: 'account.sessions-ended' }], clock());
+      return undefined;
+    },
+  );
 }

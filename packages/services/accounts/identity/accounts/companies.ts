@@ -31,19 +31,37 @@ async function ownCompany(database: Database, caller: Caller, companyId: string)
 }
 
 export function mountCompanies(app: App, identity: Identity): void {
-  route(app, identity, getCompany, async ({ input: { params }, caller, database }) => {
-    const company = await ownCompany(database, caller, params.companyId);
-    return { id: company.id, name: company.name };
-  });
+  route(
+    app,
+    identity,
+    getCompany,
+    { summary: 'One company of the caller (§7)' },
+    async ({ input: { params }, caller, database }) => {
+      const company = await ownCompany(database, caller, params.companyId);
+      return { id: company.id, name: company.name };
+    },
+  );
 
-  route(app, identity, getOrganization, async ({ input: { params }, caller, database }) => {
-    const { name } = await ownCompany(database, caller, params.companyId);
-    return { name };
-  });
+  route(
+    app,
+    identity,
+    getOrganization,
+    { summary: "Organization lookup: the header's firm name (§7, decision 004)" },
+    async ({ input: { params }, caller, database }) => {
+      const { name } = await ownCompany(database, caller, params.companyId);
+      return { name };
+    },
+  );
 
-  route(app, identity, getUserCompanies, async ({ input: { params, query }, caller, database }) => {
-    if (params.userId !== caller.userId) throw new SuiteError('not_found', 'There is no such user.');
-    const found = await companiesOf(database, caller.userId);
-    return query.include === 'segments' ? found : found.map(({ id, name }) => ({ id, name }));
-  });
+  route(
+    app,
+    identity,
+    getUserCompanies,
+    { summary: "The caller's companies, with segments when asked by include=segments (§7)" },
+    async ({ input: { params, query }, caller, database }) => {
+      if (params.userId !== caller.userId) throw new SuiteError('not_found', 'There is no such user.');
+      const found = await companiesOf(database, caller.userId);
+      return query.include === 'segments' ? found : found.map(({ id, name }) => ({ id, name }));
+    },
+  );
 }

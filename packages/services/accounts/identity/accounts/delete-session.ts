@@ -10,17 +10,23 @@ import { noteLogout } from './single-logout';
 
 /** Logout: ends the session of the id token. */
 export function mountDeleteSession(app: App, identity: Identity): void {
-  route(app, identity, deleteSession, async ({ input: { params }, caller, place, database, clock, context }) => {
-    const idToken = await identity.tokens.readIdToken(context.req.header(Header.idToken) ?? '', place);
-    if (!idToken || idToken.sessionId !== params.sessionId) {
-      throw new SuiteError('forbidden', `${Header.idToken} must hold the id token of the session.`);
-    }
-    const { rowCount } = await database
-      .update(sessions)
-      .set({ endedAt: new Date(clock()) })
-      .where(and(eq(sessions.id, params.sessionId), eq(sessions.userId, caller.userId), isNull(sessions.endedAt)));
-    if (!rowCount) throw new SuiteError('not_found', 'There is no such session.');
-    await noteLogout(database, params.sessionId, clock());
-    return undefined;
-  });
+  route(
+    app,
+    identity,
+    deleteSession,
+    { summary: 'End a session; the id token stands in X-Id-Token (§7)' },
+    async ({ input: { params }, caller, place, database, clock, context }) => {
+      const idToken = await identity.tokens.readIdToken(context.req.header(Header.idToken) ?? '', place);
+      if (!idToken || idToken.sessionId !== params.sessionId) {
+        throw new SuiteError('forbidden', `${Header.idToken} must hold the id token of the session.`);
+      }
+      const { rowCount } = await database
+        .update(sessions)
+        .set({ endedAt: new Date(clock()) })
+        .where(and(eq(sessions.id, params.sessionId), eq(sessions.userId, caller.userId), isNull(sessions.endedAt)));
+      if (!rowCount) throw new SuiteError('not_found', 'There is no such session.');
+      await noteLogout(database, params.sessionId, clock());
+      return undefined;
+    },
+  );
 }

@@ -15,31 +15,43 @@ const KEPT = 'max-age=300, stale-while-revalidate=86400';
 
 /** Discovery document, public keys and authorization endpoint. */
 export function mountDiscovery(app: App, identity: Identity): void {
-  route(app, identity, getOpenidConfiguration, ({ place, context }) => {
-    context.header('Cache-Control', KEPT);
-    return {
-      issuer: issuerOf(place),
-      authorization_endpoint: apiOrigin(place) + pathOf(authorize, {}),
-      token_endpoint: apiOrigin(place) + pathOf(exchangeToken, {}),
-      jwks_uri: apiOrigin(place) + pathOf(getJwks, {}),
-      response_types_supported: ['code'],
-      subject_types_supported: ['public'],
-      id_token_signing_alg_values_supported: ['ES256'],
-    };
-  });
-  route(app, identity, getJwks, async () => {
+  route(
+    app,
+    identity,
+    getOpenidConfiguration,
+    { summary: 'Where to sign in (§7; OpenID Connect Discovery 1.0 §3)' },
+    ({ place, context }) => {
+      context.header('Cache-Control', KEPT);
+      return {
+        issuer: issuerOf(place),
+        authorization_endpoint: apiOrigin(place) + pathOf(authorize, {}),
+        token_endpoint: apiOrigin(place) + pathOf(exchangeToken, {}),
+        jwks_uri: apiOrigin(place) + pathOf(getJwks, {}),
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
+        id_token_signing_alg_values_supported: ['ES256'],
+      };
+    },
+  );
+  route(app, identity, getJwks, { summary: 'Public keys of the tokens (RFC 7517 §5)' }, async () => {
     await identity.tokens.refreshKeys();
     return { keys: identity.tokens.publicJwks() };
   });
-  route(app, identity, authorize, async ({ input, place, context }) => {
-    const elsewhere = input.query.redirect_uri === undefined && (await logoutAtProvider(identity, context, place));
-    if (elsewhere) return context.redirect(elsewhere);
-    const login = new URL(zoneUrl(place, 'login'));
-    const { redirect_uri } = input.query;
-    if (redirect_uri !== undefined) {
-      if (allowedRedirect(redirect_uri, place)) login.searchParams.set('redirect_uri', redirect_uri);
-      else login.searchParams.set('error', 'redirect_uri_not_allowed');
-    }
-    return context.redirect(login.href);
-  });
+  route(
+    app,
+    identity,
+    authorize,
+    { summary: 'The authorization endpoint: checks redirect_uri and leads to the login zone (§4, decision 012)' },
+    async ({ input, place, context }) => {
+      const elsewhere = input.query.redirect_uri === undefined && (await logoutAtProvider(identity, context, place));
+      if (elsewhere) return context.redirect(elsewhere);
+      const login = new URL(zoneUrl(place, 'login'));
+      const { redirect_uri } = input.query;
+      if (redirect_uri !== undefined) {
+        if (allowedRedirect(redirect_uri, place)) login.searchParams.set('redirect_uri', redirect_uri);
+        else login.searchParams.set('error', 'redirect_uri_not_allowed');
+      }
+      return context.redirect(login.href);
+    },
+  );
 }

@@ -28,45 +28,57 @@ export function mountInvitations(app: App, identity: Identity): void {
     return countingGuesses(database, { client, now: clock() }, () => findInvitation(database, token, clock()));
   };
 
-  route(app, identity, getInvitation, async ({ input: { params }, context }) => {
-    const { companyName, invitedBy, email, expiresAt, userId } = await find(params.token, context.env.client);
-    return { companyName, invitedBy, email, hasAccount: userId !== null, expiresAt: expiresAt.toISOString() };
-  });
+  route(
+    app,
+    identity,
+    getInvitation,
+    { summary: 'Which firm invites whom, by the token of the mail' },
+    async ({ input: { params }, context }) => {
+      const { companyName, invitedBy, email, expiresAt, userId } = await find(params.token, context.env.client);
+      return { companyName, invitedBy, email, hasAccount: userId !== null, expiresAt: expiresAt.toISOString() };
+    },
+  );
 
-  route(app, identity, acceptInvitation, async ({ input: { params, body }, place, database, clock, context }) => {
-    insistOnZone(context, place);
-    const { client } = context.env;
-    const found = await find(params.token, client);
-    const joined = { place, redirect: new URL(zoneUrl(place, homeZone(place))) };
+  route(
+    app,
+    identity,
+    acceptInvitation,
+    { summary: 'Join the firm, with a new account or the one the address has, for a code as a sign-in gives it' },
+    async ({ input: { params, body }, place, database, clock, context }) => {
+      insistOnZone(context, place);
+      const { client } = context.env;
+      const found = await find(params.token, client);
+      const joined = { place, redirect: new URL(zoneUrl(place, homeZone(place))) };
 
-    if (body.account === 'existing') {
-      const key = context.req.header(Header.idempotencyKey);
-      const browser = browserOf(context, place);
-      const proof = { ...body, email: found.email, isInvited: true, key, browser, client };
-      const person = await proveIdentity(identity, proof);
-      await database.transaction((transaction) => join(identity.facts, transaction, found, person.userId, clock()));
-      return { redirectTo: await giveCode(identity, context, { ...joined, ...person }) };
-    }
+      if (body.account === 'existing') {
+        const key = context.req.header(Header.idempotencyKey);
+        const browser = browserOf(context, place);
+        const proof = { ...body, email: found.email, isInvited: true, key, browser, client };
+        const person = await proveIdentity(identity, proof);
+        await database.transaction((transaction) => join(identity.facts, transaction, found, person.userId, clock()));
+        return { redirectTo: await giveCode(identity, context, { ...joined, ...person }) };
+      }
 
-    if (found.userId) throw accountExists();
-    const { firstName, lastName } = body;
-    refuseCommonPassword(body.password, { email: found.email, firstName, lastName });
-    const passwordHash = await hashPassword(body.password);
-    const userId = await database.transaction(async (transaction) => {
-      await insistOnOpen(transaction, found.id, clock());
-      const made = await transaction
-        .insert(users)
-        .values({ email: found.email, firstName, lastName, passwordHash })
-        .onConflictDoNothing()
-        .returning({ id: users.id });
-      const [user] = made;
-      if (!user) throw accountExists();
-      await join(identity.facts, transaction, found, user.id, clock());
-      return user.id;
-    });
-    const attempt = { subject: signInsOf(found.email), attempts: 0, client: undefined };
-    return { redirectTo: await giveCode(identity, context, { ...joined, userId, proof: 'password', attempt }) };
-  });
+      if (found.userId) throw accountExists();
+      const { firstName, lastName } = body;
+      refuseCommonPassword(body.password, { email: found.email, firstName, lastName });
+      const passwordHash = await hashPassword(body.password);
+      const userId = await database.transaction(async (transaction) => {
+        await insistOnOpen(transaction, found.id, clock());
+        const made = await transaction
+          .insert(users)
+          .values({ email: found.email, firstName, lastName, passwordHash })
+          .onConflictDoNothing()
+          .returning({ id: users.id });
+        const [user] = made;
+        if (!user) throw accountExists();
+        await join(identity.facts, transaction, found, user.id, clock());
+        return user.id;
+      });
+      const attempt = { subject: signInsOf(found.email), attempts: 0, client: undefined };
+      return { redirectTo: await giveCode(identity, context, { ...joined, userId, proof: 'password', attempt }) };
+    },
+  );
 }
 
 const accountExists = () => new SuiteError('account_exists', 'This address has an account already. Sign in with its password.');

@@ -29,62 +29,74 @@ const LINK_MINUTES = 30;
 const UNKNOWN_LINK = 'This link does not work, or was used before. Ask for a new one.';
 
 export function mountPasswordResets(app: App, identity: Identity): void {
-  route(app, identity, requestPasswordReset, async (call) => {
-    const { input, place, database, clock, context } = call;
-    const { body } = input;
-    const { client } = context.env;
-    const now = clock();
-    const browser = browserOf(context, place);
-    const isKnown = browser !== undefined && (await knowsBrowser(database, body.email, browser));
-    if (!isKnown) await attempt(database, throttleSubject('reset by', client.address), now, perClient(client));
-    // A known browser has a count of its own: whoever else asks for the address does not keep its owner from a new password.
-    const subject = isKnown
-      ? throttleSubject('known-browser reset', `${body.email}:${browser}`)
-      : throttleSubject('reset', body.email);
-    const { rowCount } = await database.execute(countAttempt(subject, new Date(now), perAccount));
-    // Answered as always, because the owner could do nothing about a refusal: the mails sent before still work.
-    if (!rowCount) return undefined;
-    // A job whether the address exists or not, so that the time of the answer does not tell.
-    await enqueue(database, identity.resetJob, { email: body.email, place: JSON.stringify(place) });
-    return undefined;
-  });
+  route(
+    app,
+    identity,
+    requestPasswordReset,
+    { summary: 'Send a reset mail; the answer never tells whether the address exists (§7)' },
+    async (call) => {
+      const { input, place, database, clock, context } = call;
+      const { body } = input;
+      const { client } = context.env;
+      const now = clock();
+      const browser = browserOf(context, place);
+      const isKnown = browser !== undefined && (await knowsBrowser(database, body.email, browser));
+      if (!isKnown) await attempt(database, throttleSubject('reset by', client.address), now, perClient(client));
+      // A known browser has a count of its own: whoever else asks for the address does not keep its owner from a new password.
+      const subject = isKnown
+        ? throttleSubject('known-browser reset', `${body.email}:${browser}`)
+        : throttleSubject('reset', body.email);
+      const { rowCount } = await database.execute(countAttempt(subject, new Date(now), perAccount));
+      // Answered as always, because the owner could do nothing about a refusal: the mails sent before still work.
+      if (!rowCount) return undefined;
+      // A job whether the address exists or not, so that the time of the answer does not tell.
+      await enqueue(database, identity.resetJob, { email: body.email, place: JSON.stringify(place) });
+      return undefined;
+    },
+  );
 
-  route(app, identity, resetPassword, async ({ input: { params, body }, place, database, clock, context }) => {
-    const now = clock();
-    const wasWrong = await admitGuess(database, { client: context.env.client, now });
-    const found = await database
-      .delete(passwordResets)
-      .where(eq(passwordResets.tokenHash, hashOf(params.token)))
-      .returning();
-    const [reset] = found;
-    if (!reset) {
-      await wasWrong();
-      // Returned, not thrown: the guess stays counted.
-      return problemAnswer({ code: 'reset_token_invalid', message: UNKNOWN_LINK });
-    }
-    if (isOver(reset.expiresAt, LINK_MINUTES * 60_000, now))
-      throw new SuiteError('reset_token_expired', 'This link has expired. Ask for a new one.');
-    const { userId } = reset;
-    const [person] = await database.select().from(users).where(eq(users.id, userId));
-    refuseCommonPassword(body.password, person);
-    const passwordHash = await hashPassword(body.password, { holdsConnection: true });
-    await database.delete(authCodes).where(eq(authCodes.userId, userId));
-    const [user] = await database
-      .update(users)
-      .set({ passwordHash })
-      .where(eq(users.id, userId))
-      .returning({ email: users.email });
-    if (reset.isDelivered) await proveEmail(database, userId, now);
-    await database.delete(passwordResets).where(eq(passwordResets.userId, userId));
-    await database
-      .update(sessions)
-      .set({ endedAt: new Date(now) })
-      .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
-    await writeAccountAudit(database, userId, [{ action: 'account.password-reset' }], now);
-    if (user) await database.execute(forgetAttempts(signInsOf(user.email)));
-    await knowOnlyThisBrowser(database, { context, place, userId, now });
-    return undefined;
-  });
+  route(
+    app,
+    identity,
+    resetPassword,
+    { summary: 'Set a new password by the token of a reset mail; it works once and ends every session' },
+    async ({ input: { params, body }, place, database, clock, context }) => {
+      const now = clock();
+      const wasWrong = await admitGuess(database, { client: context.env.client, now });
+      const found = await database
+        .delete(passwordResets)
+        .where(eq(passwordResets.tokenHash, hashOf(params.token)))
+        .returning();
+      const [reset] = found;
+      if (!reset) {
+        await wasWrong();
+        // Returned, not thrown: the guess stays counted.
+        return problemAnswer({ code: 'reset_token_invalid', message: UNKNOWN_LINK });
+      }
+      if (isOver(reset.expiresAt, LINK_MINUTES * 60_000, now))
+        throw new SuiteError('reset_token_expired', 'This link has expired. Ask for a new one.');
+      const { userId } = reset;
+      const [person] = await database.select().from(users).where(eq(users.id, userId));
+      refuseCommonPassword(body.password, person);
+      const passwordHash = await hashPassword(body.password, { holdsConnection: true });
+      await database.delete(authCodes).where(eq(authCodes.userId, userId));
+      const [user] = await database
+        .update(users)
+        .set({ passwordHash })
+        .where(eq(users.id, userId))
+        .returning({ email: users.email });
+      if (reset.isDelivered) await proveEmail(database, userId, now);
+      await database.delete(passwordResets).where(eq(passwordResets.userId, userId));
+      await database
+        .update(sessions)
+        .set({ endedAt: new Date(now) })
+        .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+      await writeAccountAudit(database, userId, [{ action: 'account.password-reset' }], now);
+      if (user) await database.execute(forgetAttempts(signInsOf(user.email)));
+      await knowOnlyThisBrowser(database, { context, place, userId, now });
+      return undefined;
+    },
+  );
 }
 
 const payload = v.object({ email: v.string(), place: v.string() });

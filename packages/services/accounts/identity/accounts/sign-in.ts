@@ -11,14 +11,23 @@ import { proveIdentity } from './prove-identity';
 import { allowedRedirect } from './redirect-uri';
 
 export function mountSignIn(app: App, identity: Identity): void {
-  route(app, identity, signIn, async ({ input: { body }, place, context }) => {
-    insistOnZone(context, place);
-    const redirect = allowedRedirect(body.redirectUri ?? zoneUrl(place, 'auth-redirect'), place);
-    if (!redirect) throw new SuiteError('redirect_uri_not_allowed', 'The address to return to is not an address of this suite.');
+  route(
+    app,
+    identity,
+    signIn,
+    {
+      summary: 'E-mail, password and, when the account has MFA, a code, for a code that redirect_uri carries back (decision 012)',
+    },
+    async ({ input: { body }, place, context }) => {
+      insistOnZone(context, place);
+      const redirect = allowedRedirect(body.redirectUri ?? zoneUrl(place, 'auth-redirect'), place);
+      if (!redirect)
+        throw new SuiteError('redirect_uri_not_allowed', 'The address to return to is not an address of this suite.');
 
-    const key = context.req.header(Header.idempotencyKey);
-    const browser = browserOf(context, place);
-    const person = await proveIdentity(identity, { ...body, key, browser, client: context.env.client });
-    return { redirectTo: await giveCode(identity, context, { ...person, place, redirect }) };
-  });
+      const key = context.req.header(Header.idempotencyKey);
+      const browser = browserOf(context, place);
+      const person = await proveIdentity(identity, { ...body, key, browser, client: context.env.client });
+      return { redirectTo: await giveCode(identity, context, { ...person, place, redirect }) };
+    },
+  );
 }

@@ -28,6 +28,9 @@ const grantExpired = failure('invalid_grant', `${GRANT_EXPIRED}: The provided gr
  * Another site cannot use that to plant somebody else's tokens, because it is no zone's origin.
  */
 export function mountTokenEndpoint(app: App, identity: Identity): void {
+  identity.routes.set(exchangeToken, {
+    summary: 'Exchange a code or a refresh token for tokens; a scope names the company (§7)',
+  });
   app.post(patternOf(exchangeToken), async (context) => {
     const granted = await answerGrant(context, identity);
     if ('error' in granted) return context.json(granted, 400);

@@ -121,15 +121,3 @@ export const endSessions = endpoint({
   beforeTwoFactor: true,
   status: 204,
 });
-
-export const accountEndpoints = {
-  getMfa,
-  createMfaSecret,
-  confirmMfaSecret,
-  createRecoveryCodes,
-  verifyMfa,
-  changePassword,
-  getSessions,
-  endSession,
-  endSessions,
-};

@@ -209,5 +209,3 @@ export const getAudit = endpoint({
   query: v.object({ ...pageQuery, userId: v.optional(id), order: v.optional(order, 'descending') }),
   answer: v.object({ entries: v.array(auditEntry), total: v.number() }),
 });
-
-export const auditEndpoints = { getAudit };

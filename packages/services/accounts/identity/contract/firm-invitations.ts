@@ -79,5 +79,3 @@ export const revokeInvitation = endpoint({
   status: 204,
   failures: { 404: problem },
 });
-
-export const firmInvitationEndpoints = { getInvitations, createInvitations, resendInvitation, revokeInvitation };

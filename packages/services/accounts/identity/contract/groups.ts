@@ -50,5 +50,3 @@ export const deleteGroup = endpoint({
   status: 204,
   failures: { 404: problem },
 });
-
-export const groupEndpoints = { getGroups, createGroup, putGroup, deleteGroup };

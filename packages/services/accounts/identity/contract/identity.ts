@@ -94,13 +94,3 @@ export const getOrganization = endpoint({
   beforeTwoFactor: true,
   answer: v.object({ name: v.string() }),
 });
-
-export const identityEndpoints = {
-  exchangeToken,
-  getOpenidConfiguration,
-  deleteSession,
-  getCurrentSession,
-  getCompany,
-  getUserCompanies,
-  getOrganization,
-};

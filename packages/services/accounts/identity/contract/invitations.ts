@@ -46,5 +46,3 @@ export const acceptInvitation = endpoint({
   answer: v.object({ redirectTo: v.string() }),
   failures: { 400: problem, 404: problem, 409: problem, 410: problem, 429: problem, 503: problem },
 });
-
-export const invitationEndpoints = { getInvitation, acceptInvitation };

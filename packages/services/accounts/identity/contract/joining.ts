@@ -40,5 +40,3 @@ export const putJoining = endpoint({
   answer: joining,
   failures: { 409: problem },
 });
-
-export const joiningEndpoints = { getJoining, putJoining };

@@ -125,13 +125,3 @@ export const signInByPasskey = endpoint({
   answer: v.object({ redirectTo: v.string() }),
   failures: { 400: problem, 409: problem, 429: problem },
 });
-
-export const passkeyEndpoints = {
-  getPasskeys,
-  createPasskeyChallenge,
-  addPasskey,
-  renamePasskey,
-  removePasskey,
-  getPasskeyChallenge,
-  signInByPasskey,
-};

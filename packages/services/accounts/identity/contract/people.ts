@@ -102,5 +102,3 @@ export const getOwnMembership = endpoint({
   }),
   failures: { 404: problem },
 });
-
-export const peopleEndpoints = { getPeople, getPerson, putPerson, resetSignIn, getOwnMembership };

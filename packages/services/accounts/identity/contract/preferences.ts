@@ -40,5 +40,3 @@ export const putPreferences = endpoint({
   body: preferences,
   answer: preferences,
 });
-
-export const preferencesEndpoints = { getPreferences, putPreferences };

@@ -65,5 +65,3 @@ export const providerLogout = endpoint({
   status: 204,
   failures: { 400: problem },
 });
-
-export const providerEndpoints = { beginProviderSignIn, finishProviderSignIn, proveProviderSignIn, providerLogout };

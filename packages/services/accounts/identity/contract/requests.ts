@@ -99,5 +99,3 @@ export const decideRequest = endpoint({
   answer: askedRequest,
   failures: { 404: problem, 409: problem },
 });
-
-export const requestEndpoints = { getOwnRequests, getOwnClosing, createRequest, getRequests, decideRequest };

@@ -97,5 +97,3 @@ export const resetPassword = endpoint({
   status: 204,
   failures: { 400: problem, 429: problem },
 });
-
-export const signingInEndpoints = { getJwks, authorize, signIn, getUser, putUser, requestPasswordReset, resetPassword };

@@ -40,5 +40,3 @@ export const putTwoFactorRule = endpoint({
   body: v.object(rule),
   answer: twoFactorRule,
 });
-
-export const twoFactorEndpoints = { getTwoFactorRule, putTwoFactorRule };

@@ -41,85 +41,103 @@ export function mountOwnPasskeys(app: App, identity: Identity, challenges: Chall
     return and(eq(passkeys.id, passkeyId), eq(passkeys.userId, userId));
   };
 
-  route(app, identity, getPasskeys, async ({ input: { params }, caller, database }) => {
-    ownAccount(params, caller);
-    const own = eq(passkeys.userId, caller.userId);
-    const rows = await database.select().from(passkeys).where(own).orderBy(desc(passkeys.createdAt), passkeys.id);
-    return rows.map(answerOf);
-  });
+  route(
+    app,
+    identity,
+    getPasskeys,
+    { summary: 'The passkeys of the account, the latest first' },
+    async ({ input: { params }, caller, database }) => {
+      ownAccount(params, caller);
+      const own = eq(passkeys.userId, caller.userId);
+      const rows = await database.select().from(passkeys).where(own).orderBy(desc(passkeys.createdAt), passkeys.id);
+      return rows.map(answerOf);
+    },
+  );
 
-  route(app, identity, createPasskeyChallenge, async ({ input: { params, body }, caller, place, database, clock }) => {
-    ownAccount(params, caller);
-    const { userId } = caller;
-    const wrong = await provePassword(database, userId, body.password, clock());
-    if (wrong) return wrong;
-    const { hasEnabledMfa, email, firstName, lastName } = await findUser(database, userId);
-    if (hasEnabledMfa) await useVerification(database, caller, clock());
-    await insistOnProvenFactor(database, caller);
-    const own = await database.select().from(passkeys).where(eq(passkeys.userId, userId));
-    if (own.length >= MOST_PASSKEYS) throw new SuiteError('limit_reached', `An account has at most ${MOST_PASSKEYS} passkeys.`);
-    const { rpID, rpName } = relyingParty(place);
-    // Loaded with the first passkey.
-    const { generateRegistrationOptions } = await import('@simplewebauthn/server');
-    return {
-      ...(await generateRegistrationOptions({
-        rpName,
-        rpID,
-        userID: new Uint8Array(Buffer.from(userId)),
-        userName: email,
-        userDisplayName: `${firstName} ${lastName}`,
-        challenge: challenges.make(userId, clock()),
-        timeout: CHALLENGE_LIFETIME,
-        attestationType: 'none',
-        excludeCredentials: own.filter((key) => key.rpId === rpID).map(({ credentialId: id }) => ({ id })),
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      })),
-    };
-  });
+  route(
+    app,
+    identity,
+    createPasskeyChallenge,
+    { summary: 'Begin to add a passkey; the password is asked for again, and the second factor when MFA is on' },
+    async ({ input: { params, body }, caller, place, database, clock }) => {
+      ownAccount(params, caller);
+      const { userId } = caller;
+      const wrong = await provePassword(database, userId, body.password, clock());
+      if (wrong) return wrong;
+      const { hasEnabledMfa, email, firstName, lastName } = await findUser(database, userId);
+      if (hasEnabledMfa) await useVerification(database, caller, clock());
+      await insistOnProvenFactor(database, caller);
+      const own = await database.select().from(passkeys).where(eq(passkeys.userId, userId));
+      if (own.length >= MOST_PASSKEYS) throw new SuiteError('limit_reached', `An account has at most ${MOST_PASSKEYS} passkeys.`);
+      const { rpID, rpName } = relyingParty(place);
+      // Loaded with the first passkey.
+      const { generateRegistrationOptions } = await import('@simplewebauthn/server');
+      return {
+        ...(await generateRegistrationOptions({
+          rpName,
+          rpID,
+          userID: new Uint8Array(Buffer.from(userId)),
+          userName: email,
+          userDisplayName: `${firstName} ${lastName}`,
+          challenge: challenges.make(userId, clock()),
+          timeout: CHALLENGE_LIFETIME,
+          attestationType: 'none',
+          excludeCredentials: own.filter((key) => key.rpId === rpID).map(({ credentialId: id }) => ({ id })),
+          authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        })),
+      };
+    },
+  );
 
-  route(app, identity, addPasskey, async ({ input: { params, body }, caller, place, database, clock }) => {
-    ownAccount(params, caller);
-    const { userId } = caller;
-    const now = clock();
-    const { rpID, origins } = relyingParty(place);
-    const { clientDataJSON, transports = [] } = body.credential.response;
-    const expectedChallenge = challengeOf(clientDataJSON);
-    if (!(await challenges.spend(database, expectedChallenge, userId, now)))
-      throw new SuiteError('sign_in_over', 'Adding the passkey took too long. Start again.');
-    const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
-    const made = await verifyRegistrationResponse({
-      response: body.credential as Parameters<typeof verifyRegistrationResponse>[0]['response'],
-      expectedChallenge,
-      expectedOrigin: origins.make,
-      expectedRPID: rpID,
-      requireUserVerification: true,
-    }).catch(() => undefined);
-    if (!made?.verified) throw new SuiteError('wrong_passkey', 'What the authenticator said does not hold.');
-    await insistOnProvenFactor(database, caller);
-    await noteFirstFactor(database, caller);
-    const { credential, credentialBackedUp } = made.registrationInfo;
-    const [row] = await database
-      .insert(passkeys)
-      .values({
-        userId,
-        credentialId: credential.id,
-        publicKey: Buffer.from(credential.publicKey),
-        rpId: rpID,
-        counter: credential.counter,
-        transports: [...transports],
-        name: body.name,
-        isSynced: credentialBackedUp,
-        createdAt: new Date(now),
-      })
-      .onConflictDoNothing()
-      .returning();
-    if (!row) throw new SuiteError('wrong_passkey', 'This passkey is known already.');
-    const changes = [{ what: 'passkey', from: null, to: body.name }];
-    await writeAccountAudit(database, userId, [{ action: 'account.passkey-added', changes }], now);
-    return answerOf(row);
-  });
+  route(
+    app,
+    identity,
+    addPasskey,
+    { summary: 'Add the passkey that an authenticator has made' },
+    async ({ input: { params, body }, caller, place, database, clock }) => {
+      ownAccount(params, caller);
+      const { userId } = caller;
+      const now = clock();
+      const { rpID, origins } = relyingParty(place);
+      const { clientDataJSON, transports = [] } = body.credential.response;
+      const expectedChallenge = challengeOf(clientDataJSON);
+      if (!(await challenges.spend(database, expectedChallenge, userId, now)))
+        throw new SuiteError('sign_in_over', 'Adding the passkey took too long. Start again.');
+      const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+      const made = await verifyRegistrationResponse({
+        response: body.credential as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+        expectedChallenge,
+        expectedOrigin: origins.make,
+        expectedRPID: rpID,
+        requireUserVerification: true,
+      }).catch(() => undefined);
+      if (!made?.verified) throw new SuiteError('wrong_passkey', 'What the authenticator said does not hold.');
+      await insistOnProvenFactor(database, caller);
+      await noteFirstFactor(database, caller);
+      const { credential, credentialBackedUp } = made.registrationInfo;
+      const [row] = await database
+        .insert(passkeys)
+        .values({
+          userId,
+          credentialId: credential.id,
+          publicKey: Buffer.from(credential.publicKey),
+          rpId: rpID,
+          counter: credential.counter,
+          transports: [...transports],
+          name: body.name,
+          isSynced: credentialBackedUp,
+          createdAt: new Date(now),
+        })
+        .onConflictDoNothing()
+        .returning();
+      if (!row) throw new SuiteError('wrong_passkey', 'This passkey is known already.');
+      const changes = [{ what: 'passkey', from: null, to: body.name }];
+      await writeAccountAudit(database, userId, [{ action: 'account.passkey-added', changes }], now);
+      return answerOf(row);
+    },
+  );
 
-  route(app, identity, renamePasskey, async ({ input: { params, body }, caller, database }) => {
+  route(app, identity, renamePasskey, { summary: 'Name a passkey' }, async ({ input: { params, body }, caller, database }) => {
     ownAccount(params, caller);
     const which = ofCaller(caller.userId, params.passkeyId);
     const [row] = await database.update(passkeys).set({ name: body.name }).where(which).returning();
@@ -127,13 +145,19 @@ export function mountOwnPasskeys(app: App, identity: Identity, challenges: Chall
     return answerOf(row);
   });
 
-  route(app, identity, removePasskey, async ({ input: { params }, caller, database, clock }) => {
-    ownAccount(params, caller);
-    await insistOnProvenFactor(database, caller);
-    const [row] = await database.delete(passkeys).where(ofCaller(caller.userId, params.passkeyId)).returning();
-    if (!row) throw unknown();
-    const changes = [{ what: 'passkey', from: row.name, to: null }];
-    await writeAccountAudit(database, caller.userId, [{ action: 'account.passkey-removed', changes }], clock());
-    return undefined;
-  });
+  route(
+    app,
+    identity,
+    removePasskey,
+    { summary: 'Remove a passkey; it signs nobody in any more' },
+    async ({ input: { params }, caller, database, clock }) => {
+      ownAccount(params, caller);
+      await insistOnProvenFactor(database, caller);
+      const [row] = await database.delete(passkeys).where(ofCaller(caller.userId, params.passkeyId)).returning();
+      if (!row) throw unknown();
+      const changes = [{ what: 'passkey', from: row.name, to: null }];
+      await writeAccountAudit(database, caller.userId, [{ action: 'account.passkey-removed', changes }], clock());
+      return undefined;
+    },
+  );
 }

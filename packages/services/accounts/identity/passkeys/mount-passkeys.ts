@@ -22,7 +22,7 @@ export function mountPasskeys(app: App, identity: Identity): void {
   const challenges = createChallenges(identity.sealing);
   mountOwnPasskeys(app, identity, challenges);
 
-  route(app, identity, getPasskeyChallenge, async ({ place, clock }) => {
+  route(app, identity, getPasskeyChallenge, { summary: 'A challenge to sign in by passkey with' }, async ({ place, clock }) => {
     const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
     return {
       ...(await generateAuthenticationOptions({
@@ -34,25 +34,32 @@ export function mountPasskeys(app: App, identity: Identity): void {
     };
   });
 
-  route(app, identity, signInByPasskey, async ({ input: { body }, place, database, clock, context }) => {
-    insistOnZone(context, place);
-    const redirect = allowedRedirect(body.redirectUri ?? zoneUrl(place, 'auth-redirect'), place);
-    if (!redirect) throw new SuiteError('redirect_uri_not_allowed', 'The address to return to is not an address of this suite.');
-    const now = clock();
-    const { client } = context.env;
-    const byClient = throttleSubject('passkey by', client.address);
-    const { rowCount: waits } = await database.execute(findWait(byClient, new Date(now)));
-    if (waits) throw await throttled(database, byClient, now);
-    const person = await prove(body.credential, relyingParty(place), now);
-    if (!person) {
-      await database.execute(countFailure(byClient, new Date(now), perClient(client)));
-      throw wrong();
-    }
-    if (person.isDeactivated)
-      throw new SuiteError('account_deactivated', 'Your account was deactivated. Ask an administrator of your firm.');
-    const attempt = { subject: signInsOf(person.email), attempts: 0, client: undefined };
-    return { redirectTo: await giveCode(identity, context, { userId: person.userId, proof: 'own', attempt, place, redirect }) };
-  });
+  route(
+    app,
+    identity,
+    signInByPasskey,
+    { summary: 'Sign in by a passkey that has verified its person, for a code that redirect_uri carries back' },
+    async ({ input: { body }, place, database, clock, context }) => {
+      insistOnZone(context, place);
+      const redirect = allowedRedirect(body.redirectUri ?? zoneUrl(place, 'auth-redirect'), place);
+      if (!redirect)
+        throw new SuiteError('redirect_uri_not_allowed', 'The address to return to is not an address of this suite.');
+      const now = clock();
+      const { client } = context.env;
+      const byClient = throttleSubject('passkey by', client.address);
+      const { rowCount: waits } = await database.execute(findWait(byClient, new Date(now)));
+      if (waits) throw await throttled(database, byClient, now);
+      const person = await prove(body.credential, relyingParty(place), now);
+      if (!person) {
+        await database.execute(countFailure(byClient, new Date(now), perClient(client)));
+        throw wrong();
+      }
+      if (person.isDeactivated)
+        throw new SuiteError('account_deactivated', 'Your account was deactivated. Ask an administrator of your firm.');
+      const attempt = { subject: signInsOf(person.email), attempts: 0, client: undefined };
+      return { redirectTo: await giveCode(identity, context, { userId: person.userId, proof: 'own', attempt, place, redirect }) };
+    },
+  );
 
   /** Whose passkey has answered one of our challenges, for the first time. */
   async function prove(

@@ -29,26 +29,38 @@ export function mountJoining(app: App, identity: Identity): void {
     };
   }
 
-  route(app, identity, getJoining, ({ caller, database }) => joiningOf(database, caller));
+  route(
+    app,
+    identity,
+    getJoining,
+    { summary: 'Whether people join the company by signing in with the OpenID provider' },
+    ({ caller, database }) => joiningOf(database, caller),
+  );
 
-  route(app, identity, putJoining, async ({ input: { body }, caller, database, clock }) => {
-    const { companyId, userId } = inCompany(caller);
-    const before = await joiningOf(database, caller);
-    const { domain } = before;
-    if (body.role && !before.isVouchedFor)
-      throw new SuiteError('not_configured', 'The operator has not named this domain for the OpenID provider.');
-    const own = and(eq(joiningDomains.domain, domain), eq(joiningDomains.companyId, companyId));
-    await database.delete(joiningDomains).where(own);
-    if (body.role) {
-      const { rowCount } = await database
-        .insert(joiningDomains)
-        .values({ domain, companyId, role: body.role })
-        .onConflictDoNothing();
-      if (!rowCount) throw new SuiteError('name_taken', 'People of this domain join another company.');
-    }
-    const changes = changesBetween({ role: before.role }, { role: body.role });
-    if (changes.length)
-      await writeAudit(database, { companyId, userId }, [{ action: 'company.joining', subject: domain, changes }], clock());
-    return { ...before, role: body.role };
-  });
+  route(
+    app,
+    identity,
+    putJoining,
+    { summary: "Let people of the caller's e-mail domain join by that, or nobody" },
+    async ({ input: { body }, caller, database, clock }) => {
+      const { companyId, userId } = inCompany(caller);
+      const before = await joiningOf(database, caller);
+      const { domain } = before;
+      if (body.role && !before.isVouchedFor)
+        throw new SuiteError('not_configured', 'The operator has not named this domain for the OpenID provider.');
+      const own = and(eq(joiningDomains.domain, domain), eq(joiningDomains.companyId, companyId));
+      await database.delete(joiningDomains).where(own);
+      if (body.role) {
+        const { rowCount } = await database
+          .insert(joiningDomains)
+          .values({ domain, companyId, role: body.role })
+          .onConflictDoNothing();
+        if (!rowCount) throw new SuiteError('name_taken', 'People of this domain join another company.');
+      }
+      const changes = changesBetween({ role: before.role }, { role: body.role });
+      if (changes.length)
+        await writeAudit(database, { companyId, userId }, [{ action: 'company.joining', subject: domain, changes }], clock());
+      return { ...before, role: body.role };
+    },
+  );
 }

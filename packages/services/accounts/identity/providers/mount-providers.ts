@@ -32,49 +32,67 @@ export function mountProviders(app: App, identity: Identity): void {
     return { ...identity, provider: identity.provider, cookies };
   };
 
-  route(app, identity, beginProviderSignIn, async ({ input, place, clock, context }) => {
-    const providers = configured();
-    insistOnOwnPage(context);
-    const redirectUri = input.query.redirect_uri;
-    try {
-      return away(context, await begin(context, { ...providers, place, redirectUri, now: clock() }));
-    } catch (error) {
-      identity.logger.error('The OpenID provider cannot be asked', error);
-      return away(context, loginWith(place, 'provider_unreachable', redirectUri));
-    }
-  });
+  route(
+    app,
+    identity,
+    beginProviderSignIn,
+    { summary: "Lead to the operator's OpenID provider, with state, nonce and PKCE" },
+    async ({ input, place, clock, context }) => {
+      const providers = configured();
+      insistOnOwnPage(context);
+      const redirectUri = input.query.redirect_uri;
+      try {
+        return away(context, await begin(context, { ...providers, place, redirectUri, now: clock() }));
+      } catch (error) {
+        identity.logger.error('The OpenID provider cannot be asked', error);
+        return away(context, loginWith(place, 'provider_unreachable', redirectUri));
+      }
+    },
+  );
 
-  route(app, identity, finishProviderSignIn, async ({ input, place, clock, context }) => {
-    const providers = configured();
-    const attempt = cookies.takeAttempt(context, place, input.query.state ?? '', clock());
-    if (!attempt) return away(context, loginWith(place, 'provider_failed'));
-    const found = await finish(providers, { place, attempt, search: new URL(context.req.url).search });
-    if (typeof found === 'string') return away(context, loginWith(place, found, attempt.redirectUri));
-    const { userId, email, hasEnabledMfa, person, idToken } = found;
-    const { issuer, subject, sid, hasProvenFactor } = person;
-    const { redirectUri } = attempt;
-    const provider: ProviderSignIn = {
-      issuer,
-      subject,
-      sid,
-      idToken: identity.sealing.seal(ID_TOKEN, idToken).toString('base64'),
-    };
-    if (hasEnabledMfa && !hasProvenFactor) {
-      const expiresAt = clock() + ATTEMPT_LIFETIME;
-      cookies.keepUnproven(context, place, { id: newSecret(), userId, redirectUri, provider, expiresAt });
-      return away(context, zoneUrl(place, 'login', '/second-factor'));
-    }
-    const proof = hasProvenFactor ? 'provider-proven' : 'provider';
-    return away(context, await letIn(providers, context, { place, userId, email, proof, provider, redirectUri }));
-  });
+  route(
+    app,
+    identity,
+    finishProviderSignIn,
+    { summary: 'Where the OpenID provider leads back to; goes on to redirect_uri with a code, or to login with an error' },
+    async ({ input, place, clock, context }) => {
+      const providers = configured();
+      const attempt = cookies.takeAttempt(context, place, input.query.state ?? '', clock());
+      if (!attempt) return away(context, loginWith(place, 'provider_failed'));
+      const found = await finish(providers, { place, attempt, search: new URL(context.req.url).search });
+      if (typeof found === 'string') return away(context, loginWith(place, found, attempt.redirectUri));
+      const { userId, email, hasEnabledMfa, person, idToken } = found;
+      const { issuer, subject, sid, hasProvenFactor } = person;
+      const { redirectUri } = attempt;
+      const provider: ProviderSignIn = {
+        issuer,
+        subject,
+        sid,
+        idToken: identity.sealing.seal(ID_TOKEN, idToken).toString('base64'),
+      };
+      if (hasEnabledMfa && !hasProvenFactor) {
+        const expiresAt = clock() + ATTEMPT_LIFETIME;
+        cookies.keepUnproven(context, place, { id: newSecret(), userId, redirectUri, provider, expiresAt });
+        return away(context, zoneUrl(place, 'login', '/second-factor'));
+      }
+      const proof = hasProvenFactor ? 'provider-proven' : 'provider';
+      return away(context, await letIn(providers, context, { place, userId, email, proof, provider, redirectUri }));
+    },
+  );
 
   mountProof(app, identity, configured);
 
-  route(app, identity, providerLogout, async ({ input, context }) => {
-    await obeyLogout(configured(), input.form.logout_token);
-    context.header('Cache-Control', 'no-store');
-    return undefined;
-  });
+  route(
+    app,
+    identity,
+    providerLogout,
+    { summary: 'End the sessions that a logout token of the provider names (OpenID Connect Back-Channel Logout 1.0)' },
+    async ({ input, context }) => {
+      await obeyLogout(configured(), input.form.logout_token);
+      context.header('Cache-Control', 'no-store');
+      return undefined;
+    },
+  );
 }
 
 interface LetIn {

@@ -16,24 +16,30 @@ const over = () => new SuiteError('sign_in_over', 'The sign-in took too long, or
 
 /** The account's own second factor, after a sign-in by a provider that has asked for none. */
 export function mountProof(app: App, identity: Identity, configured: () => Providers): void {
-  route(app, identity, proveProviderSignIn, async ({ input: { body }, place, clock, context }) => {
-    insistOnZone(context, place);
-    const { cookies, database } = configured();
-    const now = clock();
-    const unproven = cookies.readUnproven(context, place, now);
-    if (!unproven) throw over();
-    const { userId } = unproven;
-    const subject = throttleSubject('mfa', userId);
-    await attempt(database, subject, now);
-    const { mfaSecret: secret, email } = await findUser(database, userId);
-    const isProven =
-      'mfaCode' in body
-        ? secret !== null && (await spendCode(database, { userId, secret, code: body.mfaCode, now }))
-        : await database.transaction((transaction) => spendRecoveryCode(transaction, { userId, code: body.recoveryCode, now }));
-    if (!isProven) return problemAnswer({ code: 'wrong_mfa_code', message: 'The code is wrong, or was used before.' });
-    if (!(await spendToken(database, 'provider proof', unproven.id, new Date(unproven.expiresAt)))) throw over();
-    await database.execute(forgetAttempts(subject));
-    cookies.dropUnproven(context, place);
-    return { redirectTo: await letIn(identity, context, { place, email, proof: 'own', ...unproven }) };
-  });
+  route(
+    app,
+    identity,
+    proveProviderSignIn,
+    { summary: 'The second factor of a sign-in by the provider, when the account has one and the provider asked for none' },
+    async ({ input: { body }, place, clock, context }) => {
+      insistOnZone(context, place);
+      const { cookies, database } = configured();
+      const now = clock();
+      const unproven = cookies.readUnproven(context, place, now);
+      if (!unproven) throw over();
+      const { userId } = unproven;
+      const subject = throttleSubject('mfa', userId);
+      await attempt(database, subject, now);
+      const { mfaSecret: secret, email } = await findUser(database, userId);
+      const isProven =
+        'mfaCode' in body
+          ? secret !== null && (await spendCode(database, { userId, secret, code: body.mfaCode, now }))
+          : await database.transaction((transaction) => spendRecoveryCode(transaction, { userId, code: body.recoveryCode, now }));
+      if (!isProven) return problemAnswer({ code: 'wrong_mfa_code', message: 'The code is wrong, or was used before.' });
+      if (!(await spendToken(database, 'provider proof', unproven.id, new Date(unproven.expiresAt)))) throw over();
+      await database.execute(forgetAttempts(subject));
+      cookies.dropUnproven(context, place);
+      return { redirectTo: await letIn(identity, context, { place, email, proof: 'own', ...unproven }) };
+    },
+  );
 }

@@ -12,7 +12,7 @@ import { storable } from '../texts/storable';
 import type { Asker, CallApi } from '../tools/call-tool';
 import { asOfDay, clientsIn } from '../tools/clients-in';
 import { textOf } from '../tools/read-rows';
-import type { Tool } from '../tools/tool-list';
+import { type Tool, toolsOf } from '../tools/tool-list';
 import { namesOfClients } from '../withheld/client-names';
 import type { Hidden } from '../withheld/placeholders';
 import { answerByModel, type Earlier } from './answer-by-model';
@@ -43,19 +43,22 @@ export interface Wanted {
 export type Answers = ReturnType<typeof createAnswers>;
 
 /** Makes answers, each in the background of this process: nobody has to read it meanwhile. */
-export function createAnswers(kernel: Kernel, model: Model | undefined, tools: ReadonlyMap<string, Tool>) {
+export function createAnswers(kernel: Kernel, model: Model | undefined) {
   const { database, clock } = kernel;
+  let allTools: ReadonlyMap<string, Tool> | undefined;
+  /** Known once every service has mounted its routes. */
+  const tools = () => (allTools ??= toolsOf(kernel));
   const runs = new Map<string, Run>();
 
   async function answer(run: Run, callApi: CallApi, { asker, question, history, hidden }: Wanted): Promise<void> {
-    const call = usingTools(run, { database, tools, callApi, asker });
+    const call = usingTools(run, { database, tools: tools(), callApi, asker });
     const prepare = preparing(callApi, asker);
     const today = await firmDay(database, run.companyId, clock());
     if (model) {
       const { allowsTaxData } = await settingsOf(database, run.companyId);
       run.hasTaxData = allowsTaxData;
       const clients = await namesOfClients(database, run.companyId);
-      return answerByModel(run, { kernel, model, tools, call, prepare, history, hidden, clients, allowsTaxData, today });
+      return answerByModel(run, { kernel, model, tools: tools(), call, prepare, history, hidden, clients, allowsTaxData, today });
     }
     const prepared = (content: Promise<Parameters<Run['addDraft']>[0]>) =>
       content.then(async (made) => {

@@ -87,64 +87,88 @@ export function mountAsking(app: App, { kernel, answers, callApi }: Chat, stream
     return row;
   }
 
-  route(app, kernel, endpoints.ask, async ({ caller, database, clock, inBackground, context, input: { params, body } }) => {
-    const owner = inCompany(caller);
-    const conversation = await ownConversation(database, owner, params.conversationId);
-    if (body.parentId) {
-      const { message } = await findMessage(database, owner, body.parentId, true);
-      if (message.conversationId !== conversation.id || message.role !== 'assistant')
-        throw new SuiteError('not_found', 'There is no such answer in this conversation.');
-      if (message.state === 'running') throw new SuiteError('changed_meanwhile', 'The answer before is not finished yet.');
-    }
-    if ((await database.$count(messages, eq(messages.conversationId, conversation.id))) >= MOST_MESSAGES)
-      throw new SuiteError('limit_reached', 'This conversation is as long as one may be. Start another one.');
-    const now = clock();
-    const [question] = await database
-      .insert(messages)
-      .values({
-        conversationId: conversation.id,
-        parentId: body.parentId,
-        role: 'person',
-        text: body.text,
-        state: 'done',
-        beatAt: new Date(now),
-        createdAt: new Date(now),
-      })
-      .returning();
-    if (!question) throw new Error('the question was not written');
-    const answer = await beginAnswer({ database, caller, conversation, question, now, inBackground, context });
-    const [one, other] = await toMessages(database, [question, answer], { rights: caller.rights, isOwner: true, runs });
-    if (!one || !other) throw new Error('the messages were not written');
-    return { question: one, answer: other };
-  });
+  route(
+    app,
+    kernel,
+    endpoints.ask,
+    { summary: 'Ask a question' },
+    async ({ caller, database, clock, inBackground, context, input: { params, body } }) => {
+      const owner = inCompany(caller);
+      const conversation = await ownConversation(database, owner, params.conversationId);
+      if (body.parentId) {
+        const { message } = await findMessage(database, owner, body.parentId, true);
+        if (message.conversationId !== conversation.id || message.role !== 'assistant')
+          throw new SuiteError('not_found', 'There is no such answer in this conversation.');
+        if (message.state === 'running') throw new SuiteError('changed_meanwhile', 'The answer before is not finished yet.');
+      }
+      if ((await database.$count(messages, eq(messages.conversationId, conversation.id))) >= MOST_MESSAGES)
+        throw new SuiteError('limit_reached', 'This conversation is as long as one may be. Start another one.');
+      const now = clock();
+      const [question] = await database
+        .insert(messages)
+        .values({
+          conversationId: conversation.id,
+          parentId: body.parentId,
+          role: 'person',
+          text: body.text,
+          state: 'done',
+          beatAt: new Date(now),
+          createdAt: new Date(now),
+        })
+        .returning();
+      if (!question) throw new Error('the question was not written');
+      const answer = await beginAnswer({ database, caller, conversation, question, now, inBackground, context });
+      const [one, other] = await toMessages(database, [question, answer], { rights: caller.rights, isOwner: true, runs });
+      if (!one || !other) throw new Error('the messages were not written');
+      return { question: one, answer: other };
+    },
+  );
 
-  route(app, kernel, endpoints.retryAnswer, async ({ caller, database, clock, inBackground, context, input: { params } }) => {
-    const { message: question, conversation } = await findMessage(database, inCompany(caller), params.messageId, true);
-    if (question.role !== 'person') throw new SuiteError('not_found', 'There is no such question.');
-    const answer = await beginAnswer({ database, caller, conversation, question, now: clock(), inBackground, context });
-    const [shown] = await toMessages(database, [answer], { rights: caller.rights, isOwner: true, runs });
-    if (!shown) throw new Error('the answer was not written');
-    return shown;
-  });
+  route(
+    app,
+    kernel,
+    endpoints.retryAnswer,
+    { summary: 'Answer a question once more' },
+    async ({ caller, database, clock, inBackground, context, input: { params } }) => {
+      const { message: question, conversation } = await findMessage(database, inCompany(caller), params.messageId, true);
+      if (question.role !== 'person') throw new SuiteError('not_found', 'There is no such question.');
+      const answer = await beginAnswer({ database, caller, conversation, question, now: clock(), inBackground, context });
+      const [shown] = await toMessages(database, [answer], { rights: caller.rights, isOwner: true, runs });
+      if (!shown) throw new Error('the answer was not written');
+      return shown;
+    },
+  );
 
-  route(app, kernel, endpoints.stopAnswer, async ({ caller, database, input: { params } }) => {
-    const { message } = await findMessage(database, inCompany(caller), params.messageId, true);
-    answers.stop(message.id);
-    if (message.state === 'running') await database.update(messages).set({ isToStop: true }).where(eq(messages.id, message.id));
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    endpoints.stopAnswer,
+    { summary: 'End an answer that is being made' },
+    async ({ caller, database, input: { params } }) => {
+      const { message } = await findMessage(database, inCompany(caller), params.messageId, true);
+      answers.stop(message.id);
+      if (message.state === 'running') await database.update(messages).set({ isToStop: true }).where(eq(messages.id, message.id));
+      return undefined;
+    },
+  );
 
-  route(app, kernel, endpoints.streamAnswer, async ({ caller, database, clock, context, input: { params } }) => {
-    const owner = inCompany(caller);
-    const { message, conversation } = await findMessage(database, owner, params.messageId, false);
-    const isOwner = conversation.userId === owner.userId;
-    if (!mayRead(message.needs, caller.rights)) throw new SuiteError('not_found', 'There is no such message.');
-    const from = Math.max(0, Number(context.req.header(Header.lastEventId)) || 0);
-    const run = runs.get(message.id);
-    if (run) return streams.answer(streamRun(run, from, isOwner));
-    if (message.state === 'running' && clock() - message.beatAt.getTime() > GONE_AFTER) await answers.endAbandoned(false);
-    return streams.answer(streamStored(() => storedAnswer(database, message.id, isOwner), from));
-  });
+  route(
+    app,
+    kernel,
+    endpoints.streamAnswer,
+    { summary: 'An answer as it is made' },
+    async ({ caller, database, clock, context, input: { params } }) => {
+      const owner = inCompany(caller);
+      const { message, conversation } = await findMessage(database, owner, params.messageId, false);
+      const isOwner = conversation.userId === owner.userId;
+      if (!mayRead(message.needs, caller.rights)) throw new SuiteError('not_found', 'There is no such message.');
+      const from = Math.max(0, Number(context.req.header(Header.lastEventId)) || 0);
+      const run = runs.get(message.id);
+      if (run) return streams.answer(streamRun(run, from, isOwner));
+      if (message.state === 'running' && clock() - message.beatAt.getTime() > GONE_AFTER) await answers.endAbandoned(false);
+      return streams.answer(streamStored(() => storedAnswer(database, message.id, isOwner), from));
+    },
+  );
 }
 
 /** An answer that another process makes, or that is finished. */

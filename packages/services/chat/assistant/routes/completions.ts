@@ -20,15 +20,21 @@ export function mountCompletions(app: App, { kernel, answers: { model } }: Chat)
     context.res = new Response(JSON.stringify({ ...problem, error }), { status, headers });
   });
 
-  route(app, kernel, createChatCompletion, async ({ caller, context, input: { body } }) => {
-    const { companyId, userId } = inCompany(caller);
-    if (!model) throw new SuiteError('not_configured', 'The operator has configured no model.');
-    try {
-      return await passOn(kernel, model, { companyId, userId, body, signal: context.req.raw.signal });
-    } catch (error) {
-      if (!(error instanceof ModelFailure)) throw error;
-      const retryAfterSeconds = error.retryAfterSeconds ?? (error.reason === 'limit' ? 3600 : 5);
-      throw new SuiteError(error.reason === 'limit' ? 'throttled' : 'not_ready', error.message, { retryAfterSeconds });
-    }
-  });
+  route(
+    app,
+    kernel,
+    createChatCompletion,
+    { summary: "A completion of the operator's model, in OpenAI's protocol, streamed or whole" },
+    async ({ caller, context, input: { body } }) => {
+      const { companyId, userId } = inCompany(caller);
+      if (!model) throw new SuiteError('not_configured', 'The operator has configured no model.');
+      try {
+        return await passOn(kernel, model, { companyId, userId, body, signal: context.req.raw.signal });
+      } catch (error) {
+        if (!(error instanceof ModelFailure)) throw error;
+        const retryAfterSeconds = error.retryAfterSeconds ?? (error.reason === 'limit' ? 3600 : 5);
+        throw new SuiteError(error.reason === 'limit' ? 'throttled' : 'not_ready', error.message, { retryAfterSeconds });
+      }
+    },
+  );
 }

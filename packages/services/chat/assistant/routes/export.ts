@@ -14,22 +14,28 @@ const MOST_MESSAGES = 2000;
 
 /** A conversation as a file. */
 export function mountExport(app: App, { kernel, answers }: Chat): void {
-  route(app, kernel, exportConversation, async ({ caller, database, input: { params } }) => {
-    const owner = inCompany(caller);
-    const conversation = await readableConversation(database, owner, params.conversationId);
-    const { rows } = await readBranch(database, conversation.leafId, MOST_MESSAGES);
-    const isOwner = conversation.userId === owner.userId;
-    const shown = await toMessages(database, rows, { rights: caller.rights, isOwner, runs: answers.runs });
-    const text = `# ${inLine(conversation.title)}\n\n${shown.map(written).join('\n\n---\n\n')}\n`;
-    const name =
-      conversation.title
-        .replace(/[^A-Za-z0-9 -]/g, '')
-        .trim()
-        .slice(0, 60) || 'conversation';
-    return new Response(text, {
-      headers: { 'Content-Type': 'text/markdown; charset=utf-8', 'Content-Disposition': `attachment; filename="${name}.md"` },
-    });
-  });
+  route(
+    app,
+    kernel,
+    exportConversation,
+    { summary: 'A conversation as Markdown' },
+    async ({ caller, database, input: { params } }) => {
+      const owner = inCompany(caller);
+      const conversation = await readableConversation(database, owner, params.conversationId);
+      const { rows } = await readBranch(database, conversation.leafId, MOST_MESSAGES);
+      const isOwner = conversation.userId === owner.userId;
+      const shown = await toMessages(database, rows, { rights: caller.rights, isOwner, runs: answers.runs });
+      const text = `# ${inLine(conversation.title)}\n\n${shown.map(written).join('\n\n---\n\n')}\n`;
+      const name =
+        conversation.title
+          .replace(/[^A-Za-z0-9 -]/g, '')
+          .trim()
+          .slice(0, 60) || 'conversation';
+      return new Response(text, {
+        headers: { 'Content-Type': 'text/markdown; charset=utf-8', 'Content-Disposition': `attachment; filename="${name}.md"` },
+      });
+    },
+  );
 }
 
 const inLine = (text: string) => safeMarkdown(text.replace(/\s+/g, ' ').trim());

@@ -19,7 +19,7 @@ const taken = () => new SuiteError('name_taken', 'Another folder has this name.'
 
 /** Folders of one's own conversations. */
 export function mountFolders(app: App, { kernel }: Chat): void {
-  route(app, kernel, endpoints.getFolders, async ({ caller, database }) => {
+  route(app, kernel, endpoints.getFolders, { summary: "The caller's folders" }, async ({ caller, database }) => {
     const inFolder = sql<number>`(select count(*)::int from ${conversations} where ${conversations.folderId} = ${folders.id})`;
     const found = await database
       .select({ id: folders.id, name: folders.name, conversations: inFolder })
@@ -29,7 +29,7 @@ export function mountFolders(app: App, { kernel }: Chat): void {
     return { folders: found };
   });
 
-  route(app, kernel, endpoints.createFolder, async ({ caller, database, input: { body } }) => {
+  route(app, kernel, endpoints.createFolder, { summary: 'Make a folder' }, async ({ caller, database, input: { body } }) => {
     const owner = inCompany(caller);
     const { companyId, userId } = owner;
     if ((await database.$count(folders, ofOwner(owner))) >= MOST_FOLDERS)
@@ -43,28 +43,40 @@ export function mountFolders(app: App, { kernel }: Chat): void {
     return { ...row, conversations: 0 };
   });
 
-  route(app, kernel, endpoints.putFolder, async ({ caller, database, input: { params, body } }) => {
-    const { folderId } = params;
-    try {
+  route(
+    app,
+    kernel,
+    endpoints.putFolder,
+    { summary: 'Rename a folder' },
+    async ({ caller, database, input: { params, body } }) => {
+      const { folderId } = params;
+      try {
+        const { rowCount } = isUuid(folderId)
+          ? await database
+              .update(folders)
+              .set({ name: body.name })
+              .where(and(ofOwner(inCompany(caller)), eq(folders.id, folderId)))
+          : { rowCount: 0 };
+        if (!rowCount) throw new SuiteError('not_found', 'There is no such folder.');
+        return undefined;
+      } catch (error) {
+        throw isDuplicate(error) ? taken() : error;
+      }
+    },
+  );
+
+  route(
+    app,
+    kernel,
+    endpoints.deleteFolder,
+    { summary: 'Delete a folder, and keep its conversations' },
+    async ({ caller, database, input: { params } }) => {
+      const { folderId } = params;
       const { rowCount } = isUuid(folderId)
-        ? await database
-            .update(folders)
-            .set({ name: body.name })
-            .where(and(ofOwner(inCompany(caller)), eq(folders.id, folderId)))
+        ? await database.delete(folders).where(and(ofOwner(inCompany(caller)), eq(folders.id, folderId)))
         : { rowCount: 0 };
       if (!rowCount) throw new SuiteError('not_found', 'There is no such folder.');
       return undefined;
-    } catch (error) {
-      throw isDuplicate(error) ? taken() : error;
-    }
-  });
-
-  route(app, kernel, endpoints.deleteFolder, async ({ caller, database, input: { params } }) => {
-    const { folderId } = params;
-    const { rowCount } = isUuid(folderId)
-      ? await database.delete(folders).where(and(ofOwner(inCompany(caller)), eq(folders.id, folderId)))
-      : { rowCount: 0 };
-    if (!rowCount) throw new SuiteError('not_found', 'There is no such folder.');
-    return undefined;
-  });
+    },
+  );
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@suite/contract/endpoint';
 import { patternOf } from '@suite/contract/serving';
+import type { Kernel } from '@suite/kernel/http/kernel';
 import { toJsonSchema } from '@valibot/to-json-schema';
 
 /** A call that the assistant may make. */
@@ -16,16 +17,17 @@ export interface Tool {
   needs: string[];
 }
 
-/** The tools that contracts allow: reads alone, whatever a contract says. */
-export function toolsOf(endpoints: Readonly<Record<string, Endpoint>>): Map<string, Tool> {
+/** The tools that routes allow: reads alone, whatever a route says. */
+export function toolsOf({ endpoints, routes }: Pick<Kernel, 'endpoints' | 'routes'>): Map<string, Tool> {
   const tools = Object.entries(endpoints).flatMap(([name, endpoint]) => {
-    const { tool, method, auth, answer } = endpoint;
+    const { method, auth, answer } = endpoint;
+    const tool = routes.get(endpoint)?.tool;
     if (!tool || method !== 'GET' || auth !== 'bearer' || !answer) return [];
     const params = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => param);
     return [
       {
         name,
-        description: tool.description,
+        description: tool,
         pattern: patternOf(endpoint),
         params,
         parameters: parametersOf(endpoint, params),

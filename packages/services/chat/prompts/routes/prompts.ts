@@ -33,18 +33,24 @@ async function shown(database: Database, rows: readonly Row[], userId: string): 
 
 /** `/spark/v1/prompts` */
 export function mountPrompts(app: App, kernel: Kernel): void {
-  route(app, kernel, endpoints.getPrompts, async ({ caller, database }) => {
-    const { companyId, userId } = inCompany(caller);
-    const rows = await database
-      .select()
-      .from(prompts)
-      .where(and(eq(prompts.companyId, companyId), or(eq(prompts.userId, userId), eq(prompts.isShared, true))))
-      .orderBy(asc(sql`lower(${prompts.title})`), asc(prompts.id))
-      .limit(1000);
-    return { prompts: await shown(database, rows, userId) };
-  });
+  route(
+    app,
+    kernel,
+    endpoints.getPrompts,
+    { summary: "The caller's saved prompts, and those that the firm shares" },
+    async ({ caller, database }) => {
+      const { companyId, userId } = inCompany(caller);
+      const rows = await database
+        .select()
+        .from(prompts)
+        .where(and(eq(prompts.companyId, companyId), or(eq(prompts.userId, userId), eq(prompts.isShared, true))))
+        .orderBy(asc(sql`lower(${prompts.title})`), asc(prompts.id))
+        .limit(1000);
+      return { prompts: await shown(database, rows, userId) };
+    },
+  );
 
-  route(app, kernel, endpoints.createPrompt, async ({ caller, database, input: { body } }) => {
+  route(app, kernel, endpoints.createPrompt, { summary: 'Save a prompt' }, async ({ caller, database, input: { body } }) => {
     const { companyId, userId } = inCompany(caller);
     const isOwn = and(eq(prompts.companyId, companyId), eq(prompts.userId, userId));
     if ((await database.$count(prompts, isOwn)) >= MOST_PROMPTS)
@@ -59,22 +65,28 @@ export function mountPrompts(app: App, kernel: Kernel): void {
     return one(await shown(database, rows, userId));
   });
 
-  route(app, kernel, endpoints.putPrompt, async ({ caller, database, input: { params, body } }) => {
-    const { companyId, userId } = inCompany(caller);
-    if (!isUuid(params.promptId)) throw gone();
-    const rows = await database
-      .update(prompts)
-      .set(body)
-      .where(and(eq(prompts.companyId, companyId), eq(prompts.userId, userId), eq(prompts.id, params.promptId)))
-      .returning()
-      .catch((error: unknown) => {
-        throw taken(error);
-      });
-    if (!rows.length) throw gone();
-    return one(await shown(database, rows, userId));
-  });
+  route(
+    app,
+    kernel,
+    endpoints.putPrompt,
+    { summary: 'Change a prompt' },
+    async ({ caller, database, input: { params, body } }) => {
+      const { companyId, userId } = inCompany(caller);
+      if (!isUuid(params.promptId)) throw gone();
+      const rows = await database
+        .update(prompts)
+        .set(body)
+        .where(and(eq(prompts.companyId, companyId), eq(prompts.userId, userId), eq(prompts.id, params.promptId)))
+        .returning()
+        .catch((error: unknown) => {
+          throw taken(error);
+        });
+      if (!rows.length) throw gone();
+      return one(await shown(database, rows, userId));
+    },
+  );
 
-  route(app, kernel, endpoints.deletePrompt, async ({ caller, database, input: { params } }) => {
+  route(app, kernel, endpoints.deletePrompt, { summary: 'Delete a prompt' }, async ({ caller, database, input: { params } }) => {
     const { companyId, userId, rights } = inCompany(caller);
     if (!isUuid(params.promptId)) throw gone();
     const own = eq(prompts.userId, userId);

@@ -11,16 +11,16 @@ export const setFavorite = (client: ApiClient, vendorId: string, isFavorite: boo
   });
 
 export const createPrice = (client: ApiClient, vendorId: string, body: endpoints.PriceEntries) =>
-  client.call(endpoints.createPrice, { params: { vendorId }, body, handleLocally: shownByPage });
+  client.call(endpoints.createVendorPrice, { params: { vendorId }, body, handleLocally: shownByPage });
 
 export const deletePrice = (client: ApiClient, priceId: string) =>
-  client.call(endpoints.deletePrice, { params: { priceId }, handleLocally: shownByPage });
+  client.call(endpoints.deleteVendorPrice, { params: { priceId }, handleLocally: shownByPage });
 
-export const putReview = (client: ApiClient, vendorId: string, body: RequestOf<typeof endpoints.putReview>['body']) =>
-  client.call(endpoints.putReview, { params: { vendorId }, body, handleLocally: shownByPage });
+export const putReview = (client: ApiClient, vendorId: string, body: RequestOf<typeof endpoints.putVendorReview>['body']) =>
+  client.call(endpoints.putVendorReview, { params: { vendorId }, body, handleLocally: shownByPage });
 
 export const deleteReview = (client: ApiClient, vendorId: string) =>
-  client.call(endpoints.deleteReview, { params: { vendorId }, handleLocally: shownByPage });
+  client.call(endpoints.deleteVendorReview, { params: { vendorId }, handleLocally: shownByPage });
 
 export const requestIntroduction = (
   client: ApiClient,
@@ -40,8 +40,8 @@ export const moveIntroduction = (
 export const putTool = (client: ApiClient, body: RequestOf<typeof endpoints.putTool>['body']) =>
   client.call(endpoints.putTool, { body, handleLocally: shownByPage });
 
-export const putMatch = (client: ApiClient, body: RequestOf<typeof endpoints.putMatch>['body']) =>
-  client.call(endpoints.putMatch, { body, handleLocally: shownByPage });
+export const putMatch = (client: ApiClient, body: RequestOf<typeof endpoints.putVendorMatch>['body']) =>
+  client.call(endpoints.putVendorMatch, { body, handleLocally: shownByPage });
 
 export const adoptVendor = (client: ApiClient, vendorId: string, body: RequestOf<typeof endpoints.adoptVendor>['body']) =>
   client.call(endpoints.adoptVendor, { params: { vendorId }, body, handleLocally: shownByPage });

@@ -47,7 +47,7 @@ export type PriceEntries = v.InferOutput<typeof price>;
 
 export const MOST_PRICES = 20;
 
-export const createPrice = endpoint({
+export const createVendorPrice = endpoint({
   ...of,
   method: 'POST',
   path: '/solutionhub-vendors/v1/vendors/{vendorId}/prices',
@@ -57,7 +57,7 @@ export const createPrice = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-export const deletePrice = endpoint({
+export const deleteVendorPrice = endpoint({
   ...of,
   method: 'DELETE',
   path: '/solutionhub-vendors/v1/prices/{priceId}',
@@ -66,7 +66,7 @@ export const deletePrice = endpoint({
 });
 
 /** The firm's review of a vendor that its ledger shows it paid in the last 365 days. */
-export const putReview = endpoint({
+export const putVendorReview = endpoint({
   ...of,
   method: 'PUT',
   path: '/solutionhub-vendors/v1/vendors/{vendorId}/review',
@@ -79,7 +79,7 @@ export const putReview = endpoint({
   failures: { 404: problem, 409: problem },
 });
 
-export const deleteReview = endpoint({
+export const deleteVendorReview = endpoint({
   ...of,
   method: 'DELETE',
   path: '/solutionhub-vendors/v1/vendors/{vendorId}/review',
@@ -140,7 +140,7 @@ export const putTool = endpoint({
 });
 
 /** Says which vendor of the directory a name of the ledger is; null that it is none, `automatic` lets the names decide. */
-export const putMatch = endpoint({
+export const putVendorMatch = endpoint({
   ...of,
   method: 'PUT',
   path: '/solutionhub-vendors/v1/matches',

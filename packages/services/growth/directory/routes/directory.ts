@@ -27,63 +27,87 @@ export function mountDirectory(app: App, kernel: Kernel): void {
     if (companyId) await writeAudit(database, { companyId, userId }, [deed], kernel.clock());
   };
 
-  route(app, kernel, contract.createVendor, async ({ input: { body }, caller, database, clock }) => {
-    await lockDirectory(database);
-    const { name, subCategory } = body;
-    await requireFree(database, name);
-    const slugs = new Set((await database.select({ slug: vendors.slug }).from(vendors)).map(({ slug }) => slug));
-    const [made] = await database
-      .insert(vendors)
-      .values({ name, subCategory, key: keyOf(name), slug: newSlug(name, slugs), changedAt: new Date(clock()) })
-      .returning();
-    if (!made) throw new Error('the vendor was not written');
-    await writeFacts(database, made.id, body.facts);
-    await bumpRevision(database);
-    await note(database, caller, { action: 'directory.vendor-added', subject: name });
-    return { id: made.id, slug: made.slug, name };
-  });
+  route(
+    app,
+    kernel,
+    contract.createVendor,
+    { summary: 'Adds a vendor to the directory' },
+    async ({ input: { body }, caller, database, clock }) => {
+      await lockDirectory(database);
+      const { name, subCategory } = body;
+      await requireFree(database, name);
+      const slugs = new Set((await database.select({ slug: vendors.slug }).from(vendors)).map(({ slug }) => slug));
+      const [made] = await database
+        .insert(vendors)
+        .values({ name, subCategory, key: keyOf(name), slug: newSlug(name, slugs), changedAt: new Date(clock()) })
+        .returning();
+      if (!made) throw new Error('the vendor was not written');
+      await writeFacts(database, made.id, body.facts);
+      await bumpRevision(database);
+      await note(database, caller, { action: 'directory.vendor-added', subject: name });
+      return { id: made.id, slug: made.slug, name };
+    },
+  );
 
-  route(app, kernel, contract.putVendor, async ({ input: { params, body }, caller, database, clock }) => {
-    await lockDirectory(database);
-    const before = await requireVendor(database, params.vendorId);
-    const { name, subCategory, version } = body;
-    await requireFree(database, name, before.id);
-    const [after] = await database
-      .update(vendors)
-      .set({ name, subCategory, key: keyOf(name), version: version + 1, changedAt: new Date(clock()) })
-      .where(and(eq(vendors.id, before.id), eq(vendors.version, version)))
-      .returning();
-    if (!after) throw new SuiteError('changed_meanwhile', 'Somebody else has changed this vendor meanwhile. Look at it again.');
-    await database.delete(facts).where(eq(facts.vendorId, before.id));
-    await writeFacts(database, before.id, body.facts);
-    await bumpRevision(database);
-    await note(database, caller, { action: 'directory.vendor-changed', subject: name });
-    return { id: after.id, slug: after.slug, name };
-  });
+  route(
+    app,
+    kernel,
+    contract.putVendor,
+    { summary: 'Replaces what the directory says of a vendor' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      await lockDirectory(database);
+      const before = await requireVendor(database, params.vendorId);
+      const { name, subCategory, version } = body;
+      await requireFree(database, name, before.id);
+      const [after] = await database
+        .update(vendors)
+        .set({ name, subCategory, key: keyOf(name), version: version + 1, changedAt: new Date(clock()) })
+        .where(and(eq(vendors.id, before.id), eq(vendors.version, version)))
+        .returning();
+      if (!after) throw new SuiteError('changed_meanwhile', 'Somebody else has changed this vendor meanwhile. Look at it again.');
+      await database.delete(facts).where(eq(facts.vendorId, before.id));
+      await writeFacts(database, before.id, body.facts);
+      await bumpRevision(database);
+      await note(database, caller, { action: 'directory.vendor-changed', subject: name });
+      return { id: after.id, slug: after.slug, name };
+    },
+  );
 
-  route(app, kernel, contract.deleteVendor, async ({ input: { params }, caller, database }) => {
-    await lockDirectory(database);
-    const { id, name } = await requireVendor(database, params.vendorId);
-    await database.delete(vendors).where(eq(vendors.id, id));
-    await bumpRevision(database);
-    await note(database, caller, { action: 'directory.vendor-deleted', subject: name });
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    contract.deleteVendor,
+    { summary: 'Removes a vendor from the directory' },
+    async ({ input: { params }, caller, database }) => {
+      await lockDirectory(database);
+      const { id, name } = await requireVendor(database, params.vendorId);
+      await database.delete(vendors).where(eq(vendors.id, id));
+      await bumpRevision(database);
+      await note(database, caller, { action: 'directory.vendor-deleted', subject: name });
+      return undefined;
+    },
+  );
 
-  route(app, kernel, contract.importVendors, async ({ input: { query }, caller, database, clock, context }) => {
-    const { read, vendors: found, problems } = await readVendorFile(await readText(context, contract.MOST_FILE_BYTES));
-    const counts = await database.transaction(async (transaction) => {
-      const imported = await importVendors(transaction, found, query, clock());
-      const changes = Object.entries({ added: imported.added, updated: imported.updated, rejected: problems.length }).map(
-        ([what, count]) => ({ what, from: null, to: String(count) }),
-      );
-      await note(transaction, caller, { action: 'directory.imported', subject: query.source, changes });
-      return imported;
-    });
-    // A planner without statistics reads all facts for one vendor; the embedded database has no autovacuum.
-    await database.execute(sql`analyze ${facts}, ${vendors}`);
-    return { read, ...counts, rejected: problems.length, problems: problems.slice(0, MOST_TOLD) };
-  });
+  route(
+    app,
+    kernel,
+    contract.importVendors,
+    { summary: 'Adds and updates vendors by the rows of a JSON or CSV file' },
+    async ({ input: { query }, caller, database, clock, context }) => {
+      const { read, vendors: found, problems } = await readVendorFile(await readText(context, contract.MOST_FILE_BYTES));
+      const counts = await database.transaction(async (transaction) => {
+        const imported = await importVendors(transaction, found, query, clock());
+        const changes = Object.entries({ added: imported.added, updated: imported.updated, rejected: problems.length }).map(
+          ([what, count]) => ({ what, from: null, to: String(count) }),
+        );
+        await note(transaction, caller, { action: 'directory.imported', subject: query.source, changes });
+        return imported;
+      });
+      // A planner without statistics reads all facts for one vendor; the embedded database has no autovacuum.
+      await database.execute(sql`analyze ${facts}, ${vendors}`);
+      return { read, ...counts, rejected: problems.length, problems: problems.slice(0, MOST_TOLD) };
+    },
+  );
 }
 
 /** @throws SuiteError `name_taken` */

@@ -17,125 +17,179 @@ const MOST_FAVORITES = 500;
 
 /** What the token's company says and does about vendors. */
 export function mountFirm(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.putFavorite, async ({ input: { params }, caller, database, clock }) => {
-    const { companyId, userId } = inCompany(caller);
-    const { id: vendorId } = await requireVendor(database, params.vendorId);
-    const mine = and(eq(favorites.companyId, companyId), eq(favorites.userId, userId));
-    if ((await database.$count(favorites, mine)) >= MOST_FAVORITES)
-      throw new SuiteError('limit_reached', `You can have ${MOST_FAVORITES} favorites. Remove some first.`);
-    await database
-      .insert(favorites)
-      .values({ companyId, userId, vendorId, at: new Date(clock()) })
-      .onConflictDoNothing();
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    contract.putFavorite,
+    { summary: 'Marks a vendor as a favorite of the caller' },
+    async ({ input: { params }, caller, database, clock }) => {
+      const { companyId, userId } = inCompany(caller);
+      const { id: vendorId } = await requireVendor(database, params.vendorId);
+      const mine = and(eq(favorites.companyId, companyId), eq(favorites.userId, userId));
+      if ((await database.$count(favorites, mine)) >= MOST_FAVORITES)
+        throw new SuiteError('limit_reached', `You can have ${MOST_FAVORITES} favorites. Remove some first.`);
+      await database
+        .insert(favorites)
+        .values({ companyId, userId, vendorId, at: new Date(clock()) })
+        .onConflictDoNothing();
+      return undefined;
+    },
+  );
 
-  route(app, kernel, contract.deleteFavorite, async ({ input: { params }, caller, database }) => {
-    const { companyId, userId } = inCompany(caller);
-    const { id: vendorId } = await requireVendor(database, params.vendorId);
-    const one = and(eq(favorites.userId, userId), eq(favorites.vendorId, vendorId));
-    await database.delete(favorites).where(and(eq(favorites.companyId, companyId), one));
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    contract.deleteFavorite,
+    { summary: 'Unmarks a favorite' },
+    async ({ input: { params }, caller, database }) => {
+      const { companyId, userId } = inCompany(caller);
+      const { id: vendorId } = await requireVendor(database, params.vendorId);
+      const one = and(eq(favorites.userId, userId), eq(favorites.vendorId, vendorId));
+      await database.delete(favorites).where(and(eq(favorites.companyId, companyId), one));
+      return undefined;
+    },
+  );
 
-  route(app, kernel, contract.createPrice, async ({ input: { params, body }, caller, database }) => {
-    const { companyId, userId } = inCompany(caller);
-    const { id: vendorId } = await requireVendor(database, params.vendorId);
-    const mine = and(eq(prices.companyId, companyId), eq(prices.vendorId, vendorId));
-    if ((await database.$count(prices, mine)) >= contract.MOST_PRICES)
-      throw new SuiteError('limit_reached', `A vendor can have ${contract.MOST_PRICES} prices. Delete some first.`);
-    const enteredBy = await fullNameOf(database, userId);
-    const [made] = await database
-      .insert(prices)
-      .values({ companyId, vendorId, enteredBy, ...body })
-      .returning({ id: prices.id });
-    if (!made) throw new Error('the price was not written');
-    return made;
-  });
+  route(
+    app,
+    kernel,
+    contract.createVendorPrice,
+    { summary: "Keeps a price that the firm was offered, for the firm's own eyes" },
+    async ({ input: { params, body }, caller, database }) => {
+      const { companyId, userId } = inCompany(caller);
+      const { id: vendorId } = await requireVendor(database, params.vendorId);
+      const mine = and(eq(prices.companyId, companyId), eq(prices.vendorId, vendorId));
+      if ((await database.$count(prices, mine)) >= contract.MOST_PRICES)
+        throw new SuiteError('limit_reached', `A vendor can have ${contract.MOST_PRICES} prices. Delete some first.`);
+      const enteredBy = await fullNameOf(database, userId);
+      const [made] = await database
+        .insert(prices)
+        .values({ companyId, vendorId, enteredBy, ...body })
+        .returning({ id: prices.id });
+      if (!made) throw new Error('the price was not written');
+      return made;
+    },
+  );
 
-  route(app, kernel, contract.deletePrice, async ({ input: { params }, caller, database }) => {
-    const { companyId } = inCompany(caller);
-    const mine = and(eq(prices.id, params.priceId), eq(prices.companyId, companyId));
-    const [gone] = isUuid(params.priceId) ? await database.delete(prices).where(mine).returning({ id: prices.id }) : [];
-    if (!gone) throw new SuiteError('not_found', 'There is no such price. Somebody may have deleted it.');
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    contract.deleteVendorPrice,
+    { summary: 'Deletes a price that the firm entered' },
+    async ({ input: { params }, caller, database }) => {
+      const { companyId } = inCompany(caller);
+      const mine = and(eq(prices.id, params.priceId), eq(prices.companyId, companyId));
+      const [gone] = isUuid(params.priceId) ? await database.delete(prices).where(mine).returning({ id: prices.id }) : [];
+      if (!gone) throw new SuiteError('not_found', 'There is no such price. Somebody may have deleted it.');
+      return undefined;
+    },
+  );
 
-  route(app, kernel, contract.putReview, async ({ input: { params, body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const vendor = await requireVendor(database, params.vendorId);
-    const months = await monthsPaid(database, author.companyId, vendor);
-    if (months === 0)
-      throw new SuiteError(
-        'not_a_customer',
-        `Your ledger shows no payment to ${vendor.name} in the last twelve months. Only firms that pay a vendor review it.`,
-      );
-    const review = { ...body, userId: author.userId, monthsPaid: months, at: new Date(clock()) };
-    await database
-      .insert(reviews)
-      .values({ companyId: author.companyId, vendorId: vendor.id, ...review })
-      .onConflictDoUpdate({ target: [reviews.vendorId, reviews.companyId], set: review });
-    const changes = [{ what: 'rating', from: null, to: String(body.rating) }];
-    await writeAudit(database, author, [{ action: 'vendor.reviewed', subject: vendor.name, changes }], clock());
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    contract.putVendorReview,
+    { summary: 'Reviews a vendor that the firm pays' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const vendor = await requireVendor(database, params.vendorId);
+      const months = await monthsPaid(database, author.companyId, vendor);
+      if (months === 0)
+        throw new SuiteError(
+          'not_a_customer',
+          `Your ledger shows no payment to ${vendor.name} in the last twelve months. Only firms that pay a vendor review it.`,
+        );
+      const review = { ...body, userId: author.userId, monthsPaid: months, at: new Date(clock()) };
+      await database
+        .insert(reviews)
+        .values({ companyId: author.companyId, vendorId: vendor.id, ...review })
+        .onConflictDoUpdate({ target: [reviews.vendorId, reviews.companyId], set: review });
+      const changes = [{ what: 'rating', from: null, to: String(body.rating) }];
+      await writeAudit(database, author, [{ action: 'vendor.reviewed', subject: vendor.name, changes }], clock());
+      return undefined;
+    },
+  );
 
-  route(app, kernel, contract.deleteReview, async ({ input: { params }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const vendor = await requireVendor(database, params.vendorId);
-    const mine = and(eq(reviews.vendorId, vendor.id), eq(reviews.companyId, author.companyId));
-    const [gone] = await database.delete(reviews).where(mine).returning({ rating: reviews.rating });
-    if (!gone) throw new SuiteError('not_found', 'Your firm has no review of this vendor.');
-    await writeAudit(database, author, [{ action: 'vendor.review-deleted', subject: vendor.name }], clock());
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    contract.deleteVendorReview,
+    { summary: "Deletes the firm's review of a vendor" },
+    async ({ input: { params }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const vendor = await requireVendor(database, params.vendorId);
+      const mine = and(eq(reviews.vendorId, vendor.id), eq(reviews.companyId, author.companyId));
+      const [gone] = await database.delete(reviews).where(mine).returning({ rating: reviews.rating });
+      if (!gone) throw new SuiteError('not_found', 'Your firm has no review of this vendor.');
+      await writeAudit(database, author, [{ action: 'vendor.review-deleted', subject: vendor.name }], clock());
+      return undefined;
+    },
+  );
 
-  route(app, kernel, contract.putTool, async ({ input: { body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const { companyId } = author;
-    const { vendor: ledgerVendor, ...set } = body;
-    const { name } = await requireLedgerVendor(database, companyId, ledgerVendor);
-    if (set.ownerId && !(await peopleIn(database, companyId)).some(({ userId }) => userId === set.ownerId))
-      throw new InvalidRequest('The owner is not an active person of your firm.');
-    await database
-      .insert(tools)
-      .values({ companyId, ledgerVendor, ...set })
-      .onConflictDoUpdate({ target: [tools.companyId, tools.ledgerVendor], set });
-    await writeAudit(database, author, [{ action: 'vendor.tool-changed', subject: name }], clock());
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    contract.putTool,
+    { summary: 'Sets owner, renewal and end of a tool that the firm pays' },
+    async ({ input: { body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const { companyId } = author;
+      const { vendor: ledgerVendor, ...set } = body;
+      const { name } = await requireLedgerVendor(database, companyId, ledgerVendor);
+      if (set.ownerId && !(await peopleIn(database, companyId)).some(({ userId }) => userId === set.ownerId))
+        throw new InvalidRequest('The owner is not an active person of your firm.');
+      await database
+        .insert(tools)
+        .values({ companyId, ledgerVendor, ...set })
+        .onConflictDoUpdate({ target: [tools.companyId, tools.ledgerVendor], set });
+      await writeAudit(database, author, [{ action: 'vendor.tool-changed', subject: name }], clock());
+      return undefined;
+    },
+  );
 
-  route(app, kernel, contract.putMatch, async ({ input: { body }, caller, database }) => {
-    const { companyId } = inCompany(caller);
-    const { vendor: ledgerVendor, vendorId } = body;
-    await requireLedgerVendor(database, companyId, ledgerVendor);
-    await database.delete(matches).where(and(eq(matches.companyId, companyId), eq(matches.ledgerVendor, ledgerVendor)));
-    if (vendorId === 'automatic') return undefined;
-    if (vendorId !== null) await requireVendor(database, vendorId);
-    await database.insert(matches).values({ companyId, ledgerVendor, vendorId });
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    contract.putVendorMatch,
+    { summary: 'Says which vendor of the directory a vendor of the ledger is' },
+    async ({ input: { body }, caller, database }) => {
+      const { companyId } = inCompany(caller);
+      const { vendor: ledgerVendor, vendorId } = body;
+      await requireLedgerVendor(database, companyId, ledgerVendor);
+      await database.delete(matches).where(and(eq(matches.companyId, companyId), eq(matches.ledgerVendor, ledgerVendor)));
+      if (vendorId === 'automatic') return undefined;
+      if (vendorId !== null) await requireVendor(database, vendorId);
+      await database.insert(matches).values({ companyId, ledgerVendor, vendorId });
+      return undefined;
+    },
+  );
 
-  route(app, kernel, contract.adoptVendor, async ({ input: { params, body }, caller, database, clock }) => {
-    const { companyId, userId } = inCompany(caller);
-    const { id: vendorId, name } = await requireVendor(database, params.vendorId);
-    const known = await database.select().from(facts).where(eq(facts.vendorId, vendorId));
-    const provider = {
-      ...body,
-      name,
-      contract: known.find(({ kind }) => kind === 'dpa')?.value.slice(0, 500) ?? '',
-      certifications: certificationsIn(known),
-      assessedOn: await firmDay(database, companyId, clock()),
-      reassessOn: null,
-    };
-    const entryId = await addProvider(database, caller, provider, clock());
-    const adoption = { entryId, by: await fullNameOf(database, userId), at: new Date(clock()) };
-    await database
-      .insert(adoptions)
-      .values({ companyId, vendorId, ...adoption })
-      .onConflictDoUpdate({ target: [adoptions.companyId, adoptions.vendorId], set: adoption });
-    return { entryId, name };
-  });
+  route(
+    app,
+    kernel,
+    contract.adoptVendor,
+    { summary: "Adds a vendor to the provider register of the firm's security plan" },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const { companyId, userId } = inCompany(caller);
+      const { id: vendorId, name } = await requireVendor(database, params.vendorId);
+      const known = await database.select().from(facts).where(eq(facts.vendorId, vendorId));
+      const provider = {
+        ...body,
+        name,
+        contract: known.find(({ kind }) => kind === 'dpa')?.value.slice(0, 500) ?? '',
+        certifications: certificationsIn(known),
+        assessedOn: await firmDay(database, companyId, clock()),
+        reassessOn: null,
+      };
+      const entryId = await addProvider(database, caller, provider, clock());
+      const adoption = { entryId, by: await fullNameOf(database, userId), at: new Date(clock()) };
+      await database
+        .insert(adoptions)
+        .values({ companyId, vendorId, ...adoption })
+        .onConflictDoUpdate({ target: [adoptions.companyId, adoptions.vendorId], set: adoption });
+      return { entryId, name };
+    },
+  );
 }
 
 const MOST_TEXT = 500;

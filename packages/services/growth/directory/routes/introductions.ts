@@ -19,65 +19,83 @@ const noSuch = () => new SuiteError('not_found', 'There is no such request.');
 
 /** Requests to be introduced to a vendor: with consent, one at a time. */
 export function mountIntroductions(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.requestIntroduction, async ({ input: { params, body }, caller, place, database, clock }) => {
-    const author = inCompany(caller);
-    const { companyId, userId } = author;
-    const { id: vendorId, name: vendor } = await requireVendor(database, params.vendorId);
-    const at = new Date(clock());
-    const told = {
-      person: await fullNameOf(database, userId),
-      firm: await companyName(database, companyId),
-      email: body.email,
-      message: body.message,
-    };
-    const to = await mailboxOf(database, vendorId);
-    const state: IntroductionState = to ? 'sent' : 'requested';
-    const [made] = await database
-      .insert(introductions)
-      .values({ companyId, vendorId, userId, ...told, consentedAt: at, state, stateAt: at })
-      .onConflictDoNothing()
-      .returning({ id: introductions.id });
-    if (!made)
-      throw new SuiteError('already_open', `Your firm has asked ${vendor} already. Wait for its answer, or withdraw it.`);
-    if (to) await kernel.queueMail(database, introductionMail(place, companyId, to, { vendor, ...told }));
-    await writeAudit(database, author, [{ action: 'vendor.introduction-requested', subject: vendor }], clock());
-    return { id: made.id, state };
-  });
+  route(
+    app,
+    kernel,
+    contract.requestIntroduction,
+    { summary: 'Asks, with consent, to be introduced to a vendor' },
+    async ({ input: { params, body }, caller, place, database, clock }) => {
+      const author = inCompany(caller);
+      const { companyId, userId } = author;
+      const { id: vendorId, name: vendor } = await requireVendor(database, params.vendorId);
+      const at = new Date(clock());
+      const told = {
+        person: await fullNameOf(database, userId),
+        firm: await companyName(database, companyId),
+        email: body.email,
+        message: body.message,
+      };
+      const to = await mailboxOf(database, vendorId);
+      const state: IntroductionState = to ? 'sent' : 'requested';
+      const [made] = await database
+        .insert(introductions)
+        .values({ companyId, vendorId, userId, ...told, consentedAt: at, state, stateAt: at })
+        .onConflictDoNothing()
+        .returning({ id: introductions.id });
+      if (!made)
+        throw new SuiteError('already_open', `Your firm has asked ${vendor} already. Wait for its answer, or withdraw it.`);
+      if (to) await kernel.queueMail(database, introductionMail(place, companyId, to, { vendor, ...told }));
+      await writeAudit(database, author, [{ action: 'vendor.introduction-requested', subject: vendor }], clock());
+      return { id: made.id, state };
+    },
+  );
 
-  route(app, kernel, contract.withdrawIntroduction, async ({ input: { params }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const [mine] = isUuid(params.introductionId)
-      ? await database
-          .select({ state: introductions.state, vendor: vendors.name })
-          .from(introductions)
-          .innerJoin(vendors, eq(vendors.id, introductions.vendorId))
-          .where(and(eq(introductions.id, params.introductionId), eq(introductions.companyId, author.companyId)))
-      : [];
-    if (!mine) throw noSuch();
-    const [after] = await database
-      .update(introductions)
-      .set({ state: 'withdrawn', stateAt: new Date(clock()), person: '', email: '', message: '' })
-      .where(and(eq(introductions.id, params.introductionId), inArray(introductions.state, open)))
-      .returning({ id: introductions.id });
-    if (!after) throw new SuiteError('already_decided', 'This request is closed: it was answered, declined or withdrawn.');
-    await writeAudit(database, author, [{ action: 'vendor.introduction-withdrawn', subject: mine.vendor }], clock());
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    contract.withdrawIntroduction,
+    { summary: 'Withdraws a request to be introduced' },
+    async ({ input: { params }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const [mine] = isUuid(params.introductionId)
+        ? await database
+            .select({ state: introductions.state, vendor: vendors.name })
+            .from(introductions)
+            .innerJoin(vendors, eq(vendors.id, introductions.vendorId))
+            .where(and(eq(introductions.id, params.introductionId), eq(introductions.companyId, author.companyId)))
+        : [];
+      if (!mine) throw noSuch();
+      const [after] = await database
+        .update(introductions)
+        .set({ state: 'withdrawn', stateAt: new Date(clock()), person: '', email: '', message: '' })
+        .where(and(eq(introductions.id, params.introductionId), inArray(introductions.state, open)))
+        .returning({ id: introductions.id });
+      if (!after) throw new SuiteError('already_decided', 'This request is closed: it was answered, declined or withdrawn.');
+      await writeAudit(database, author, [{ action: 'vendor.introduction-withdrawn', subject: mine.vendor }], clock());
+      return undefined;
+    },
+  );
 
-  route(app, kernel, contract.moveIntroduction, async ({ input: { params, body }, database, clock }) => {
-    const one = eq(introductions.id, params.introductionId);
-    const [before] = isUuid(params.introductionId)
-      ? await database.select({ state: introductions.state }).from(introductions).where(one)
-      : [];
-    if (!before) throw noSuch();
-    const [after] = await database
-      .update(introductions)
-      .set({ ...body, stateAt: new Date(clock()) })
-      .where(and(one, inArray(introductions.state, open)))
-      .returning({ id: introductions.id });
-    if (!after) throw new SuiteError('already_decided', 'This request is closed: it was answered, declined or withdrawn.');
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    contract.moveIntroduction,
+    { summary: 'Says what came of a request to be introduced' },
+    async ({ input: { params, body }, database, clock }) => {
+      const one = eq(introductions.id, params.introductionId);
+      const [before] = isUuid(params.introductionId)
+        ? await database.select({ state: introductions.state }).from(introductions).where(one)
+        : [];
+      if (!before) throw noSuch();
+      const [after] = await database
+        .update(introductions)
+        .set({ ...body, stateAt: new Date(clock()) })
+        .where(and(one, inArray(introductions.state, open)))
+        .returning({ id: introductions.id });
+      if (!after) throw new SuiteError('already_decided', 'This request is closed: it was answered, declined or withdrawn.');
+      return undefined;
+    },
+  );
 }
 
 /** Where a vendor takes introductions; undefined where the directory does not know it. */

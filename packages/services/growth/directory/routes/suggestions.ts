@@ -13,33 +13,45 @@ const MOST_OPEN = 50;
 
 /** Vendors that people miss in the directory, for its operator to add or decline. */
 export function mountSuggestions(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.createSuggestion, async ({ input: { body }, caller, database, clock }) => {
-    const { companyId, userId } = inCompany(caller);
-    const [known] = await database
-      .select({ name: vendors.name })
-      .from(vendors)
-      .where(eq(vendors.key, keyOf(body.name)));
-    if (known) throw new SuiteError('name_taken', `${known.name} is in the directory already.`);
-    const mine = and(eq(suggestions.companyId, companyId), eq(suggestions.state, 'open'));
-    if ((await database.$count(suggestions, mine)) >= MOST_OPEN)
-      throw new SuiteError('limit_reached', `Your firm has ${MOST_OPEN} suggestions that wait for an answer.`);
-    const [made] = await database
-      .insert(suggestions)
-      .values({ companyId, userId, ...body, at: new Date(clock()) })
-      .returning({ id: suggestions.id });
-    if (!made) throw new Error('the suggestion was not written');
-    return made;
-  });
+  route(
+    app,
+    kernel,
+    contract.createSuggestion,
+    { summary: 'Suggests a vendor that the directory lacks' },
+    async ({ input: { body }, caller, database, clock }) => {
+      const { companyId, userId } = inCompany(caller);
+      const [known] = await database
+        .select({ name: vendors.name })
+        .from(vendors)
+        .where(eq(vendors.key, keyOf(body.name)));
+      if (known) throw new SuiteError('name_taken', `${known.name} is in the directory already.`);
+      const mine = and(eq(suggestions.companyId, companyId), eq(suggestions.state, 'open'));
+      if ((await database.$count(suggestions, mine)) >= MOST_OPEN)
+        throw new SuiteError('limit_reached', `Your firm has ${MOST_OPEN} suggestions that wait for an answer.`);
+      const [made] = await database
+        .insert(suggestions)
+        .values({ companyId, userId, ...body, at: new Date(clock()) })
+        .returning({ id: suggestions.id });
+      if (!made) throw new Error('the suggestion was not written');
+      return made;
+    },
+  );
 
-  route(app, kernel, contract.decideSuggestion, async ({ input: { params, body }, database }) => {
-    const [after] = isUuid(params.suggestionId)
-      ? await database
-          .update(suggestions)
-          .set(body)
-          .where(eq(suggestions.id, params.suggestionId))
-          .returning({ id: suggestions.id })
-      : [];
-    if (!after) throw new SuiteError('not_found', 'There is no such suggestion.');
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    contract.decideSuggestion,
+    { summary: 'Says what became of a suggestion' },
+    async ({ input: { params, body }, database }) => {
+      const [after] = isUuid(params.suggestionId)
+        ? await database
+            .update(suggestions)
+            .set(body)
+            .where(eq(suggestions.id, params.suggestionId))
+            .returning({ id: suggestions.id })
+        : [];
+      if (!after) throw new SuiteError('not_found', 'There is no such suggestion.');
+      return undefined;
+    },
+  );
 }

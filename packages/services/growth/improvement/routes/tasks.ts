@@ -17,119 +17,155 @@ type TaskRow = typeof tasks.$inferSelect;
 
 /** The improvement plan of the token's company: `/firm-improvement/platform/user` and `/firm-improvement/v1/tasks`. */
 export function mountTasks(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.getPlatformUser, async ({ caller, database, clock }) => {
-    const today = caller.companyId ? await firmDay(database, caller.companyId, clock()) : dayOf(clock());
-    const name = `${caller.firstName} ${caller.lastName}`.trim();
-    // Who belongs to no company has nothing open.
-    if (!caller.companyId) return { userId: caller.userId, name, today, items: [], overdue: 0 };
-    const rows = await database
-      .select()
-      .from(tasks)
-      .where(and(eq(tasks.companyId, caller.companyId), eq(tasks.ownerId, caller.userId), isNull(tasks.doneAt)))
-      .orderBy(sql`${tasks.dueOn} asc nulls last`, asc(tasks.createdAt));
-    const items = await told(database, rows, caller, clock());
-    return { userId: caller.userId, name, today, items, overdue: items.filter(({ isOverdue }) => isOverdue).length };
-  });
+  route(
+    app,
+    kernel,
+    contract.getPlatformUser,
+    { summary: 'What a person has open in the improvement plan' },
+    async ({ caller, database, clock }) => {
+      const today = caller.companyId ? await firmDay(database, caller.companyId, clock()) : dayOf(clock());
+      const name = `${caller.firstName} ${caller.lastName}`.trim();
+      // Who belongs to no company has nothing open.
+      if (!caller.companyId) return { userId: caller.userId, name, today, items: [], overdue: 0 };
+      const rows = await database
+        .select()
+        .from(tasks)
+        .where(and(eq(tasks.companyId, caller.companyId), eq(tasks.ownerId, caller.userId), isNull(tasks.doneAt)))
+        .orderBy(sql`${tasks.dueOn} asc nulls last`, asc(tasks.createdAt));
+      const items = await told(database, rows, caller, clock());
+      return { userId: caller.userId, name, today, items, overdue: items.filter(({ isOverdue }) => isOverdue).length };
+    },
+  );
 
-  route(app, kernel, contract.getImprovementTasks, async ({ caller, database, clock }) => {
-    const { companyId, userId } = inCompany(caller);
-    const mayAdd = isAdministrator(caller);
-    const rows = await database
-      .select()
-      .from(tasks)
-      .where(and(eq(tasks.companyId, companyId), mayAdd ? undefined : eq(tasks.ownerId, userId)))
-      .orderBy(desc(isNull(tasks.doneAt)), sql`${tasks.dueOn} asc nulls last`, desc(tasks.doneAt), asc(tasks.createdAt));
-    const people = mayAdd ? await peopleIn(database, companyId) : [];
-    return {
-      tasks: await told(database, rows, caller, clock()),
-      people: people
-        .map((one) => ({ userId: one.userId, name: one.name }))
-        .sort((one, other) => one.name.localeCompare(other.name)),
-      mayAdd: mayAdd && caller.rights.includes('change'),
-    };
-  });
+  route(
+    app,
+    kernel,
+    contract.getImprovementTasks,
+    { summary: 'The improvement plan of the firm' },
+    async ({ caller, database, clock }) => {
+      const { companyId, userId } = inCompany(caller);
+      const mayAdd = isAdministrator(caller);
+      const rows = await database
+        .select()
+        .from(tasks)
+        .where(and(eq(tasks.companyId, companyId), mayAdd ? undefined : eq(tasks.ownerId, userId)))
+        .orderBy(desc(isNull(tasks.doneAt)), sql`${tasks.dueOn} asc nulls last`, desc(tasks.doneAt), asc(tasks.createdAt));
+      const people = mayAdd ? await peopleIn(database, companyId) : [];
+      return {
+        tasks: await told(database, rows, caller, clock()),
+        people: people
+          .map((one) => ({ userId: one.userId, name: one.name }))
+          .sort((one, other) => one.name.localeCompare(other.name)),
+        mayAdd: mayAdd && caller.rights.includes('change'),
+      };
+    },
+  );
 
-  route(app, kernel, contract.getImprovementSuggestions, async ({ caller, database, clock }) => {
-    const { companyId } = inCompany(caller);
-    return { suggestions: isAdministrator(caller) ? await suggest(database, companyId, clock()) : [] };
-  });
+  route(
+    app,
+    kernel,
+    contract.getImprovementSuggestions,
+    { summary: 'Weak drivers that no task is about' },
+    async ({ caller, database, clock }) => {
+      const { companyId } = inCompany(caller);
+      return { suggestions: isAdministrator(caller) ? await suggest(database, companyId, clock()) : [] };
+    },
+  );
 
-  route(app, kernel, contract.createImprovementTask, async ({ input: { body }, caller, database, clock }) => {
-    const { companyId, userId } = inCompany(caller);
-    requireAdministrator(caller);
-    await lockByName(database, `improvement plan ${companyId}`);
-    await check(database, companyId, body);
-    if ((await database.$count(tasks, eq(tasks.companyId, companyId))) >= contract.MOST_TASKS)
-      throw new SuiteError('limit_reached', `A plan has at most ${contract.MOST_TASKS} tasks.`);
-    const about = body.driver === null ? undefined : await aboutDriver(database, companyId, body.driver, clock());
-    const { title, why, ownerId, dueOn } = body;
-    const [made] = await database
-      .insert(tasks)
-      .values({
-        companyId,
-        title,
-        why,
-        ownerId,
-        dueOn,
-        source: about?.source ?? 'own',
-        driver: body.driver,
-        measure: about && {
-          driver: about.driver,
-          title: about.driverTitle,
-          start: about.points,
-          startValue: about.value,
-          now: about.points,
-          nowValue: about.value,
-          target: body.target ?? targetOf(about.points),
-        },
-        effect: about?.effect ?? null,
-        link: about?.to ?? null,
-        createdAt: new Date(clock()),
-      })
-      .returning();
-    if (!made) throw new Error('the task was not written');
-    await writeAudit(database, { companyId, userId }, [{ action: 'improvement.added', subject: title }], clock());
-    return toldOne(database, made, caller, clock());
-  });
+  route(
+    app,
+    kernel,
+    contract.createImprovementTask,
+    { summary: 'Adds a task to the improvement plan' },
+    async ({ input: { body }, caller, database, clock }) => {
+      const { companyId, userId } = inCompany(caller);
+      requireAdministrator(caller);
+      await lockByName(database, `improvement plan ${companyId}`);
+      await check(database, companyId, body);
+      if ((await database.$count(tasks, eq(tasks.companyId, companyId))) >= contract.MOST_TASKS)
+        throw new SuiteError('limit_reached', `A plan has at most ${contract.MOST_TASKS} tasks.`);
+      const about = body.driver === null ? undefined : await aboutDriver(database, companyId, body.driver, clock());
+      const { title, why, ownerId, dueOn } = body;
+      const [made] = await database
+        .insert(tasks)
+        .values({
+          companyId,
+          title,
+          why,
+          ownerId,
+          dueOn,
+          source: about?.source ?? 'own',
+          driver: body.driver,
+          measure: about && {
+            driver: about.driver,
+            title: about.driverTitle,
+            start: about.points,
+            startValue: about.value,
+            now: about.points,
+            nowValue: about.value,
+            target: body.target ?? targetOf(about.points),
+          },
+          effect: about?.effect ?? null,
+          link: about?.to ?? null,
+          createdAt: new Date(clock()),
+        })
+        .returning();
+      if (!made) throw new Error('the task was not written');
+      await writeAudit(database, { companyId, userId }, [{ action: 'improvement.added', subject: title }], clock());
+      return toldOne(database, made, caller, clock());
+    },
+  );
 
-  route(app, kernel, contract.putImprovementTask, async ({ input: { params, body }, caller, database, clock }) => {
-    const { companyId, userId } = inCompany(caller);
-    await lockByName(database, `improvement plan ${companyId}`);
-    const task = await findTask(database, caller, params.taskId);
-    if (task.version !== body.version)
-      throw new SuiteError('changed_meanwhile', 'Somebody else has changed this task meanwhile. Look at it again.');
-    await check(database, companyId, body);
-    const { title, why, ownerId, dueOn, isDone, target } = body;
-    if (!isDone && task.doneAt && task.driver) await insistOnNone(database, companyId, task.driver);
-    const done = isDone
-      ? {
-          doneAt: task.doneAt ?? new Date(clock()),
-          doneBecause: task.doneBecause || `${await fullNameOf(database, userId)} says so`,
-        }
-      : { doneAt: null, doneBecause: '' };
-    const measure = task.measure && { ...task.measure, target: target ?? task.measure.target };
-    const [row] = await database
-      .update(tasks)
-      .set({ title, why, ownerId, dueOn, measure, ...done, version: task.version + 1 })
-      .where(eq(tasks.id, task.id))
-      .returning();
-    if (!row) throw new Error('the task was not written');
-    const changes =
-      isDone === Boolean(task.doneAt)
-        ? []
-        : [{ what: 'state', from: task.doneAt ? 'done' : 'open', to: isDone ? 'done' : 'open' }];
-    await writeAudit(database, { companyId, userId }, [{ action: 'improvement.changed', subject: title, changes }], clock());
-    return toldOne(database, row, caller, clock());
-  });
+  route(
+    app,
+    kernel,
+    contract.putImprovementTask,
+    { summary: 'Changes a task, or says that it is done' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const { companyId, userId } = inCompany(caller);
+      await lockByName(database, `improvement plan ${companyId}`);
+      const task = await findTask(database, caller, params.taskId);
+      if (task.version !== body.version)
+        throw new SuiteError('changed_meanwhile', 'Somebody else has changed this task meanwhile. Look at it again.');
+      await check(database, companyId, body);
+      const { title, why, ownerId, dueOn, isDone, target } = body;
+      if (!isDone && task.doneAt && task.driver) await insistOnNone(database, companyId, task.driver);
+      const done = isDone
+        ? {
+            doneAt: task.doneAt ?? new Date(clock()),
+            doneBecause: task.doneBecause || `${await fullNameOf(database, userId)} says so`,
+          }
+        : { doneAt: null, doneBecause: '' };
+      const measure = task.measure && { ...task.measure, target: target ?? task.measure.target };
+      const [row] = await database
+        .update(tasks)
+        .set({ title, why, ownerId, dueOn, measure, ...done, version: task.version + 1 })
+        .where(eq(tasks.id, task.id))
+        .returning();
+      if (!row) throw new Error('the task was not written');
+      const changes =
+        isDone === Boolean(task.doneAt)
+          ? []
+          : [{ what: 'state', from: task.doneAt ? 'done' : 'open', to: isDone ? 'done' : 'open' }];
+      await writeAudit(database, { companyId, userId }, [{ action: 'improvement.changed', subject: title, changes }], clock());
+      return toldOne(database, row, caller, clock());
+    },
+  );
 
-  route(app, kernel, contract.deleteImprovementTask, async ({ input: { params }, caller, database, clock }) => {
-    const { companyId, userId } = inCompany(caller);
-    requireAdministrator(caller);
-    const task = await findTask(database, caller, params.taskId);
-    await database.delete(tasks).where(eq(tasks.id, task.id));
-    await writeAudit(database, { companyId, userId }, [{ action: 'improvement.deleted', subject: task.title }], clock());
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    contract.deleteImprovementTask,
+    { summary: 'Removes a task' },
+    async ({ input: { params }, caller, database, clock }) => {
+      const { companyId, userId } = inCompany(caller);
+      requireAdministrator(caller);
+      const task = await findTask(database, caller, params.taskId);
+      await database.delete(tasks).where(eq(tasks.id, task.id));
+      await writeAudit(database, { companyId, userId }, [{ action: 'improvement.deleted', subject: task.title }], clock());
+      return undefined;
+    },
+  );
 }
 
 const isAdministrator = ({ rights }: Caller) => rights.includes('admin');

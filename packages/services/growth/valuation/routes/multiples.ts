@@ -19,17 +19,32 @@ const measureWords: Record<contract.Measure, string> = { revenue: 'revenue', sde
 
 /** Tables of multiples: `/rightexit/v1/multiples`. */
 export function mountMultiples(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.getMultiples, async ({ caller, database }) => ({
-    firm: await readTable(database, inCompany(caller).companyId),
-    operator: await readTable(database, OPERATOR),
-  }));
-
-  route(app, kernel, contract.putMultiples, ({ input: { body }, caller, database, clock }) =>
-    replace(database, inCompany(caller).companyId, body, { caller, now: clock() }),
+  route(
+    app,
+    kernel,
+    contract.getMultiples,
+    { summary: "The firm's table of multiples, and the operator's" },
+    async ({ caller, database }) => ({
+      firm: await readTable(database, inCompany(caller).companyId),
+      operator: await readTable(database, OPERATOR),
+    }),
   );
 
-  route(app, kernel, contract.putOperatorMultiples, ({ input: { body }, caller, database, clock }) =>
-    replace(database, OPERATOR, body, { caller, now: clock() }),
+  route(
+    app,
+    kernel,
+    contract.putMultiples,
+    { summary: "Replaces the firm's table of multiples" },
+    ({ input: { body }, caller, database, clock }) =>
+      replace(database, inCompany(caller).companyId, body, { caller, now: clock() }),
+  );
+
+  route(
+    app,
+    kernel,
+    contract.putOperatorMultiples,
+    { summary: 'Replaces the table of multiples of all firms without one' },
+    ({ input: { body }, caller, database, clock }) => replace(database, OPERATOR, body, { caller, now: clock() }),
   );
 }
 

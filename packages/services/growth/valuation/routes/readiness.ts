@@ -18,63 +18,81 @@ const TREND = 40;
 
 /** How ready a subject is: `/rightexit/v1/subjects/{subjectId}/readiness`, `/answers`, `/scores`. */
 export function mountReadiness(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.getReadiness, async ({ input: { params }, caller, database, clock }) => {
-    const subject = await readSubject(database, caller, params.subjectId);
-    const now = clock();
-    const read = await readReadiness(database, subject, now);
-    const rows = subject.id
-      ? await database.select().from(scores).where(eq(scores.subjectId, subject.id)).orderBy(desc(scores.id)).limit(TREND)
-      : [];
-    const { answered } = read;
-    const dayAt = daysIn(await firmTimeZone(database, subject.companyId));
-    return {
-      currency: read.valuation.told.currency,
-      scores: read.scores,
-      drivers: read.drivers,
-      revision: subject.revision,
-      answered: answered ? { by: answered.by, on: dayAt(answered.at.getTime()) } : null,
-      trend: rows.reverse().map(toldScore),
-      nextOn: subject.kind === 'own' ? nextQuarter(dayAt(now)) : null,
-      notices: read.valuation.told.notices,
-      mayChange: mayChange(caller),
-    };
-  });
+  route(
+    app,
+    kernel,
+    contract.getReadiness,
+    { summary: 'Attractiveness and readiness with their drivers, gaps and trend' },
+    async ({ input: { params }, caller, database, clock }) => {
+      const subject = await readSubject(database, caller, params.subjectId);
+      const now = clock();
+      const read = await readReadiness(database, subject, now);
+      const rows = subject.id
+        ? await database.select().from(scores).where(eq(scores.subjectId, subject.id)).orderBy(desc(scores.id)).limit(TREND)
+        : [];
+      const { answered } = read;
+      const dayAt = daysIn(await firmTimeZone(database, subject.companyId));
+      return {
+        currency: read.valuation.told.currency,
+        scores: read.scores,
+        drivers: read.drivers,
+        revision: subject.revision,
+        answered: answered ? { by: answered.by, on: dayAt(answered.at.getTime()) } : null,
+        trend: rows.reverse().map(toldScore),
+        nextOn: subject.kind === 'own' ? nextQuarter(dayAt(now)) : null,
+        notices: read.valuation.told.notices,
+        mayChange: mayChange(caller),
+      };
+    },
+  );
 
-  route(app, kernel, contract.answerReadiness, async ({ input: { params, body }, caller, database, clock }) => {
-    const { companyId, userId } = inCompany(caller);
-    const subject = await lockedSubject(database, caller, params.subjectId, clock());
-    if (subject.revision !== body.revision) throw changedMeanwhile('the answers');
-    const by = await fullNameOf(database, userId);
-    const at = new Date(clock());
-    for (const [driver, answer] of Object.entries(body.answers) as [DriverKey, number | null][]) {
-      const mine = and(eq(answers.subjectId, subject.id), eq(answers.driver, driver));
-      if (answer === null) await database.delete(answers).where(mine);
-      else
-        await database
-          .insert(answers)
-          .values({ subjectId: subject.id, driver, answer, by, at })
-          .onConflictDoUpdate({ target: [answers.subjectId, answers.driver], set: { answer, by, at } });
-    }
-    const revision = subject.revision + 1;
-    await database.update(subjects).set({ revision }).where(eq(subjects.id, subject.id));
-    const changes = [{ what: 'answers', from: null, to: String(Object.keys(body.answers).length) }];
-    await writeAudit(
-      database,
-      { companyId, userId },
-      [{ action: 'readiness.answered', subject: subject.name, changes }],
-      clock(),
-    );
-    return { revision };
-  });
+  route(
+    app,
+    kernel,
+    contract.answerReadiness,
+    { summary: 'Answers questions of readiness' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const { companyId, userId } = inCompany(caller);
+      const subject = await lockedSubject(database, caller, params.subjectId, clock());
+      if (subject.revision !== body.revision) throw changedMeanwhile('the answers');
+      const by = await fullNameOf(database, userId);
+      const at = new Date(clock());
+      for (const [driver, answer] of Object.entries(body.answers) as [DriverKey, number | null][]) {
+        const mine = and(eq(answers.subjectId, subject.id), eq(answers.driver, driver));
+        if (answer === null) await database.delete(answers).where(mine);
+        else
+          await database
+            .insert(answers)
+            .values({ subjectId: subject.id, driver, answer, by, at })
+            .onConflictDoUpdate({ target: [answers.subjectId, answers.driver], set: { answer, by, at } });
+      }
+      const revision = subject.revision + 1;
+      await database.update(subjects).set({ revision }).where(eq(subjects.id, subject.id));
+      const changes = [{ what: 'answers', from: null, to: String(Object.keys(body.answers).length) }];
+      await writeAudit(
+        database,
+        { companyId, userId },
+        [{ action: 'readiness.answered', subject: subject.name, changes }],
+        clock(),
+      );
+      return { revision };
+    },
+  );
 
-  route(app, kernel, contract.scoreNow, async ({ input: { params }, caller, database, clock }) => {
-    const { companyId, userId } = inCompany(caller);
-    const subject = await lockedSubject(database, caller, params.subjectId, clock());
-    const row = await scoreSubject(database, subject, 'asked', clock());
-    await writeAudit(database, { companyId, userId }, [{ action: 'readiness.scored', subject: subject.name }], clock());
-    await tellScore(database, kernel.facts, subject, row, clock());
-    return toldScore(row);
-  });
+  route(
+    app,
+    kernel,
+    contract.scoreNow,
+    { summary: 'Scores readiness now' },
+    async ({ input: { params }, caller, database, clock }) => {
+      const { companyId, userId } = inCompany(caller);
+      const subject = await lockedSubject(database, caller, params.subjectId, clock());
+      const row = await scoreSubject(database, subject, 'asked', clock());
+      await writeAudit(database, { companyId, userId }, [{ action: 'readiness.scored', subject: subject.name }], clock());
+      await tellScore(database, kernel.facts, subject, row, clock());
+      return toldScore(row);
+    },
+  );
 }
 
 const toldScore = ({ at, cause, axes, value, reasons }: ScoreRow): contract.TrendPoint => ({

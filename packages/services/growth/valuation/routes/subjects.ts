@@ -13,7 +13,7 @@ const FOUND = 20;
 
 /** Clients of the firm that it values: `/rightexit/v1/subjects`. */
 export function mountSubjects(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.getValuedClients, async ({ caller, database }) => {
+  route(app, kernel, contract.getValuedClients, { summary: 'The clients that the firm values' }, async ({ caller, database }) => {
     const { companyId } = inCompany(caller);
     const rows = await database
       .select({ id: subjects.id, name: subjects.name, currency: subjects.currency })
@@ -46,44 +46,62 @@ export function mountSubjects(app: App, kernel: Kernel): void {
     };
   });
 
-  route(app, kernel, contract.createValuedClient, async ({ input: { body }, caller, database, clock }) => {
-    const { companyId, userId } = inCompany(caller);
-    const mine = and(eq(subjects.companyId, companyId), eq(subjects.kind, 'client'));
-    if ((await database.$count(subjects, mine)) >= contract.MOST_SUBJECTS)
-      throw new SuiteError('limit_reached', `At most ${contract.MOST_SUBJECTS} clients can be valued.`);
-    if (body.clientId !== null) {
-      const { rows } = await database.execute(
-        sql`select 1 from books.clients where company_id = ${companyId} and id = ${body.clientId}`,
-      );
-      if (!rows.length) throw new SuiteError('not_found', 'Your firm has no such client.');
-      if (await database.$count(subjects, and(mine, eq(subjects.clientId, body.clientId))))
-        throw new SuiteError('name_taken', `${body.name} is valued already.`);
-    }
-    const [made] = await database
-      .insert(subjects)
-      .values({ ...body, companyId, kind: 'client', settings: defaultSettings(), createdAt: new Date(clock()) })
-      .onConflictDoNothing()
-      .returning();
-    if (!made) throw new SuiteError('name_taken', `${body.name} is valued already.`);
-    await writeAudit(database, { companyId, userId }, [{ action: 'valuation.client-added', subject: made.name }], clock());
-    return { id: made.id, name: made.name, currency: made.currency, latest: null };
-  });
+  route(
+    app,
+    kernel,
+    contract.createValuedClient,
+    { summary: 'Adds a client to value' },
+    async ({ input: { body }, caller, database, clock }) => {
+      const { companyId, userId } = inCompany(caller);
+      const mine = and(eq(subjects.companyId, companyId), eq(subjects.kind, 'client'));
+      if ((await database.$count(subjects, mine)) >= contract.MOST_SUBJECTS)
+        throw new SuiteError('limit_reached', `At most ${contract.MOST_SUBJECTS} clients can be valued.`);
+      if (body.clientId !== null) {
+        const { rows } = await database.execute(
+          sql`select 1 from books.clients where company_id = ${companyId} and id = ${body.clientId}`,
+        );
+        if (!rows.length) throw new SuiteError('not_found', 'Your firm has no such client.');
+        if (await database.$count(subjects, and(mine, eq(subjects.clientId, body.clientId))))
+          throw new SuiteError('name_taken', `${body.name} is valued already.`);
+      }
+      const [made] = await database
+        .insert(subjects)
+        .values({ ...body, companyId, kind: 'client', settings: defaultSettings(), createdAt: new Date(clock()) })
+        .onConflictDoNothing()
+        .returning();
+      if (!made) throw new SuiteError('name_taken', `${body.name} is valued already.`);
+      await writeAudit(database, { companyId, userId }, [{ action: 'valuation.client-added', subject: made.name }], clock());
+      return { id: made.id, name: made.name, currency: made.currency, latest: null };
+    },
+  );
 
-  route(app, kernel, contract.deleteValuedClient, async ({ input: { params }, caller, database, clock }) => {
-    const { companyId, userId } = inCompany(caller);
-    const subject = await readSubject(database, caller, params.subjectId);
-    if (subject.kind === 'own' || !subject.id) throw new SuiteError('not_found', 'The firm itself cannot be removed.');
-    await database.delete(subjects).where(eq(subjects.id, subject.id));
-    await writeAudit(database, { companyId, userId }, [{ action: 'valuation.client-removed', subject: subject.name }], clock());
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    contract.deleteValuedClient,
+    { summary: 'Removes a client with all that was entered and kept of it' },
+    async ({ input: { params }, caller, database, clock }) => {
+      const { companyId, userId } = inCompany(caller);
+      const subject = await readSubject(database, caller, params.subjectId);
+      if (subject.kind === 'own' || !subject.id) throw new SuiteError('not_found', 'The firm itself cannot be removed.');
+      await database.delete(subjects).where(eq(subjects.id, subject.id));
+      await writeAudit(database, { companyId, userId }, [{ action: 'valuation.client-removed', subject: subject.name }], clock());
+      return undefined;
+    },
+  );
 
-  route(app, kernel, contract.findClientsToValue, async ({ input: { query }, caller, database }) => {
-    const { companyId } = inCompany(caller);
-    const { rows } = await database.execute<{ id: string; name: string }>(sql`
+  route(
+    app,
+    kernel,
+    contract.findClientsToValue,
+    { summary: 'Clients of the firm by a part of their names' },
+    async ({ input: { query }, caller, database }) => {
+      const { companyId } = inCompany(caller);
+      const { rows } = await database.execute<{ id: string; name: string }>(sql`
       select id, name from books.clients
       where company_id = ${companyId} and position(lower(${query.find}) in lower(name)) > 0
       order by lower(name), id limit ${FOUND}`);
-    return { clients: rows };
-  });
+      return { clients: rows };
+    },
+  );
 }

@@ -32,60 +32,95 @@ async function requireToDo(database: Database, companyId: string, toDoId: string
 
 /** To-dos of client advisory; all of them answer for the token's company. */
 export function mountAdvisory(app: App, kernel: Kernel): void {
-  route(app, kernel, getToDos, async ({ input: { query }, caller, database, clock }) => {
-    const { companyId, userId } = inCompany(caller);
-    const today = await firmDay(database, companyId, clock());
-    const reader = { companyId, userId, today };
-    const found = await findToDos(database, reader, query);
-    return { currency: await currencyOf(database, companyId), today, ...found, counts: await countToDos(database, reader) };
-  });
+  route(
+    app,
+    kernel,
+    getToDos,
+    {
+      summary: 'To-dos of client advisory with their evidence: found, filtered, sorted and paged',
+      tool: 'To-dos of client advisory: which client to talk to, why, owner and due date',
+    },
+    async ({ input: { query }, caller, database, clock }) => {
+      const { companyId, userId } = inCompany(caller);
+      const today = await firmDay(database, companyId, clock());
+      const reader = { companyId, userId, today };
+      const found = await findToDos(database, reader, query);
+      return { currency: await currencyOf(database, companyId), today, ...found, counts: await countToDos(database, reader) };
+    },
+  );
 
-  route(app, kernel, createToDo, async ({ input: { body }, caller, database, clock }) => {
-    const { companyId, userId } = inCompany(caller);
-    const { clientId, text, dueOn = null } = body;
-    const [client] = await database
-      .select({ id: books.clients.id })
-      .from(books.clients)
-      .where(and(eq(books.clients.companyId, companyId), eq(books.clients.id, clientId)));
-    if (!client) throw new SuiteError('not_found', 'There is no such client.');
-    const createdBy = await fullNameOf(database, userId);
-    const [made] = await database
-      .insert(toDos)
-      .values({ companyId, clientId, text, dueOn, createdBy, createdAt: new Date(clock()) })
-      .returning({ id: toDos.id });
-    if (!made) throw new Error('the to-do was not written');
-    return requireToDo(database, companyId, made.id);
-  });
+  route(
+    app,
+    kernel,
+    createToDo,
+    { summary: 'Make a to-do for a client by hand' },
+    async ({ input: { body }, caller, database, clock }) => {
+      const { companyId, userId } = inCompany(caller);
+      const { clientId, text, dueOn = null } = body;
+      const [client] = await database
+        .select({ id: books.clients.id })
+        .from(books.clients)
+        .where(and(eq(books.clients.companyId, companyId), eq(books.clients.id, clientId)));
+      if (!client) throw new SuiteError('not_found', 'There is no such client.');
+      const createdBy = await fullNameOf(database, userId);
+      const [made] = await database
+        .insert(toDos)
+        .values({ companyId, clientId, text, dueOn, createdBy, createdAt: new Date(clock()) })
+        .returning({ id: toDos.id });
+      if (!made) throw new Error('the to-do was not written');
+      return requireToDo(database, companyId, made.id);
+    },
+  );
 
-  route(app, kernel, changeToDos, async ({ input: { body }, caller, database, clock }) => ({
-    toDos: await changeAll(database, kernel, inCompany(caller), body, clock()),
-  }));
+  route(
+    app,
+    kernel,
+    changeToDos,
+    { summary: 'Mark to-dos as done or dismissed or open them again, assign or snooze them, or say when they are due' },
+    async ({ input: { body }, caller, database, clock }) => ({
+      toDos: await changeAll(database, kernel, inCompany(caller), body, clock()),
+    }),
+  );
 
-  route(app, kernel, getToDoOwners, async ({ caller, database }) => ({
+  route(app, kernel, getToDoOwners, { summary: 'Who may own a to-do' }, async ({ caller, database }) => ({
     owners: await ownersOf(database, inCompany(caller).companyId),
   }));
 
-  route(app, kernel, createToDoNote, async ({ input: { params, body }, caller, database, clock }) => {
-    const { companyId, userId } = inCompany(caller);
-    const { id } = await requireToDo(database, companyId, params.toDoId);
-    const by = await fullNameOf(database, userId);
-    await database.insert(toDoNotes).values({ toDoId: id, text: body.text, by, at: new Date(clock()) });
-    return requireToDo(database, companyId, id);
-  });
+  route(
+    app,
+    kernel,
+    createToDoNote,
+    { summary: 'Write a note to a to-do' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const { companyId, userId } = inCompany(caller);
+      const { id } = await requireToDo(database, companyId, params.toDoId);
+      const by = await fullNameOf(database, userId);
+      await database.insert(toDoNotes).values({ toDoId: id, text: body.text, by, at: new Date(clock()) });
+      return requireToDo(database, companyId, id);
+    },
+  );
 
-  route(app, kernel, getAdviceSettings, ({ caller, database }) => settingsOf(database, inCompany(caller).companyId));
+  route(app, kernel, getAdviceSettings, { summary: 'What the figures make to-dos of' }, ({ caller, database }) =>
+    settingsOf(database, inCompany(caller).companyId),
+  );
 
-  route(app, kernel, putAdviceSettings, async ({ input: { body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const { companyId } = author;
-    const before = await readAdviceSettings(database, companyId);
-    await writeAdviceSettings(database, companyId, body);
-    await adviseAnew(database, companyId);
-    const currency = await currencyOf(database, companyId);
-    const changes = changesBetween(auditedAdvice(before, currency), auditedAdvice(body, currency));
-    if (changes.length) await writeAudit(database, author, [{ action: 'advice.changed', subject: '', changes }], clock());
-    return settingsOf(database, companyId);
-  });
+  route(
+    app,
+    kernel,
+    putAdviceSettings,
+    { summary: 'Set what the figures make to-dos of; open ones follow' },
+    async ({ input: { body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const { companyId } = author;
+      const before = await readAdviceSettings(database, companyId);
+      await writeAdviceSettings(database, companyId, body);
+      await adviseAnew(database, companyId);
+      const currency = await currencyOf(database, companyId);
+      const changes = changesBetween(auditedAdvice(before, currency), auditedAdvice(body, currency));
+      if (changes.length) await writeAudit(database, author, [{ action: 'advice.changed', subject: '', changes }], clock());
+      return settingsOf(database, companyId);
+    },
+  );
 }
 
 async function settingsOf(database: Database, companyId: string) {

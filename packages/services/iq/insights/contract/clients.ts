@@ -62,9 +62,6 @@ export const getClientFigures = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/figures/clients',
   auth: 'bearer',
-  tool: {
-    description: 'Clients with sales, what each owes, days late and segment; find by name, filter by segment, only overdue, sort',
-  },
   right: ['app:iq-clients', 'app:iq-client-advisory'],
   query: v.object({
     ...asOf,
@@ -97,7 +94,6 @@ export const getClientFigure = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/figures/clients/{clientId}',
   auth: 'bearer',
-  tool: { description: 'One client by clientId: sales, what it owes by age, payment habit, segment, months' },
   right: 'app:iq-clients',
   query: v.object(asOf),
   answer: v.object({

@@ -97,10 +97,6 @@ export const getDashboard = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/figures/dashboard',
   auth: 'bearer',
-  tool: {
-    description:
-      'The firm at a glance: sales, what is owed and overdue by age, DSO, CEI, months, segments, prices, most overdue clients, vendors',
-  },
   right: ['app:iq-dashboard', 'app:iq-clients'],
   query: v.object(asOf),
   answer: dashboard,

@@ -151,17 +151,6 @@ export const getPromises = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/advisory/promises',
   auth: 'bearer',
-  tool: { description: 'What clients have promised to pay and have not paid yet' },
   right,
   answer: v.object({ promises: v.array(v.object({ clientId: id, ...promise.entries })) }),
 });
-
-export const debtorEndpoints = {
-  getDebtor,
-  sendReminder,
-  sendReminders,
-  getStatement,
-  putPromise,
-  deletePromise,
-  getPromises,
-};

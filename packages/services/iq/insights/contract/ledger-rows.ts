@@ -70,7 +70,6 @@ export const getClientInvoices = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/figures/clients/{clientId}/invoices',
   auth: 'bearer',
-  tool: { description: 'Invoices of one client by clientId, with what of each is open and days past due' },
   right: 'app:iq-clients',
   query: v.object({ ...listed, state: v.optional(v.picklist(['open', 'settled', 'unsure'])) }),
   answer: rows,

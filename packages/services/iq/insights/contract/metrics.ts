@@ -24,7 +24,6 @@ export const getFigureMonths = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/figures/months',
   auth: 'bearer',
-  tool: { description: 'Receivables month by month: sales, what is owed at the end, CEI, DSO over the 12 months to its end' },
   right: ['app:iq-dashboard', 'app:iq-clients'],
   query: v.object({ ...asOf, limit: v.optional(pageSize, '24') }),
   answer: v.object({

@@ -59,7 +59,6 @@ export const getPrices = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/figures/prices',
   auth: 'bearer',
-  tool: { description: 'Prices of recurring services by client: age, freshness, and what an increase would bring in a year' },
   right: 'app:iq-clients',
   query: v.object({
     ...asOf,

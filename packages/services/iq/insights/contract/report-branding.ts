@@ -104,5 +104,3 @@ export const deleteReportLogo = endpoint({
   right,
   answer: branding,
 });
-
-export const reportBrandingEndpoints = { getReportBranding, putReportBranding, putReportLogo, deleteReportLogo };

@@ -121,11 +121,3 @@ export const runReportSchedule = endpoint({
   status: 202,
   failures: { 404: problem },
 });
-
-export const reportScheduleEndpoints = {
-  getReportSchedules,
-  createReportSchedule,
-  putReportSchedule,
-  deleteReportSchedule,
-  runReportSchedule,
-};

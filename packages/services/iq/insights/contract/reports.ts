@@ -44,7 +44,6 @@ export const getReports = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/reports',
   auth: 'bearer',
-  tool: { description: 'Management reports that were made' },
   right,
   query: v.object({
     kind: v.optional(reportKind),
@@ -206,17 +205,3 @@ export const subscribeAgain = endpoint({
   path: '/reports/unsubscribe/{token}/again',
   auth: 'none',
 });
-
-export const reportEndpoints = {
-  getReports,
-  createReport,
-  getReport,
-  getReportPdf,
-  getReportCsv,
-  mailReport,
-  getReportMails,
-  getReportPeople,
-  getUnsubscribe,
-  unsubscribe,
-  subscribeAgain,
-};

@@ -26,7 +26,6 @@ export const getSegmentMoves = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/figures/segment-moves',
   auth: 'bearer',
-  tool: { description: 'How many clients moved between segments since a day' },
   right: ['app:iq-dashboard', 'app:iq-clients'],
   query: v.object({ ...asOf, since: day }),
   answer: v.object({ ...told, since: v.string(), changes: figureOf(v.array(segmentChange)) }),

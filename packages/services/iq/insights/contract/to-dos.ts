@@ -138,7 +138,6 @@ export const getToDos = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/advisory/to-dos',
   auth: 'bearer',
-  tool: { description: 'To-dos of client advisory: which client to talk to, why, owner and due date' },
   right,
   query: v.object({
     list: v.optional(v.picklist(toDoLists), 'open'),
@@ -246,13 +245,3 @@ export const putAdviceSettings = endpoint({
   body: adviceSettings,
   answer: adviceAnswer,
 });
-
-export const advisoryEndpoints = {
-  getToDos,
-  createToDo,
-  changeToDos,
-  getToDoOwners,
-  createToDoNote,
-  getAdviceSettings,
-  putAdviceSettings,
-};

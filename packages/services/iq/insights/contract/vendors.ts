@@ -28,7 +28,6 @@ export const getVendorAnalysis = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/figures/vendor-analysis',
   auth: 'bearer',
-  tool: { description: 'Spend of the last year by category, and categories with more than one tool' },
   right: 'app:iq-clients',
   query: v.object(asOf),
   answer: vendorAnalysis,
@@ -43,7 +42,6 @@ export const getVendors = endpoint({
   base: 'RNAPI2_BASE_URL',
   path: '/figures/vendors',
   auth: 'bearer',
-  tool: { description: 'Vendors of the last year with spend and share' },
   right: 'app:iq-clients',
   query: v.object({
     ...asOf,

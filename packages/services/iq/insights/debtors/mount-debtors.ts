@@ -14,61 +14,103 @@ import { statementPdf } from './statement-pdf';
 
 /** Acting on clients that owe; all of it answers for the token's company. */
 export function mountDebtors(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.getDebtor, async ({ input: { params }, caller, database }) => {
-    const { companyId, userId } = inCompany(caller);
-    const { firm, overdue: _, email, ...debtor } = await readDebtor(database, companyId, params.clientId);
-    const formats = figureFormatsOf((await localeOf(database, companyId, userId)) ?? 'en-US');
-    const draft = reminderDraft({ ...debtor, firm, by: await fullNameOf(database, userId) }, formats);
-    return { ...debtor, draft: draft ? { to: email, ...draft } : null };
-  });
+  route(
+    app,
+    kernel,
+    contract.getDebtor,
+    { summary: 'What a client owes by document, what it promised, and the draft of a reminder' },
+    async ({ input: { params }, caller, database }) => {
+      const { companyId, userId } = inCompany(caller);
+      const { firm, overdue: _, email, ...debtor } = await readDebtor(database, companyId, params.clientId);
+      const formats = figureFormatsOf((await localeOf(database, companyId, userId)) ?? 'en-US');
+      const draft = reminderDraft({ ...debtor, firm, by: await fullNameOf(database, userId) }, formats);
+      return { ...debtor, draft: draft ? { to: email, ...draft } : null };
+    },
+  );
 
-  route(app, kernel, contract.sendReminder, async ({ input: { params, body }, caller, ...call }) => {
-    const { asOf, ...written } = body;
-    const [sent] = await remind(kernel, { ...call, author: inCompany(caller) }, [{ ...params, ...written }], asOf);
-    if (!sent) throw new Error('the reminder was not written');
-    return sent;
-  });
+  route(
+    app,
+    kernel,
+    contract.sendReminder,
+    { summary: 'Send a reminder by mail, as a person has confirmed it' },
+    async ({ input: { params, body }, caller, ...call }) => {
+      const { asOf, ...written } = body;
+      const [sent] = await remind(kernel, { ...call, author: inCompany(caller) }, [{ ...params, ...written }], asOf);
+      if (!sent) throw new Error('the reminder was not written');
+      return sent;
+    },
+  );
 
-  route(app, kernel, contract.sendReminders, async ({ input: { body }, caller, ...call }) => ({
-    reminders: await remind(kernel, { ...call, author: inCompany(caller) }, body.reminders, body.asOf),
-  }));
+  route(
+    app,
+    kernel,
+    contract.sendReminders,
+    { summary: 'Send reminders to some clients by mail, all or none, as a person has confirmed them' },
+    async ({ input: { body }, caller, ...call }) => ({
+      reminders: await remind(kernel, { ...call, author: inCompany(caller) }, body.reminders, body.asOf),
+    }),
+  );
 
-  route(app, kernel, contract.getStatement, async ({ input: { params }, caller, database, clock }) => {
-    const { companyId, userId } = inCompany(caller);
-    const debtor = await readDebtor(database, companyId, params.clientId);
-    const person = await personById(database, userId);
-    if (!person) throw new Error('the caller has no account');
-    const contact = { name: await fullNameOf(database, userId), email: person.email };
-    const locale = await localeOf(database, companyId, userId);
-    const formats = figureFormatsOf(locale ?? 'en-US');
-    const printing = await printingOf(database, kernel.files, companyId);
-    const pdf = await statementPdf({ debtor, contact, createdAt: new Date(clock()) }, locale, formats, printing);
-    return new Response(new Uint8Array(pdf), {
-      headers: {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': `attachment; filename="statement-${debtor.asOf}.pdf"`,
-      },
-    });
-  });
+  route(
+    app,
+    kernel,
+    contract.getStatement,
+    { summary: 'What a client owes as PDF' },
+    async ({ input: { params }, caller, database, clock }) => {
+      const { companyId, userId } = inCompany(caller);
+      const debtor = await readDebtor(database, companyId, params.clientId);
+      const person = await personById(database, userId);
+      if (!person) throw new Error('the caller has no account');
+      const contact = { name: await fullNameOf(database, userId), email: person.email };
+      const locale = await localeOf(database, companyId, userId);
+      const formats = figureFormatsOf(locale ?? 'en-US');
+      const printing = await printingOf(database, kernel.files, companyId);
+      const pdf = await statementPdf({ debtor, contact, createdAt: new Date(clock()) }, locale, formats, printing);
+      return new Response(new Uint8Array(pdf), {
+        headers: {
+          'Content-Type': 'application/pdf',
+          'Content-Disposition': `attachment; filename="statement-${debtor.asOf}.pdf"`,
+        },
+      });
+    },
+  );
 
-  route(app, kernel, contract.putPromise, async ({ input: { params, body }, caller, database, clock }) => {
-    const { companyId, userId } = inCompany(caller);
-    const { clientId, asOf, overdue } = await readDebtor(database, companyId, params.clientId);
-    const { promisedOn, amount, note } = body;
-    const by = await fullNameOf(database, userId);
-    return makePromise(database, { companyId, clientId, promisedOn, amount, note, asOf, overdue, by, at: new Date(clock()) });
-  });
+  route(
+    app,
+    kernel,
+    contract.putPromise,
+    { summary: 'Note when a client promised to pay' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const { companyId, userId } = inCompany(caller);
+      const { clientId, asOf, overdue } = await readDebtor(database, companyId, params.clientId);
+      const { promisedOn, amount, note } = body;
+      const by = await fullNameOf(database, userId);
+      return makePromise(database, { companyId, clientId, promisedOn, amount, note, asOf, overdue, by, at: new Date(clock()) });
+    },
+  );
 
-  route(app, kernel, contract.deletePromise, async ({ input: { params }, caller, database }) => {
-    const { companyId } = inCompany(caller);
-    const { clientId, asOf } = await readDebtor(database, companyId, params.clientId);
-    await withdrawPromise(database, { companyId, clientId }, asOf);
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    contract.deletePromise,
+    { summary: 'Withdraw what a client promised' },
+    async ({ input: { params }, caller, database }) => {
+      const { companyId } = inCompany(caller);
+      const { clientId, asOf } = await readDebtor(database, companyId, params.clientId);
+      await withdrawPromise(database, { companyId, clientId }, asOf);
+      return undefined;
+    },
+  );
 
-  route(app, kernel, contract.getPromises, async ({ caller, database }) => ({
-    promises: await promisesOf(database, inCompany(caller).companyId),
-  }));
+  route(
+    app,
+    kernel,
+    contract.getPromises,
+    { summary: 'What clients promised and have not paid yet', tool: 'What clients have promised to pay and have not paid yet' },
+    async ({ caller, database }) => ({
+      promises: await promisesOf(database, inCompany(caller).companyId),
+    }),
+  );
 }
 
 /** The locale of a person's preference; null when they have chosen none. */

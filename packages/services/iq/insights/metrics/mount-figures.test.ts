@@ -2,13 +2,13 @@ import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { clients } from '@services/ledger/schema/firms';
 import type { Endpoint } from '@suite/contract/endpoint';
 import { mountOf } from '@suite/contract/serving';
+import { endpoints } from '@suite/host/api/endpoints';
 import { type DatabaseKind, onOneDatabase } from '@suite/host/test/databases';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { dayOf, isoOf } from '@suite/insights/calendar';
 import { eq } from 'drizzle-orm';
 
-import { figuresEndpoints } from '../calls';
 import { figureSets } from '../schema/metrics';
 import { presentDashboard } from './figure-set';
 import { type MadeLedger, newFirm, writeLedger } from './fixture-ledger';
@@ -18,6 +18,9 @@ const { olivia, noah } = demoPeople;
 const { harborlineAccounting, brightfield } = demoCompanies;
 const figures = '/insights/figures';
 const value = (of: unknown) => ({ available: true, value: of });
+
+/** Reads of metrics. */
+const reads = endpoints.filter(({ endpoint: { method, path } }) => method === 'GET' && path.startsWith('/figures'));
 
 onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
   let platform: TestPlatform;
@@ -233,8 +236,9 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
 
   it('refuse days that are none and days before 1900 or to come, wherever a day or a month is asked for', async () => {
     const { clientId } = await clientOf('Alder');
-    const endpoints = Object.values<Endpoint>(figuresEndpoints).filter(({ method, query }) => method === 'GET' && query);
-    for (const { base, path } of endpoints) {
+    const withQuery = reads.filter(({ endpoint }) => endpoint.query);
+    for (const { endpoint } of withQuery) {
+      const { base, path } = endpoint;
       const address = mountOf[base] + path.replace('{clientId}', clientId).replace('{figure}', 'cei');
       for (const day of [
         '0000-01-01',
@@ -504,8 +508,7 @@ onOneDatabase('the figures of a firm', (kind: DatabaseKind) => {
       ),
     );
     const own = new Set(theirs?.map(({ name }) => name));
-    for (const [name, endpoint] of Object.entries<Endpoint>(figuresEndpoints)) {
-      if (endpoint.method !== 'GET') continue;
+    for (const { name, endpoint } of reads) {
       for (const client of mine ?? []) {
         const path = mountOf[endpoint.base] + endpoint.path.replace('{clientId}', client.id).replace('{figure}', 'open');
         for (const query of ['', `?clientId=${client.id}`, '?asOf=2025-06-30', '?limit=200&vendor=stripe&find=Alder']) {

@@ -12,38 +12,71 @@ import { figureRows, invoiceRows, paymentRows } from './read-rows';
 
 /** The documents of the ledger behind the metrics. */
 export function mountLedgerRows(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.getClientInvoices, async ({ input: { params, query }, caller, database, context }) => {
-    const set = await figuresAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
-    const { clientId } = await requireClient(database, set, params.clientId);
-    const page = await pageOfRows(database, set, invoiceRows(set, clientId, query.state), query);
-    return { asOf: set.asOf, currency: set.home, ...page };
-  });
+  route(
+    app,
+    kernel,
+    contract.getClientInvoices,
+    {
+      summary: "A client's invoices, open and settled",
+      tool: 'Invoices of one client by clientId, with what of each is open and days past due',
+    },
+    async ({ input: { params, query }, caller, database, context }) => {
+      const set = await figuresAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
+      const { clientId } = await requireClient(database, set, params.clientId);
+      const page = await pageOfRows(database, set, invoiceRows(set, clientId, query.state), query);
+      return { asOf: set.asOf, currency: set.home, ...page };
+    },
+  );
 
-  route(app, kernel, contract.getClientPayments, async ({ input: { params, query }, caller, database, context }) => {
-    const set = await figuresAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
-    const { clientId } = await requireClient(database, set, params.clientId);
-    return { asOf: set.asOf, currency: set.home, ...(await pageOfRows(database, set, paymentRows(set, clientId), query)) };
-  });
+  route(
+    app,
+    kernel,
+    contract.getClientPayments,
+    { summary: "A client's payments and credit notes, with what is left of each" },
+    async ({ input: { params, query }, caller, database, context }) => {
+      const set = await figuresAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
+      const { clientId } = await requireClient(database, set, params.clientId);
+      return { asOf: set.asOf, currency: set.home, ...(await pageOfRows(database, set, paymentRows(set, clientId), query)) };
+    },
+  );
 
-  route(app, kernel, contract.findInvoices, async ({ input: { query }, caller, database }) => {
-    const set = await figuresAsOf(database, inCompany(caller).companyId);
-    return { invoices: await invoicesByNumber(database, set, query) };
-  });
+  route(
+    app,
+    kernel,
+    contract.findInvoices,
+    { summary: 'Invoices by a part of their number' },
+    async ({ input: { query }, caller, database }) => {
+      const set = await figuresAsOf(database, inCompany(caller).companyId);
+      return { invoices: await invoicesByNumber(database, set, query) };
+    },
+  );
 
-  route(app, kernel, contract.getFigureRows, async ({ input: { params, query }, caller, database, context }) => {
-    const figure = contract.rowFigures.find((each) => each === params.figure);
-    if (!figure) throw new SuiteError('not_found', 'No such figure lists its rows.');
-    const isOfVendors = figure === 'spend' || (figure === 'excluded' && query.from === 'spend');
-    const read = isOfVendors ? vendorFiguresAsOf : figuresAsOf;
-    const set = await read(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
-    const clientId = query.clientId && (await requireClient(database, set, query.clientId)).clientId;
-    return { asOf: set.asOf, currency: set.home, ...(await figureRows(database, set, figure, { ...query, clientId })) };
-  });
+  route(
+    app,
+    kernel,
+    contract.getFigureRows,
+    { summary: 'The rows of the ledger that a figure stands on' },
+    async ({ input: { params, query }, caller, database, context }) => {
+      const figure = contract.rowFigures.find((each) => each === params.figure);
+      if (!figure) throw new SuiteError('not_found', 'No such figure lists its rows.');
+      const isOfVendors = figure === 'spend' || (figure === 'excluded' && query.from === 'spend');
+      const read = isOfVendors ? vendorFiguresAsOf : figuresAsOf;
+      const set = await read(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
+      const clientId = query.clientId && (await requireClient(database, set, query.clientId)).clientId;
+      return { asOf: set.asOf, currency: set.home, ...(await figureRows(database, set, figure, { ...query, clientId })) };
+    },
+  );
 
-  route(app, kernel, contract.getDocument, async ({ input: { params, query }, caller, database, context }) => {
-    const set = await figuresAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
-    const kind = contract.documentKinds.find((each) => each === params.kind);
-    if (!kind) throw new SuiteError('not_found', 'There are no such documents.');
-    return { asOf: set.asOf, currency: set.home, ...(await readDocument(database, set, kind, params.documentId)) };
-  });
+  route(
+    app,
+    kernel,
+    contract.getDocument,
+    { summary: 'An invoice, a credit note or a payment with its lines, what settles it and where it comes from' },
+    async ({ input: { params, query }, caller, database, context }) => {
+      const set = await figuresAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
+      const kind = contract.documentKinds.find((each) => each === params.kind);
+      if (!kind) throw new SuiteError('not_found', 'There are no such documents.');
+      return { asOf: set.asOf, currency: set.home, ...(await readDocument(database, set, kind, params.documentId)) };
+    },
+  );
 }

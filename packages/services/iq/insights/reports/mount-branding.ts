@@ -32,31 +32,45 @@ export function mountBranding(app: App, kernel: Kernel): void {
     return toldBranding(database, files, companyId);
   }
 
-  route(app, kernel, contract.getReportBranding, ({ caller, database }) =>
-    toldBranding(database, files, inCompany(caller).companyId),
+  route(
+    app,
+    kernel,
+    contract.getReportBranding,
+    { summary: 'The logo and the accent color of reports' },
+    ({ caller, database }) => toldBranding(database, files, inCompany(caller).companyId),
   );
 
-  route(app, kernel, contract.putReportBranding, ({ input: { body }, caller, database, clock }) =>
-    change(database, inCompany(caller), clock(), { accent: body.accent }),
+  route(
+    app,
+    kernel,
+    contract.putReportBranding,
+    { summary: 'Set the accent color of reports' },
+    ({ input: { body }, caller, database, clock }) => change(database, inCompany(caller), clock(), { accent: body.accent }),
   );
 
-  route(app, kernel, contract.putReportLogo, async ({ caller, database, clock, context }) => {
-    const author = inCompany(caller);
-    const { companyId } = author;
-    const limits = { bytes: contract.MOST_LOGO_BYTES, types: ['image/png', 'image/jpeg'] } as const;
-    const stored = await files.receive(context.req.raw.body as ReadableStream | null, limits);
-    const logoType = stored.mediaType === 'image/png' ? 'image/png' : 'image/jpeg';
-    const answer = await database.transaction(async (transaction) => {
-      const logoId = await files.add(transaction, stored, { companyId, name: 'logo' });
-      const picture = await files.read(transaction, { companyId, id: logoId });
-      checkLogo(picture ?? Buffer.alloc(0));
-      return change(transaction, author, clock(), { logoId, logoType });
-    });
-    kernel.wakeJobs();
-    return answer;
-  });
+  route(
+    app,
+    kernel,
+    contract.putReportLogo,
+    { summary: 'Upload the logo of reports, a PNG or JPEG' },
+    async ({ caller, database, clock, context }) => {
+      const author = inCompany(caller);
+      const { companyId } = author;
+      const limits = { bytes: contract.MOST_LOGO_BYTES, types: ['image/png', 'image/jpeg'] } as const;
+      const stored = await files.receive(context.req.raw.body as ReadableStream | null, limits);
+      const logoType = stored.mediaType === 'image/png' ? 'image/png' : 'image/jpeg';
+      const answer = await database.transaction(async (transaction) => {
+        const logoId = await files.add(transaction, stored, { companyId, name: 'logo' });
+        const picture = await files.read(transaction, { companyId, id: logoId });
+        checkLogo(picture ?? Buffer.alloc(0));
+        return change(transaction, author, clock(), { logoId, logoType });
+      });
+      kernel.wakeJobs();
+      return answer;
+    },
+  );
 
-  route(app, kernel, contract.deleteReportLogo, ({ caller, database, clock }) =>
+  route(app, kernel, contract.deleteReportLogo, { summary: 'Remove the logo of reports' }, ({ caller, database, clock }) =>
     change(database, inCompany(caller), clock(), { logoId: null, logoType: null }),
   );
 }

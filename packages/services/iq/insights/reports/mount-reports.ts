@@ -38,46 +38,64 @@ const sorts: Record<contract.ReportSort, readonly AnyColumn[]> = {
 export function mountReports(app: App, kernel: Kernel, jobs: ReportJobs): void {
   mountUnsubscribe(app, kernel);
 
-  route(app, kernel, contract.getReports, async ({ input: { query }, caller, database }) => {
-    const { companyId } = inCompany(caller);
-    const mine = and(eq(reports.companyId, companyId), query.kind && eq(reports.kind, query.kind));
-    const { content: _, ...columns } = getTableColumns(reports);
-    const rows = await database
-      .select(columns)
-      .from(reports)
-      .where(mine)
-      .orderBy(
-        ...sorts[query.sort].map(query.order === 'ascending' ? asc : desc),
-        desc(reports.to),
-        desc(reports.from),
-        desc(reports.createdAt),
-        reports.id,
-      )
-      .limit(query.limit)
-      .offset(query.offset);
-    const total = await database.$count(reports, mine);
-    return { reports: rows.map(entryOf), total };
-  });
+  route(
+    app,
+    kernel,
+    contract.getReports,
+    { summary: 'The archive of reports, the latest first', tool: 'Management reports that were made' },
+    async ({ input: { query }, caller, database }) => {
+      const { companyId } = inCompany(caller);
+      const mine = and(eq(reports.companyId, companyId), query.kind && eq(reports.kind, query.kind));
+      const { content: _, ...columns } = getTableColumns(reports);
+      const rows = await database
+        .select(columns)
+        .from(reports)
+        .where(mine)
+        .orderBy(
+          ...sorts[query.sort].map(query.order === 'ascending' ? asc : desc),
+          desc(reports.to),
+          desc(reports.from),
+          desc(reports.createdAt),
+          reports.id,
+        )
+        .limit(query.limit)
+        .offset(query.offset);
+      const total = await database.$count(reports, mine);
+      return { reports: rows.map(entryOf), total };
+    },
+  );
 
-  route(app, kernel, contract.createReport, async ({ input: { body }, caller, database, clock, place }) => {
-    const { companyId, userId } = inCompany(caller);
-    const { kind, to, sections } = body;
-    const set = await figuresAsOf(database, companyId);
-    const period = wantedPeriod(kind, to, set, await firmDay(database, companyId, clock()));
-    const maker = { id: userId, name: await fullNameOf(database, userId) };
-    const wanted = { companyId, kind, period, sections, scheduleId: null, maker, now: clock() };
-    const report = await requestReport(database, wanted);
-    if (!report) throw new Error('the report was not added');
-    await jobs.make(database, report, place);
-    return entryOf(report);
-  });
+  route(
+    app,
+    kernel,
+    contract.createReport,
+    { summary: 'Ask for a report of a week, month, quarter or year, which a job makes' },
+    async ({ input: { body }, caller, database, clock, place }) => {
+      const { companyId, userId } = inCompany(caller);
+      const { kind, to, sections } = body;
+      const set = await figuresAsOf(database, companyId);
+      const period = wantedPeriod(kind, to, set, await firmDay(database, companyId, clock()));
+      const maker = { id: userId, name: await fullNameOf(database, userId) };
+      const wanted = { companyId, kind, period, sections, scheduleId: null, maker, now: clock() };
+      const report = await requestReport(database, wanted);
+      if (!report) throw new Error('the report was not added');
+      await jobs.make(database, report, place);
+      return entryOf(report);
+    },
+  );
 
-  route(app, kernel, contract.getReport, async ({ input: { params }, caller, database }) => {
-    const report = await requireReport(database, inCompany(caller).companyId, params.reportId);
-    return { ...entryOf(report), content: report.content };
-  });
+  route(
+    app,
+    kernel,
+    contract.getReport,
+    { summary: 'One report with all that it says' },
+    async ({ input: { params }, caller, database }) => {
+      const report = await requireReport(database, inCompany(caller).companyId, params.reportId);
+      return { ...entryOf(report), content: report.content };
+    },
+  );
 
-  route(app, kernel, contract.getReportPdf, async ({ input: { params }, caller, database }) => {
+  route(app, kernel, contract.getReportPdf, { summary: 'A report as PDF' }, async ({ input: { params }, caller, database }) => {
     const { companyId, userId } = inCompany(caller);
     const report = await requireReady(database, companyId, params.reportId);
     const reader = await readerOf(database, companyId, userId);
@@ -86,42 +104,71 @@ export function mountReports(app: App, kernel: Kernel, jobs: ReportJobs): void {
     return fileOf(report, 'pdf', 'application/pdf', new Uint8Array(pdf));
   });
 
-  route(app, kernel, contract.getReportCsv, async ({ input: { params }, caller, database }) => {
-    const report = await requireReady(database, inCompany(caller).companyId, params.reportId);
-    return fileOf(report, 'csv', 'text/csv; charset=utf-8', reportCsv(report.content));
-  });
+  route(
+    app,
+    kernel,
+    contract.getReportCsv,
+    { summary: 'Every row of a report as a CSV file' },
+    async ({ input: { params }, caller, database }) => {
+      const report = await requireReady(database, inCompany(caller).companyId, params.reportId);
+      return fileOf(report, 'csv', 'text/csv; charset=utf-8', reportCsv(report.content));
+    },
+  );
 
-  route(app, kernel, contract.mailReport, async ({ input: { params, body }, caller, database, place, clock }) => {
-    const author = inCompany(caller);
-    const { companyId, userId } = author;
-    const report = await requireReady(database, companyId, params.reportId);
-    await checkRecipients(database, companyId, body);
-    const mails = await addRecipients(database, report, body, { now: clock(), askedBy: userId });
-    await jobs.mail(database, companyId, mails, place);
-    const names = await namesById(database, body.people);
-    const to = [...names.values(), ...body.addresses].join(', ');
-    const subject = reportName(report, figureFormatsOf('en-US'));
-    await writeAudit(database, author, [{ action: 'report.sent', subject, changes: [{ what: 'to', from: null, to }] }], clock());
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    contract.mailReport,
+    { summary: 'Mail a report to people of the company and to other addresses' },
+    async ({ input: { params, body }, caller, database, place, clock }) => {
+      const author = inCompany(caller);
+      const { companyId, userId } = author;
+      const report = await requireReady(database, companyId, params.reportId);
+      await checkRecipients(database, companyId, body);
+      const mails = await addRecipients(database, report, body, { now: clock(), askedBy: userId });
+      await jobs.mail(database, companyId, mails, place);
+      const names = await namesById(database, body.people);
+      const to = [...names.values(), ...body.addresses].join(', ');
+      const subject = reportName(report, figureFormatsOf('en-US'));
+      await writeAudit(
+        database,
+        author,
+        [{ action: 'report.sent', subject, changes: [{ what: 'to', from: null, to }] }],
+        clock(),
+      );
+      return undefined;
+    },
+  );
 
-  route(app, kernel, contract.getReportMails, async ({ input: { params }, caller, database }) => {
-    const { id } = await requireReport(database, inCompany(caller).companyId, params.reportId);
-    return { mails: await mailsOf(database, id) };
-  });
+  route(
+    app,
+    kernel,
+    contract.getReportMails,
+    { summary: 'To whom a report was mailed, and what became of each mail' },
+    async ({ input: { params }, caller, database }) => {
+      const { id } = await requireReport(database, inCompany(caller).companyId, params.reportId);
+      return { mails: await mailsOf(database, id) };
+    },
+  );
 
-  route(app, kernel, contract.getReportPeople, async ({ caller, database }) => {
-    const readers = await readersOf(database, inCompany(caller).companyId);
-    const people = await peopleById(
-      database,
-      readers.map(({ userId }) => userId),
-    );
-    return {
-      people: [...people]
-        .map(([userId, person]) => ({ userId, ...person }))
-        .toSorted((one, other) => one.name.localeCompare(other.name)),
-    };
-  });
+  route(
+    app,
+    kernel,
+    contract.getReportPeople,
+    { summary: 'People of the company to whom reports are open' },
+    async ({ caller, database }) => {
+      const readers = await readersOf(database, inCompany(caller).companyId);
+      const people = await peopleById(
+        database,
+        readers.map(({ userId }) => userId),
+      );
+      return {
+        people: [...people]
+          .map(([userId, person]) => ({ userId, ...person }))
+          .toSorted((one, other) => one.name.localeCompare(other.name)),
+      };
+    },
+  );
 }
 
 /**

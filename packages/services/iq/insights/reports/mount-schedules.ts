@@ -37,71 +37,101 @@ export function mountSchedules(app: App, kernel: Kernel, jobs: ReportJobs): void
     return answer;
   }
 
-  route(app, kernel, contract.getReportSchedules, async ({ caller, database, clock }) => {
-    const { companyId } = inCompany(caller);
-    const rows = await database
-      .select()
-      .from(reportSchedules)
-      .where(eq(reportSchedules.companyId, companyId))
-      .orderBy(reportSchedules.createdAt, reportSchedules.id);
-    return { schedules: await toldSchedules(database, companyId, rows, clock()) };
-  });
+  route(
+    app,
+    kernel,
+    contract.getReportSchedules,
+    { summary: 'Reports that are made and mailed again and again' },
+    async ({ caller, database, clock }) => {
+      const { companyId } = inCompany(caller);
+      const rows = await database
+        .select()
+        .from(reportSchedules)
+        .where(eq(reportSchedules.companyId, companyId))
+        .orderBy(reportSchedules.createdAt, reportSchedules.id);
+      return { schedules: await toldSchedules(database, companyId, rows, clock()) };
+    },
+  );
 
-  route(app, kernel, contract.createReportSchedule, async ({ input: { body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const { companyId, userId } = author;
-    await lockByName(database, `report schedules ${companyId}`);
-    const count = await database.$count(reportSchedules, eq(reportSchedules.companyId, companyId));
-    if (count >= contract.MOST_SCHEDULES)
-      throw new SuiteError('too_many_schedules', `A firm can have ${contract.MOST_SCHEDULES} schedules. Delete one first.`);
-    const values = await valuesOf(database, companyId, body);
-    const [row] = await database
-      .insert(reportSchedules)
-      .values({ ...values, companyId, createdBy: await fullNameOf(database, userId), createdAt: new Date(clock()) })
-      .returning();
-    if (!row) throw new Error('the schedule was not written');
-    await plan(database, row, clock());
-    await audit(database, author, 'report-schedule.created', undefined, row, clock());
-    return told(database, row, clock());
-  });
+  route(
+    app,
+    kernel,
+    contract.createReportSchedule,
+    { summary: 'Add a schedule of reports' },
+    async ({ input: { body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const { companyId, userId } = author;
+      await lockByName(database, `report schedules ${companyId}`);
+      const count = await database.$count(reportSchedules, eq(reportSchedules.companyId, companyId));
+      if (count >= contract.MOST_SCHEDULES)
+        throw new SuiteError('too_many_schedules', `A firm can have ${contract.MOST_SCHEDULES} schedules. Delete one first.`);
+      const values = await valuesOf(database, companyId, body);
+      const [row] = await database
+        .insert(reportSchedules)
+        .values({ ...values, companyId, createdBy: await fullNameOf(database, userId), createdAt: new Date(clock()) })
+        .returning();
+      if (!row) throw new Error('the schedule was not written');
+      await plan(database, row, clock());
+      await audit(database, author, 'report-schedule.created', undefined, row, clock());
+      return told(database, row, clock());
+    },
+  );
 
-  route(app, kernel, contract.putReportSchedule, async ({ input: { params, body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const before = await requireSchedule(database, author.companyId, params.scheduleId);
-    const values = await valuesOf(database, author.companyId, body);
-    const [row] = await database.update(reportSchedules).set(values).where(eq(reportSchedules.id, before.id)).returning();
-    if (!row) throw new Error('the schedule was not written');
-    await plan(database, row, clock());
-    await audit(database, author, 'report-schedule.changed', before, row, clock());
-    return told(database, row, clock());
-  });
+  route(
+    app,
+    kernel,
+    contract.putReportSchedule,
+    { summary: 'Change, pause or resume a schedule of reports' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const before = await requireSchedule(database, author.companyId, params.scheduleId);
+      const values = await valuesOf(database, author.companyId, body);
+      const [row] = await database.update(reportSchedules).set(values).where(eq(reportSchedules.id, before.id)).returning();
+      if (!row) throw new Error('the schedule was not written');
+      await plan(database, row, clock());
+      await audit(database, author, 'report-schedule.changed', before, row, clock());
+      return told(database, row, clock());
+    },
+  );
 
-  route(app, kernel, contract.deleteReportSchedule, async ({ input: { params }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const row = await requireSchedule(database, author.companyId, params.scheduleId);
-    await database.delete(reportSchedules).where(eq(reportSchedules.id, row.id));
-    await unschedule(database, jobs.scheduled, row.id);
-    await writeAudit(database, author, [{ action: 'report-schedule.deleted', subject: scheduleName(row) }], clock());
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    contract.deleteReportSchedule,
+    { summary: 'Delete a schedule of reports; the reports that it made stay' },
+    async ({ input: { params }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const row = await requireSchedule(database, author.companyId, params.scheduleId);
+      await database.delete(reportSchedules).where(eq(reportSchedules.id, row.id));
+      await unschedule(database, jobs.scheduled, row.id);
+      await writeAudit(database, author, [{ action: 'report-schedule.deleted', subject: scheduleName(row) }], clock());
+      return undefined;
+    },
+  );
 
-  route(app, kernel, contract.runReportSchedule, async ({ input: { params }, caller, database, clock, place }) => {
-    const author = inCompany(caller);
-    const { companyId, userId } = author;
-    const { id, kind, sections, people, addresses } = await requireSchedule(database, companyId, params.scheduleId);
-    const now = clock();
-    await leaveRoom(database, companyId, people.length + addresses.length, now);
-    const { asOf } = await figuresAsOf(database, companyId);
-    const period = periodBefore(kind, Math.min(dayOf(asOf) + 1, dayOf(await firmDay(database, companyId, now))));
-    const maker = { id: userId, name: await fullNameOf(database, userId) };
-    const report = await requestReport(database, { companyId, kind, period, sections, scheduleId: id, maker, now });
-    if (!report) throw new Error('the report was not added');
-    await jobs.make(database, report, place);
-    const names = await namesById(database, people);
-    const changes = [{ what: 'to', from: null, to: [...names.values(), ...addresses].join(', ') }];
-    await writeAudit(database, author, [{ action: 'report.sent', subject: scheduleName({ kind }), changes }], now);
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    contract.runReportSchedule,
+    { summary: 'Make and mail the report of a schedule now' },
+    async ({ input: { params }, caller, database, clock, place }) => {
+      const author = inCompany(caller);
+      const { companyId, userId } = author;
+      const { id, kind, sections, people, addresses } = await requireSchedule(database, companyId, params.scheduleId);
+      const now = clock();
+      await leaveRoom(database, companyId, people.length + addresses.length, now);
+      const { asOf } = await figuresAsOf(database, companyId);
+      const period = periodBefore(kind, Math.min(dayOf(asOf) + 1, dayOf(await firmDay(database, companyId, now))));
+      const maker = { id: userId, name: await fullNameOf(database, userId) };
+      const report = await requestReport(database, { companyId, kind, period, sections, scheduleId: id, maker, now });
+      if (!report) throw new Error('the report was not added');
+      await jobs.make(database, report, place);
+      const names = await namesById(database, people);
+      const changes = [{ what: 'to', from: null, to: [...names.values(), ...addresses].join(', ') }];
+      await writeAudit(database, author, [{ action: 'report.sent', subject: scheduleName({ kind }), changes }], now);
+      return undefined;
+    },
+  );
 }
 
 /** A schedule as it is written, after its recipients were checked. */

@@ -22,40 +22,58 @@ const unknown = () =>
 export function mountUnsubscribe(app: App, kernel: Kernel): void {
   const admit = (database: Database, { env: { client } }: AppContext) => admitGuess(database, { client, now: kernel.clock() });
 
-  route(app, kernel, getUnsubscribe, async ({ input: { params }, database, context }) => {
-    const wasWrong = await admit(database, context);
-    const found = await find(database, params.token);
-    if (!found) {
-      await wasWrong();
-      return unknown();
-    }
-    const { companyId, address } = found;
-    if (address !== null && (await unsubscribedOf(database, companyId, [address])).has(address))
-      return unsubscribePage({ sentence: `You have stopped ${nameOf(found)}.`, ...again(params.token) });
-    return unsubscribePage({ sentence: `Stop ${nameOf(found)}?`, button: 'Stop' });
-  });
+  route(
+    app,
+    kernel,
+    getUnsubscribe,
+    { summary: 'Ask whether to stop a kind of report by mail; changes nothing' },
+    async ({ input: { params }, database, context }) => {
+      const wasWrong = await admit(database, context);
+      const found = await find(database, params.token);
+      if (!found) {
+        await wasWrong();
+        return unknown();
+      }
+      const { companyId, address } = found;
+      if (address !== null && (await unsubscribedOf(database, companyId, [address])).has(address))
+        return unsubscribePage({ sentence: `You have stopped ${nameOf(found)}.`, ...again(params.token) });
+      return unsubscribePage({ sentence: `Stop ${nameOf(found)}?`, button: 'Stop' });
+    },
+  );
 
-  route(app, kernel, unsubscribe, async ({ input: { params }, database, clock, context }) => {
-    const wasWrong = await admit(database, context);
-    const found = await find(database, params.token);
-    if (!found) {
-      await wasWrong();
-      return unknown();
-    }
-    await stop(database, found, clock());
-    const sentence = `You no longer get ${nameOf(found)}.${againOf(found)}`;
-    return unsubscribePage({ sentence, ...(found.address !== null && again(params.token)) });
-  });
+  route(
+    app,
+    kernel,
+    unsubscribe,
+    { summary: 'Stop a kind of report by mail, by the token of one (§3; RFC 8058)' },
+    async ({ input: { params }, database, clock, context }) => {
+      const wasWrong = await admit(database, context);
+      const found = await find(database, params.token);
+      if (!found) {
+        await wasWrong();
+        return unknown();
+      }
+      await stop(database, found, clock());
+      const sentence = `You no longer get ${nameOf(found)}.${againOf(found)}`;
+      return unsubscribePage({ sentence, ...(found.address !== null && again(params.token)) });
+    },
+  );
 
-  route(app, kernel, subscribeAgain, async ({ input: { params }, database, context }) => {
-    const wasWrong = await admit(database, context);
-    const found = await find(database, params.token);
-    if (!found) await wasWrong();
-    if (!found || found.address === null) return unknown();
-    const { companyId, address } = reportStops;
-    await database.delete(reportStops).where(and(eq(companyId, found.companyId), eq(address, found.address)));
-    return unsubscribePage({ sentence: `You get ${nameOf(found)} again.` });
-  });
+  route(
+    app,
+    kernel,
+    subscribeAgain,
+    { summary: 'Get the reports of a firm again at an address that stopped them, by the token of one' },
+    async ({ input: { params }, database, context }) => {
+      const wasWrong = await admit(database, context);
+      const found = await find(database, params.token);
+      if (!found) await wasWrong();
+      if (!found || found.address === null) return unknown();
+      const { companyId, address } = reportStops;
+      await database.delete(reportStops).where(and(eq(companyId, found.companyId), eq(address, found.address)));
+      return unsubscribePage({ sentence: `You get ${nameOf(found)} again.` });
+    },
+  );
 }
 
 /** The button of the page of an unsubscribe link, from which the address is relative. */

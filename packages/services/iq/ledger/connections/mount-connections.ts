@@ -32,74 +32,115 @@ import type { Owner } from './token-vault';
 export function mountConnections(app: App, connections: Connections): void {
   const { connecting } = connections;
 
-  route(app, connections, getProviderConnections, async ({ caller, database }) => ({
-    data: caller.companyId ? await findConnections(connecting, database, caller.companyId) : [],
-  }));
-
-  route(app, connections, getProviderConnection, async ({ input, caller, database }) => {
-    const { companyId, connectionType } = ownerOf(caller, input.params);
-    const data = await findConnection(connecting, database, companyId, connectionType);
-    if (!data) throw noProvider();
-    return { data };
-  });
-
-  route(app, connections, startConnection, async ({ input, caller, place, database, clock, context }) => {
-    const owner = ownerOf(caller, input.params);
-    if (owner.connectionType === ConnectionType.accountingDesktop) throw comesByItself();
-    await requireFirm(database, owner);
-    const connector = connecting.connectors.get(owner.connectionType);
-    if (!connector) throw notConfigured(owner.connectionType);
-    const returnTo = allowedRedirect(input.body.returnTo, place)?.href;
-    if (!returnTo) throw new InvalidRequest('returnTo takes the address of a zone of this suite.');
-    const document = documentOf(connector, input.body.document);
-    const browser = markBrowser(context, place);
-    const begin = { database, clock, connector, place, owner, userId: caller.userId, browser, returnTo, document };
-    return { data: { address: await beginConnection(begin) } };
-  });
-
-  route(app, connections, finishEndpoint, ({ place, context }) =>
-    finishConnection(connections, place, new URL(context.req.url).searchParams, browserOf(context, place)),
+  route(
+    app,
+    connections,
+    getProviderConnections,
+    { summary: 'Every provider whose books can be connected, and how the firm stands with it' },
+    async ({ caller, database }) => ({
+      data: caller.companyId ? await findConnections(connecting, database, caller.companyId) : [],
+    }),
   );
 
-  route(app, connections, syncConnection, async ({ input, caller, database }) => {
-    const owner = ownerOf(caller, input.params);
-    if (owner.connectionType === ConnectionType.accountingDesktop) throw comesByItself();
-    const isConnected = ofOwner(owner, eq(providerConnections.state, 'connected'));
-    if (!(await database.$count(providerConnections, isConnected)))
-      throw new SuiteError('not_found', 'Nothing is connected there.');
-    // One that runs may have passed what changed since: another follows it.
-    await enqueueSync(database, owner);
-    return undefined;
-  });
+  route(
+    app,
+    connections,
+    getProviderConnection,
+    { summary: 'One provider, with the progress of the sync under way' },
+    async ({ input, caller, database }) => {
+      const { companyId, connectionType } = ownerOf(caller, input.params);
+      const data = await findConnection(connecting, database, companyId, connectionType);
+      if (!data) throw noProvider();
+      return { data };
+    },
+  );
 
-  route(app, connections, chooseDuplicates, async ({ input, caller, database, clock }) => {
-    const owner = ownerOf(caller, input.params);
-    const choice = input.body.duplicates;
-    const asks = ofOwner(owner, eq(providerConnections.state, 'connected'), isNotNull(providerConnections.duplicates));
-    const chosen = await database
-      .update(providerConnections)
-      .set({ choice, duplicates: null, failure: null })
-      .where(asks)
-      .returning({ companyId: providerConnections.companyId });
-    if (!chosen.length) throw new SuiteError('not_found', 'No sync waits for a choice there. Reload the page.');
-    const author = { companyId: owner.companyId, userId: caller.userId };
-    const subject = providerNames.get(owner.connectionType) ?? '';
-    const changes = [{ what: 'duplicates', from: null, to: choice }];
-    await writeAudit(database, author, [{ action: 'connection.duplicates', subject, changes }], clock());
-    if (owner.connectionType !== ConnectionType.accountingDesktop) await enqueueSync(database, owner);
-    return undefined;
-  });
+  route(
+    app,
+    connections,
+    startConnection,
+    { summary: "Begin to connect: the provider's address, to be opened in a new tab" },
+    async ({ input, caller, place, database, clock, context }) => {
+      const owner = ownerOf(caller, input.params);
+      if (owner.connectionType === ConnectionType.accountingDesktop) throw comesByItself();
+      await requireFirm(database, owner);
+      const connector = connecting.connectors.get(owner.connectionType);
+      if (!connector) throw notConfigured(owner.connectionType);
+      const returnTo = allowedRedirect(input.body.returnTo, place)?.href;
+      if (!returnTo) throw new InvalidRequest('returnTo takes the address of a zone of this suite.');
+      const document = documentOf(connector, input.body.document);
+      const browser = markBrowser(context, place);
+      const begin = { database, clock, connector, place, owner, userId: caller.userId, browser, returnTo, document };
+      return { data: { address: await beginConnection(begin) } };
+    },
+  );
 
-  route(app, connections, endEndpoint, async ({ input, caller, database, clock, inBackground }) => {
-    const owner = ownerOf(caller, input.params);
-    const tellProvider = await endConnection(connecting, database, owner);
-    if (!tellProvider) throw new SuiteError('not_found', 'Nothing is connected there.');
-    const author = { companyId: owner.companyId, userId: caller.userId };
-    const subject = providerNames.get(owner.connectionType) ?? '';
-    await writeAudit(database, author, [{ action: 'connection.ended', subject }], clock());
-    inBackground(tellProvider);
-    return undefined;
-  });
+  route(
+    app,
+    connections,
+    finishEndpoint,
+    { summary: 'Where a provider sends the person back to, and on to the page that they began at (RFC 6749 §4.1.2)' },
+    ({ place, context }) =>
+      finishConnection(connections, place, new URL(context.req.url).searchParams, browserOf(context, place)),
+  );
+
+  route(
+    app,
+    connections,
+    syncConnection,
+    { summary: 'Read what changed at the provider now' },
+    async ({ input, caller, database }) => {
+      const owner = ownerOf(caller, input.params);
+      if (owner.connectionType === ConnectionType.accountingDesktop) throw comesByItself();
+      const isConnected = ofOwner(owner, eq(providerConnections.state, 'connected'));
+      if (!(await database.$count(providerConnections, isConnected)))
+        throw new SuiteError('not_found', 'Nothing is connected there.');
+      // One that runs may have passed what changed since: another follows it.
+      await enqueueSync(database, owner);
+      return undefined;
+    },
+  );
+
+  route(
+    app,
+    connections,
+    chooseDuplicates,
+    { summary: 'Skip or keep documents that another source brought already, where a sync stopped to ask' },
+    async ({ input, caller, database, clock }) => {
+      const owner = ownerOf(caller, input.params);
+      const choice = input.body.duplicates;
+      const asks = ofOwner(owner, eq(providerConnections.state, 'connected'), isNotNull(providerConnections.duplicates));
+      const chosen = await database
+        .update(providerConnections)
+        .set({ choice, duplicates: null, failure: null })
+        .where(asks)
+        .returning({ companyId: providerConnections.companyId });
+      if (!chosen.length) throw new SuiteError('not_found', 'No sync waits for a choice there. Reload the page.');
+      const author = { companyId: owner.companyId, userId: caller.userId };
+      const subject = providerNames.get(owner.connectionType) ?? '';
+      const changes = [{ what: 'duplicates', from: null, to: choice }];
+      await writeAudit(database, author, [{ action: 'connection.duplicates', subject, changes }], clock());
+      if (owner.connectionType !== ConnectionType.accountingDesktop) await enqueueSync(database, owner);
+      return undefined;
+    },
+  );
+
+  route(
+    app,
+    connections,
+    endEndpoint,
+    { summary: 'Disconnect: the provider is told, the ledger stays' },
+    async ({ input, caller, database, clock, inBackground }) => {
+      const owner = ownerOf(caller, input.params);
+      const tellProvider = await endConnection(connecting, database, owner);
+      if (!tellProvider) throw new SuiteError('not_found', 'Nothing is connected there.');
+      const author = { companyId: owner.companyId, userId: caller.userId };
+      const subject = providerNames.get(owner.connectionType) ?? '';
+      await writeAudit(database, author, [{ action: 'connection.ended', subject }], clock());
+      inBackground(tellProvider);
+      return undefined;
+    },
+  );
 }
 
 function ownerOf({ companyId }: Caller, { connectionType }: { connectionType: string }): Owner {

@@ -77,5 +77,3 @@ export const separateClient = endpoint({
   status: 204,
   failures: { 404: problem },
 });
-
-export const clientEndpoints = { getDuplicates, putDistinct, mergeClients, separateClient };

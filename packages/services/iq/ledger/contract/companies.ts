@@ -11,5 +11,3 @@ export const getConnectedCompanies = endpoint({
   auth: 'bearer',
   answer: v.array(v.object({ id, name: v.string(), connections: v.array(v.pick(connection, ['connectionType', 'status'])) })),
 });
-
-export const connectedCompanyEndpoints = { getConnectedCompanies };

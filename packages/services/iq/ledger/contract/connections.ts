@@ -148,14 +148,3 @@ export const endConnection = endpoint({
   right: setUp,
   status: 204,
 });
-
-export const connectionEndpoints = {
-  getProviderConnections,
-  getProviderConnection,
-  startConnection,
-  finishConnection,
-  connectDesktop,
-  syncConnection,
-  chooseDuplicates,
-  endConnection,
-};

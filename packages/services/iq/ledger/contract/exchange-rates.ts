@@ -115,11 +115,3 @@ export const putDocumentRate = endpoint({
   status: 204,
   failures: { 404: problem },
 });
-
-export const exchangeRateEndpoints = {
-  getExchangeRates,
-  putExchangeRate,
-  deleteExchangeRate,
-  getRatedDocuments,
-  putDocumentRate,
-};

@@ -126,15 +126,3 @@ export const putReportMails = endpoint({
   answer: data(insightsUser),
   failures: { 404: problem },
 });
-
-export const insightsEndpoints = {
-  getInsightsUser,
-  getInsightsFirm,
-  getConnections,
-  getLegacyUser,
-  getLegacyFirm,
-  getLegacyConnections,
-  getFirmOfUser,
-  getUserExists,
-  putReportMails,
-};

@@ -142,5 +142,3 @@ export const getRejectedRowsFile = endpoint({
   answerFile: 'text/csv',
   failures: { 404: problem },
 });
-
-export const importEndpoints = { getImports, getImport, undoImport, getRejectedRows, getRejectedRowsFile, retryRejectedRows };

@@ -36,5 +36,3 @@ export const putPaymentTerms = endpoint({
   answer: paymentTerms,
   failures: { 404: problem },
 });
-
-export const paymentTermsEndpoints = { getPaymentTerms, putPaymentTerms };

@@ -58,5 +58,3 @@ export const addClients = endpoint({
   }),
   answer: data(v.array(v.object({ id, name: v.string(), email: v.nullable(v.string()) }))),
 });
-
-export const provisioningEndpoints = { createInsightsUser, provisionFirm, addClients };

@@ -51,5 +51,3 @@ export const removeSampleData = endpoint({
   status: 204,
   failures: { 404: problem },
 });
-
-export const sampleDataEndpoints = { getSampleData, addSampleData, removeSampleData };

@@ -98,5 +98,3 @@ export const deleteUpload = endpoint({
   status: 204,
   failures: { 404: problem, 409: problem },
 });
-
-export const uploadEndpoints = { startUpload, getUploads, getUpload, importUpload, deleteUpload };

@@ -7,19 +7,25 @@ import { insightsConnections } from '../schema/firms';
 
 /** The one call that knows more than the token's company: what a person could turn to, as in their list of companies. */
 export function mountCompanies(app: App, kernel: Kernel): void {
-  route(app, kernel, getConnectedCompanies, async ({ caller, database }) => {
-    const companies = await companiesOpenTo(database, caller);
-    const { companyId, connectionType, status } = insightsConnections;
-    const ids = companies.map(({ id }) => id);
-    const rows = await database
-      .select({ companyId, connectionType, status })
-      .from(insightsConnections)
-      .where(inArray(companyId, ids))
-      .orderBy(asc(connectionType));
-    return companies.map(({ id, name }) => ({
-      id,
-      name,
-      connections: rows.filter((row) => row.companyId === id).map(({ companyId: _, ...connection }) => connection),
-    }));
-  });
+  route(
+    app,
+    kernel,
+    getConnectedCompanies,
+    { summary: "The caller's companies, each with its connections (§7, known shapes)" },
+    async ({ caller, database }) => {
+      const companies = await companiesOpenTo(database, caller);
+      const { companyId, connectionType, status } = insightsConnections;
+      const ids = companies.map(({ id }) => id);
+      const rows = await database
+        .select({ companyId, connectionType, status })
+        .from(insightsConnections)
+        .where(inArray(companyId, ids))
+        .orderBy(asc(connectionType));
+      return companies.map(({ id, name }) => ({
+        id,
+        name,
+        connections: rows.filter((row) => row.companyId === id).map(({ companyId: _, ...connection }) => connection),
+      }));
+    },
+  );
 }

@@ -14,26 +14,38 @@ import { ledgerInvoices } from '../schema/ledger';
 
 /** After how many days a firm's invoices are due where their source does not say. */
 export function mountPaymentTerms(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.getPaymentTerms, async ({ caller, database }) => {
-    const { companyId } = inCompany(caller);
-    return { days: (await requireFirm(database, companyId)).paymentTermsDays, invoices: await dueByTerms(database, companyId) };
-  });
+  route(
+    app,
+    kernel,
+    contract.getPaymentTerms,
+    { summary: 'After how many days invoices without a due date are due, and how many of them there are' },
+    async ({ caller, database }) => {
+      const { companyId } = inCompany(caller);
+      return { days: (await requireFirm(database, companyId)).paymentTermsDays, invoices: await dueByTerms(database, companyId) };
+    },
+  );
 
-  route(app, kernel, contract.putPaymentTerms, async ({ input: { body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const { companyId } = author;
-    const { days } = body;
-    await lockLedger(database, companyId);
-    const { paymentTermsDays: before, figuresAsOf } = await requireFirm(database, companyId);
-    if (days !== before) {
-      const changed = await setPaymentTerms(database, companyId, days);
-      const change = { what: 'days', from: before === null ? null : String(before), to: String(days) };
-      await writeAudit(database, author, [{ action: 'terms.changed', subject: '', changes: [change] }], clock());
-      if (changed && figuresAsOf)
-        await kernel.facts.append(database, 'terms.changed', { companyId, data: { asOf: figuresAsOf } });
-    }
-    return { days, invoices: await dueByTerms(database, companyId) };
-  });
+  route(
+    app,
+    kernel,
+    contract.putPaymentTerms,
+    { summary: 'Set them: invoices without a due date follow, and the metrics' },
+    async ({ input: { body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const { companyId } = author;
+      const { days } = body;
+      await lockLedger(database, companyId);
+      const { paymentTermsDays: before, figuresAsOf } = await requireFirm(database, companyId);
+      if (days !== before) {
+        const changed = await setPaymentTerms(database, companyId, days);
+        const change = { what: 'days', from: before === null ? null : String(before), to: String(days) };
+        await writeAudit(database, author, [{ action: 'terms.changed', subject: '', changes: [change] }], clock());
+        if (changed && figuresAsOf)
+          await kernel.facts.append(database, 'terms.changed', { companyId, data: { asOf: figuresAsOf } });
+      }
+      return { days, invoices: await dueByTerms(database, companyId) };
+    },
+  );
 }
 
 const dueByTerms = (database: Database, companyId: string) =>

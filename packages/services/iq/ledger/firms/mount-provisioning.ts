@@ -24,13 +24,22 @@ export function mountProvisioning(app: App, kernel: Kernel): void {
     }
   });
 
-  route(app, kernel, endpoint, async ({ input, caller, database, clock, context }) => {
-    const companyId = await provisionFirm(database, caller, input.body, clock());
-    if (!companyId) return context.json(failure('Your company has a firm already.'), Status.BadRequest);
-    const result = await firmOfCompany(database, companyId);
-    if (!result) throw new Error('the firm was not written');
-    return { statusCode: 200 as const, result };
-  });
+  route(
+    app,
+    kernel,
+    endpoint,
+    {
+      summary:
+        'Create the company when the token has none, make the caller its administrator, grant the segment iq (§7, decision 004)',
+    },
+    async ({ input, caller, database, clock, context }) => {
+      const companyId = await provisionFirm(database, caller, input.body, clock());
+      if (!companyId) return context.json(failure('Your company has a firm already.'), Status.BadRequest);
+      const result = await firmOfCompany(database, companyId);
+      if (!result) throw new Error('the firm was not written');
+      return { statusCode: 200 as const, result };
+    },
+  );
 }
 
 function sentenceOf(error: Error): string {

@@ -16,34 +16,52 @@ import { findRejectedRows } from './find-rejected-rows';
 
 /** The runs of every import of the company, whatever its source. */
 export function mountImports(app: App, kernel: Kernel): void {
-  route(app, kernel, getImports, async ({ input: { query }, caller, database }) => {
-    const { ids, total } = await findImports(database, inCompany(caller).companyId, query);
-    const rows = await database.select().from(importRuns).where(inArray(importRuns.id, ids));
-    const inOrder = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-    return { runs: await withCounts(database, inOrder, caller), total };
-  });
+  route(
+    app,
+    kernel,
+    getImports,
+    { summary: 'Every import run of the company with its counts, the latest first' },
+    async ({ input: { query }, caller, database }) => {
+      const { ids, total } = await findImports(database, inCompany(caller).companyId, query);
+      const rows = await database.select().from(importRuns).where(inArray(importRuns.id, ids));
+      const inOrder = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+      return { runs: await withCounts(database, inOrder, caller), total };
+    },
+  );
 
-  route(app, kernel, getImport, async ({ input, caller, database }) => {
+  route(app, kernel, getImport, { summary: 'One import run' }, async ({ input, caller, database }) => {
     const row = await find(database, inCompany(caller).companyId, input.params.runId);
     return { data: await told(database, row, caller) };
   });
 
-  route(app, kernel, undoImport, async ({ input, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const row = await find(database, author.companyId, input.params.runId);
-    if (!isTheirs(row, caller))
-      throw new SuiteError('forbidden', 'Only the person who imported the file and administrators can undo its import.');
-    await undo(database, kernel.facts, row, new Date(clock()));
-    await writeAudit(database, author, [{ action: 'import.undone', subject: row.fileName ?? row.source }], clock());
-    return { data: await told(database, await find(database, author.companyId, row.id), caller) };
-  });
+  route(
+    app,
+    kernel,
+    undoImport,
+    { summary: 'Undo the import of a file: the ledger is as it was before, and the metrics follow' },
+    async ({ input, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const row = await find(database, author.companyId, input.params.runId);
+      if (!isTheirs(row, caller))
+        throw new SuiteError('forbidden', 'Only the person who imported the file and administrators can undo its import.');
+      await undo(database, kernel.facts, row, new Date(clock()));
+      await writeAudit(database, author, [{ action: 'import.undone', subject: row.fileName ?? row.source }], clock());
+      return { data: await told(database, await find(database, author.companyId, row.id), caller) };
+    },
+  );
 
-  route(app, kernel, getRejectedRows, async ({ input: { params, query }, caller, database }) => {
-    const { id } = await find(database, inCompany(caller).companyId, params.runId);
-    return findRejectedRows(database, id, query);
-  });
+  route(
+    app,
+    kernel,
+    getRejectedRows,
+    { summary: 'The rows that a run could not import: line, column and reason' },
+    async ({ input: { params, query }, caller, database }) => {
+      const { id } = await find(database, inCompany(caller).companyId, params.runId);
+      return findRejectedRows(database, id, query);
+    },
+  );
 
-  route(app, kernel, getRejectedRowsFile, async ({ input, caller, database }) => {
+  route(app, kernel, getRejectedRowsFile, { summary: 'The same rows as a CSV file' }, async ({ input, caller, database }) => {
     const { id } = await find(database, inCompany(caller).companyId, input.params.runId);
     return new Response(rejectedRowsCsv(database, id), {
       headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="rejected-rows.csv"' },

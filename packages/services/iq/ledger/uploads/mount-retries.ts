@@ -23,41 +23,47 @@ import type { Uploads } from './upload-jobs';
 export function mountRetries(app: App, service: Uploads): void {
   const { uploadJobs } = service;
 
-  route(app, service, retryRejectedRows, async ({ input, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const { companyId } = author;
-    const { upload, examination, confirmation } = await fileOf(database, companyId, input.params.runId);
-    const rows = await correctedRows(database, input.params.runId, input.body.rows, examination.guess.columns.length);
-    await refuseBesideSample(database, companyId);
-    const id = randomUUID();
-    const content = rows.map(laidDownRow).join('');
-    await uploadJobs.quota.reserve(database, companyId, id, Buffer.byteLength(content));
-    try {
-      await writeFile(uploadJobs.pathOf(id), content, { mode: 0o600 });
-      const values = {
-        id,
-        companyId,
-        fileName: upload.fileName,
-        bytes: Buffer.byteLength(content),
-        createdAt: new Date(clock()),
-      };
-      const said = { confirmation, confirmedBy: author.userId, examination: ofRows(examination, rows.length) };
-      const [row] = await database
-        .insert(uploads)
-        .values({ ...values, ...said, state: 'importing' })
-        .returning();
-      if (!row) throw new Error('the upload was not written');
-      const changes = [{ what: 'rows', from: null, to: String(rows.length) }];
-      await writeAudit(database, author, [{ action: 'upload.corrected', subject: upload.fileName, changes }], clock());
-      await uploadJobs.importUpload(database, row);
-      return { data: told(row) };
-    } catch (error) {
-      uploadJobs.remove(id);
-      throw error;
-    } finally {
-      uploadJobs.quota.release(id);
-    }
-  });
+  route(
+    app,
+    service,
+    retryRejectedRows,
+    { summary: 'Import rejected rows of a file as a person has corrected them' },
+    async ({ input, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const { companyId } = author;
+      const { upload, examination, confirmation } = await fileOf(database, companyId, input.params.runId);
+      const rows = await correctedRows(database, input.params.runId, input.body.rows, examination.guess.columns.length);
+      await refuseBesideSample(database, companyId);
+      const id = randomUUID();
+      const content = rows.map(laidDownRow).join('');
+      await uploadJobs.quota.reserve(database, companyId, id, Buffer.byteLength(content));
+      try {
+        await writeFile(uploadJobs.pathOf(id), content, { mode: 0o600 });
+        const values = {
+          id,
+          companyId,
+          fileName: upload.fileName,
+          bytes: Buffer.byteLength(content),
+          createdAt: new Date(clock()),
+        };
+        const said = { confirmation, confirmedBy: author.userId, examination: ofRows(examination, rows.length) };
+        const [row] = await database
+          .insert(uploads)
+          .values({ ...values, ...said, state: 'importing' })
+          .returning();
+        if (!row) throw new Error('the upload was not written');
+        const changes = [{ what: 'rows', from: null, to: String(rows.length) }];
+        await writeAudit(database, author, [{ action: 'upload.corrected', subject: upload.fileName, changes }], clock());
+        await uploadJobs.importUpload(database, row);
+        return { data: told(row) };
+      } catch (error) {
+        uploadJobs.remove(id);
+        throw error;
+      } finally {
+        uploadJobs.quota.release(id);
+      }
+    },
+  );
 }
 
 /** The upload of a run, with how it was read. */

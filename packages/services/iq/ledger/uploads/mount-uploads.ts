@@ -28,91 +28,121 @@ type Row = typeof uploads.$inferSelect;
 export function mountUploads(app: App, service: Uploads): void {
   const { uploadJobs, uploadLimit } = service;
 
-  route(app, service, startUpload, async ({ input, caller, database, clock, context }) => {
-    const { companyId } = inCompany(caller);
-    if (!(await firmOfCompany(database, companyId)))
-      throw new InvalidRequest('Set up the firm in IQ first, then upload its files.');
-    await refuseBesideSample(database, companyId);
-    const id = randomUUID();
-    const { raw } = context.req;
-    const header = context.req.header('Content-Length');
-    const announced = header === undefined ? undefined : Number(header);
-    await uploadJobs.quota.reserve(database, companyId, id, Math.min(announced ?? uploadLimit, uploadLimit));
-    try {
-      const bytes = await receiveFile(raw.body as ReadableStream | null, uploadJobs.pathOf(id), uploadLimit, announced);
-      const createdAt = new Date(clock());
-      const { fileName } = input.query;
-      return await database.transaction(async (transaction) => {
-        const [row] = await transaction
-          .insert(uploads)
-          .values({ id, companyId, fileName, bytes, state: 'examining', createdAt })
-          .returning();
-        if (!row) throw new Error('the upload was not written');
-        await uploadJobs.examine(transaction, row);
-        return { data: told(row) };
-      });
-    } catch (error) {
-      uploadJobs.remove(id);
-      throw error;
-    } finally {
-      uploadJobs.quota.release(id);
-    }
-  });
+  route(
+    app,
+    service,
+    startUpload,
+    { summary: 'Begin an upload: the body is the file, which is then examined' },
+    async ({ input, caller, database, clock, context }) => {
+      const { companyId } = inCompany(caller);
+      if (!(await firmOfCompany(database, companyId)))
+        throw new InvalidRequest('Set up the firm in IQ first, then upload its files.');
+      await refuseBesideSample(database, companyId);
+      const id = randomUUID();
+      const { raw } = context.req;
+      const header = context.req.header('Content-Length');
+      const announced = header === undefined ? undefined : Number(header);
+      await uploadJobs.quota.reserve(database, companyId, id, Math.min(announced ?? uploadLimit, uploadLimit));
+      try {
+        const bytes = await receiveFile(raw.body as ReadableStream | null, uploadJobs.pathOf(id), uploadLimit, announced);
+        const createdAt = new Date(clock());
+        const { fileName } = input.query;
+        return await database.transaction(async (transaction) => {
+          const [row] = await transaction
+            .insert(uploads)
+            .values({ id, companyId, fileName, bytes, state: 'examining', createdAt })
+            .returning();
+          if (!row) throw new Error('the upload was not written');
+          await uploadJobs.examine(transaction, row);
+          return { data: told(row) };
+        });
+      } catch (error) {
+        uploadJobs.remove(id);
+        throw error;
+      } finally {
+        uploadJobs.quota.release(id);
+      }
+    },
+  );
 
-  route(app, service, getUploads, async ({ input: { query }, caller, database }) => {
-    const mine = eq(uploads.companyId, inCompany(caller).companyId);
-    const total = await database.$count(uploads, mine);
-    const rows = await database
-      .select()
-      .from(uploads)
-      .where(mine)
-      .orderBy(desc(uploads.createdAt), desc(uploads.id))
-      .limit(query.limit)
-      .offset(query.offset);
-    return { uploads: rows.map(told), total };
-  });
+  route(
+    app,
+    service,
+    getUploads,
+    { summary: "The company's uploads, the latest first" },
+    async ({ input: { query }, caller, database }) => {
+      const mine = eq(uploads.companyId, inCompany(caller).companyId);
+      const total = await database.$count(uploads, mine);
+      const rows = await database
+        .select()
+        .from(uploads)
+        .where(mine)
+        .orderBy(desc(uploads.createdAt), desc(uploads.id))
+        .limit(query.limit)
+        .offset(query.offset);
+      return { uploads: rows.map(told), total };
+    },
+  );
 
-  route(app, service, getUpload, async ({ input, caller, database }) => ({
-    data: told(await find(database, inCompany(caller).companyId, input.params.uploadId)),
-  }));
+  route(
+    app,
+    service,
+    getUpload,
+    { summary: 'An upload: how far it is, and what its columns are guessed to be' },
+    async ({ input, caller, database }) => ({
+      data: told(await find(database, inCompany(caller).companyId, input.params.uploadId)),
+    }),
+  );
 
-  route(app, service, importUpload, async ({ input, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const { id, state, fileName, examination } = await find(database, author.companyId, input.params.uploadId, true);
-    const isReady = state === 'waiting' || state === 'failed';
-    if (!isReady || !examination) throw new SuiteError('upload_not_waiting', notWaiting(state));
-    const problems = problemsOf(input.body, examination.guess);
-    if (problems.length) throw new InvalidRequest(problems.join(' '));
-    requirePast(input.body.asOf, clock());
-    await refuseBesideSample(database, author.companyId);
-    const [row] = await database
-      .update(uploads)
-      .set({
-        ...{ state: 'importing', confirmation: input.body, confirmedBy: author.userId },
-        ...{ failure: null, duplicates: null, rowsRead: 0, bytesRead: 0, runId: null },
-      })
-      .where(eq(uploads.id, id))
-      .returning();
-    if (!row) throw new Error('the upload was not written');
-    const { kind, asOf } = input.body;
-    const changes = [
-      { what: 'kind', from: null, to: kind },
-      { what: 'asOf', from: null, to: asOf },
-    ];
-    await writeAudit(database, author, [{ action: 'upload.imported', subject: fileName, changes }], clock());
-    await uploadJobs.importUpload(database, row);
-    return { data: told(row) };
-  });
+  route(
+    app,
+    service,
+    importUpload,
+    { summary: 'Confirm or correct the guess, and begin the import' },
+    async ({ input, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const { id, state, fileName, examination } = await find(database, author.companyId, input.params.uploadId, true);
+      const isReady = state === 'waiting' || state === 'failed';
+      if (!isReady || !examination) throw new SuiteError('upload_not_waiting', notWaiting(state));
+      const problems = problemsOf(input.body, examination.guess);
+      if (problems.length) throw new InvalidRequest(problems.join(' '));
+      requirePast(input.body.asOf, clock());
+      await refuseBesideSample(database, author.companyId);
+      const [row] = await database
+        .update(uploads)
+        .set({
+          ...{ state: 'importing', confirmation: input.body, confirmedBy: author.userId },
+          ...{ failure: null, duplicates: null, rowsRead: 0, bytesRead: 0, runId: null },
+        })
+        .where(eq(uploads.id, id))
+        .returning();
+      if (!row) throw new Error('the upload was not written');
+      const { kind, asOf } = input.body;
+      const changes = [
+        { what: 'kind', from: null, to: kind },
+        { what: 'asOf', from: null, to: asOf },
+      ];
+      await writeAudit(database, author, [{ action: 'upload.imported', subject: fileName, changes }], clock());
+      await uploadJobs.importUpload(database, row);
+      return { data: told(row) };
+    },
+  );
 
-  route(app, service, deleteUpload, async ({ input, caller, database, clock, inBackground }) => {
-    const author = inCompany(caller);
-    const { id, state, fileName } = await find(database, author.companyId, input.params.uploadId, true);
-    if (state === 'examining' || state === 'importing') throw new SuiteError('upload_not_waiting', notWaiting(state));
-    await database.delete(uploads).where(eq(uploads.id, id));
-    await writeAudit(database, author, [{ action: 'upload.deleted', subject: fileName }], clock());
-    inBackground(async () => uploadJobs.remove(id));
-    return undefined;
-  });
+  route(
+    app,
+    service,
+    deleteUpload,
+    { summary: 'Drop an upload with its file; what it imported stays' },
+    async ({ input, caller, database, clock, inBackground }) => {
+      const author = inCompany(caller);
+      const { id, state, fileName } = await find(database, author.companyId, input.params.uploadId, true);
+      if (state === 'examining' || state === 'importing') throw new SuiteError('upload_not_waiting', notWaiting(state));
+      await database.delete(uploads).where(eq(uploads.id, id));
+      await writeAudit(database, author, [{ action: 'upload.deleted', subject: fileName }], clock());
+      inBackground(async () => uploadJobs.remove(id));
+      return undefined;
+    },
+  );
 }
 
 /** The figures reach to the latest day that a file was of: one to come would leave them there until it has come. */

@@ -17,34 +17,49 @@ import { showBilling } from './show-billing';
 export function mountPublic(app: App, means: Means): void {
   const { kernel } = means;
 
-  route(app, kernel, contract.getPublicBilling, ({ input: { params }, database, clock, context }) =>
-    byToken(database, askedBy(params.token, context, clock()), {
-      find: findLink,
-      answer: (linked) => showBilling(database, linked, clock()),
-    }),
+  route(
+    app,
+    kernel,
+    contract.getPublicBilling,
+    { summary: 'What the holder of a link has to pay, and how' },
+    ({ input: { params }, database, clock, context }) =>
+      byToken(database, askedBy(params.token, context, clock()), {
+        find: findLink,
+        answer: (linked) => showBilling(database, linked, clock()),
+      }),
   );
 
-  route(app, kernel, contract.openCheckout, ({ input: { params, body }, database, clock, context, place }) =>
-    byToken(database, askedBy(params.token, context, clock()), {
-      find: findLink,
-      async answer(linked) {
-        insistOnPayer(linked, body.kind);
-        await admitAsking(database, linked, clock());
-        return openCheckout(database, means, linked, body, place);
-      },
-    }),
+  route(
+    app,
+    kernel,
+    contract.openCheckout,
+    { summary: 'Open the page of the provider, to pay or to leave a method' },
+    ({ input: { params, body }, database, clock, context, place }) =>
+      byToken(database, askedBy(params.token, context, clock()), {
+        find: findLink,
+        async answer(linked) {
+          insistOnPayer(linked, body.kind);
+          await admitAsking(database, linked, clock());
+          return openCheckout(database, means, linked, body, place);
+        },
+      }),
   );
 
-  route(app, kernel, contract.returnFromCheckout, ({ input: { params }, database, clock, context }) =>
-    byToken(database, askedBy(params.token, context, clock()), {
-      find: findLink,
-      async answer(linked) {
-        await admitAsking(database, linked, clock());
-        await readPages(database, means, linked.proposal.id, clock());
-        const again = await findLink(database, params.token);
-        return showBilling(database, again ?? linked, clock());
-      },
-    }),
+  route(
+    app,
+    kernel,
+    contract.returnFromCheckout,
+    { summary: 'Ask the provider what became of its page' },
+    ({ input: { params }, database, clock, context }) =>
+      byToken(database, askedBy(params.token, context, clock()), {
+        find: findLink,
+        async answer(linked) {
+          await admitAsking(database, linked, clock());
+          await readPages(database, means, linked.proposal.id, clock());
+          const again = await findLink(database, params.token);
+          return showBilling(database, again ?? linked, clock());
+        },
+      }),
   );
 }
 

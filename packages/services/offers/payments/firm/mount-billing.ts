@@ -20,62 +20,97 @@ import { readBilling } from './read-billing';
 
 /** What is charged for accepted proposals, for the token's company. */
 export function mountBilling(app: App, { kernel }: Means): void {
-  route(app, kernel, contract.getBilling, async ({ input: { params }, caller, database, clock }) =>
-    readBilling(database, await findBilling(database, { ...inCompany(caller), ...params }), clock()),
+  route(
+    app,
+    kernel,
+    contract.getBilling,
+    { summary: 'What an accepted proposal is charged when, and what came of it' },
+    async ({ input: { params }, caller, database, clock }) =>
+      readBilling(database, await findBilling(database, { ...inCompany(caller), ...params }), clock()),
   );
 
-  route(app, kernel, contract.pauseBilling, async ({ input: { params }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const billing = await lockBilling(database, { ...author, ...params });
-    if (billing.endsOn !== null) throw new SuiteError('not_open', 'This billing has ended. There is nothing to pause.');
-    const pausedOn = billing.pausedOn ?? nextDay(dayIn(billing.timeZone, clock()));
-    await writeAudit(database, author, [{ action: 'billing.paused', subject: nameOf(billing) }], clock());
-    return change(database, billing, { pausedOn }, clock());
-  });
+  route(
+    app,
+    kernel,
+    contract.pauseBilling,
+    { summary: 'Hold all further charges of a proposal back' },
+    async ({ input: { params }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const billing = await lockBilling(database, { ...author, ...params });
+      if (billing.endsOn !== null) throw new SuiteError('not_open', 'This billing has ended. There is nothing to pause.');
+      const pausedOn = billing.pausedOn ?? nextDay(dayIn(billing.timeZone, clock()));
+      await writeAudit(database, author, [{ action: 'billing.paused', subject: nameOf(billing) }], clock());
+      return change(database, billing, { pausedOn }, clock());
+    },
+  );
 
-  route(app, kernel, contract.resumeBilling, async ({ input: { params, body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const billing = await lockBilling(database, { ...author, ...params });
-    const { pausedOn, skipped, timeZone } = billing;
-    if (pausedOn === null) throw new SuiteError('not_open', 'This billing is not paused.');
-    const to = nextDay(dayIn(timeZone, clock()));
-    const skips = body.missed === 'skip' && pausedOn < to;
-    const resumed = { pausedOn: null, skipped: skips ? [...skipped, { from: pausedOn, to }] : skipped };
-    await writeAudit(database, author, [{ action: 'billing.resumed', subject: nameOf(billing) }], clock());
-    return change(database, billing, resumed, clock());
-  });
+  route(
+    app,
+    kernel,
+    contract.resumeBilling,
+    { summary: 'Go on charging a proposal' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const billing = await lockBilling(database, { ...author, ...params });
+      const { pausedOn, skipped, timeZone } = billing;
+      if (pausedOn === null) throw new SuiteError('not_open', 'This billing is not paused.');
+      const to = nextDay(dayIn(timeZone, clock()));
+      const skips = body.missed === 'skip' && pausedOn < to;
+      const resumed = { pausedOn: null, skipped: skips ? [...skipped, { from: pausedOn, to }] : skipped };
+      await writeAudit(database, author, [{ action: 'billing.resumed', subject: nameOf(billing) }], clock());
+      return change(database, billing, resumed, clock());
+    },
+  );
 
-  route(app, kernel, contract.previewEnd, async ({ input: { params, query }, caller, database, clock }) => {
-    const billing = await findBilling(database, { ...inCompany(caller), ...params });
-    const today = dayIn(billing.timeZone, clock());
-    insistOnEnd(billing, query.on, today);
-    return previewEnd(database, billing, { endsOn: query.on, isProrated: query.isProrated === 'true', today });
-  });
+  route(
+    app,
+    kernel,
+    contract.previewEnd,
+    { summary: 'What an end of the billing after a day would do' },
+    async ({ input: { params, query }, caller, database, clock }) => {
+      const billing = await findBilling(database, { ...inCompany(caller), ...params });
+      const today = dayIn(billing.timeZone, clock());
+      insistOnEnd(billing, query.on, today);
+      return previewEnd(database, billing, { endsOn: query.on, isProrated: query.isProrated === 'true', today });
+    },
+  );
 
-  route(app, kernel, contract.endBilling, async ({ input: { params, body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const billing = await lockBilling(database, { ...author, ...params });
-    const today = dayIn(billing.timeZone, clock());
-    insistOnEnd(billing, body.on, today);
-    await endBillingOf(database, billing, { endsOn: body.on, isProrated: body.isProrated, today, at: new Date(clock()) });
-    const changes = [{ what: 'endsOn', from: billing.endsOn, to: body.on }];
-    await writeAudit(database, author, [{ action: 'billing.ended', subject: nameOf(billing), changes }], clock());
-    const ended = await findBilling(database, billing);
-    await noteBilling(database, billing.proposalId, ended);
-    return readBilling(database, ended, clock());
-  });
+  route(
+    app,
+    kernel,
+    contract.endBilling,
+    { summary: 'End the billing of a proposal after a day' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const billing = await lockBilling(database, { ...author, ...params });
+      const today = dayIn(billing.timeZone, clock());
+      insistOnEnd(billing, body.on, today);
+      await endBillingOf(database, billing, { endsOn: body.on, isProrated: body.isProrated, today, at: new Date(clock()) });
+      const changes = [{ what: 'endsOn', from: billing.endsOn, to: body.on }];
+      await writeAudit(database, author, [{ action: 'billing.ended', subject: nameOf(billing), changes }], clock());
+      const ended = await findBilling(database, billing);
+      await noteBilling(database, billing.proposalId, ended);
+      return readBilling(database, ended, clock());
+    },
+  );
 
-  route(app, kernel, contract.completeLine, async ({ input: { params, body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const billing = await lockBilling(database, { ...author, ...params });
-    const item = completionsOf(billing).find(({ lineId }) => lineId === body.lineId);
-    if (!item) throw new SuiteError('not_found', 'This line is not charged on completion.');
-    const dueOn = dayIn(billing.timeZone, clock());
-    if (item.gross) await addPayment(database, billing, { key: item.lineId, dueOn, items: [item] });
-    const changes = [{ what: 'line', from: null, to: item.name }];
-    await writeAudit(database, author, [{ action: 'billing.completed', subject: nameOf(billing), changes }], clock());
-    return readBilling(database, billing, clock());
-  });
+  route(
+    app,
+    kernel,
+    contract.completeLine,
+    { summary: 'Charge work that was completed' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const billing = await lockBilling(database, { ...author, ...params });
+      const item = completionsOf(billing).find(({ lineId }) => lineId === body.lineId);
+      if (!item) throw new SuiteError('not_found', 'This line is not charged on completion.');
+      const dueOn = dayIn(billing.timeZone, clock());
+      if (item.gross) await addPayment(database, billing, { key: item.lineId, dueOn, items: [item] });
+      const changes = [{ what: 'line', from: null, to: item.name }];
+      await writeAudit(database, author, [{ action: 'billing.completed', subject: nameOf(billing), changes }], clock());
+      return readBilling(database, billing, clock());
+    },
+  );
 }
 
 /** Whether a billing can end after a day. @throws SuiteError `not_open`, `invalid_request` */

@@ -26,96 +26,134 @@ import { shownPayments } from './read-payments';
 export function mountPayments(app: App, means: Means): void {
   const { kernel } = means;
 
-  route(app, kernel, getPaymentAttention, ({ caller, database, clock }) =>
-    countViews(database, inCompany(caller).companyId, ['failed', 'late'], clock()),
+  route(
+    app,
+    kernel,
+    getPaymentAttention,
+    { summary: 'Payments of the firm that failed, and those that are late' },
+    ({ caller, database, clock }) => countViews(database, inCompany(caller).companyId, ['failed', 'late'], clock()),
   );
 
-  route(app, kernel, contract.getPayments, ({ input: { query }, caller, database, clock }) =>
-    listPayments(database, inCompany(caller).companyId, query, clock()),
+  route(
+    app,
+    kernel,
+    contract.getPayments,
+    { summary: 'A page of the payments of the firm, how many there are of each kind, and cards that expire soon' },
+    ({ input: { query }, caller, database, clock }) => listPayments(database, inCompany(caller).companyId, query, clock()),
   );
 
-  route(app, kernel, contract.markReceived, async ({ input: { params, body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const payment = await lockPayment(database, { ...author, ...params });
-    insistOnOpen(payment);
-    const [billing] = await database.select().from(billings).where(eq(billings.proposalId, payment.proposalId));
-    if (billing && body.on > dayIn(billing.timeZone, clock()))
-      throw new SuiteError('invalid_request', 'Choose today or an earlier day: the money has come.');
-    await insistOnNoPage(database, payment);
-    const { on: receivedOn, note } = body;
-    await database
-      .update(payments)
-      .set({ receivedOn, note: note || null })
-      .where(eq(payments.id, payment.id));
-    await record(database, author, 'payment.received', payment, clock());
-    return settled(database, payment.id, clock());
-  });
+  route(
+    app,
+    kernel,
+    contract.markReceived,
+    { summary: 'Note that the firm has the money' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const payment = await lockPayment(database, { ...author, ...params });
+      insistOnOpen(payment);
+      const [billing] = await database.select().from(billings).where(eq(billings.proposalId, payment.proposalId));
+      if (billing && body.on > dayIn(billing.timeZone, clock()))
+        throw new SuiteError('invalid_request', 'Choose today or an earlier day: the money has come.');
+      await insistOnNoPage(database, payment);
+      const { on: receivedOn, note } = body;
+      await database
+        .update(payments)
+        .set({ receivedOn, note: note || null })
+        .where(eq(payments.id, payment.id));
+      await record(database, author, 'payment.received', payment, clock());
+      return settled(database, payment.id, clock());
+    },
+  );
 
-  route(app, kernel, contract.undoReceived, async ({ input: { params }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const payment = await lockPayment(database, { ...author, ...params });
-    if (payment.receivedOn === null) throw new SuiteError('not_open', 'This payment was not marked as received.');
-    if (await database.$count(credits, eq(credits.paymentId, payment.id)))
-      throw new SuiteError('not_open', 'A part of this payment was credited to what followed. It stays marked as received.');
-    if (payment.refunded > 0)
-      throw new SuiteError('not_open', 'A part of this payment was given back. It stays marked as received.');
-    await database.update(payments).set({ receivedOn: null, note: null }).where(eq(payments.id, payment.id));
-    await record(database, author, 'payment.reopened', payment, clock());
-    return settled(database, payment.id, clock());
-  });
+  route(
+    app,
+    kernel,
+    contract.undoReceived,
+    { summary: 'Take that note back' },
+    async ({ input: { params }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const payment = await lockPayment(database, { ...author, ...params });
+      if (payment.receivedOn === null) throw new SuiteError('not_open', 'This payment was not marked as received.');
+      if (await database.$count(credits, eq(credits.paymentId, payment.id)))
+        throw new SuiteError('not_open', 'A part of this payment was credited to what followed. It stays marked as received.');
+      if (payment.refunded > 0)
+        throw new SuiteError('not_open', 'A part of this payment was given back. It stays marked as received.');
+      await database.update(payments).set({ receivedOn: null, note: null }).where(eq(payments.id, payment.id));
+      await record(database, author, 'payment.reopened', payment, clock());
+      return settled(database, payment.id, clock());
+    },
+  );
 
-  route(app, kernel, contract.cancelPayment, async ({ input: { params, body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const payment = await lockPayment(database, { ...author, ...params });
-    insistOnOpen(payment);
-    await insistOnNoPage(database, payment);
-    await database
-      .update(payments)
-      .set({ cancelledAt: new Date(clock()), note: body.note || null })
-      .where(eq(payments.id, payment.id));
-    await record(database, author, 'payment.cancelled', payment, clock());
-    return settled(database, payment.id, clock());
-  });
+  route(
+    app,
+    kernel,
+    contract.cancelPayment,
+    { summary: 'Waive a payment' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const payment = await lockPayment(database, { ...author, ...params });
+      insistOnOpen(payment);
+      await insistOnNoPage(database, payment);
+      await database
+        .update(payments)
+        .set({ cancelledAt: new Date(clock()), note: body.note || null })
+        .where(eq(payments.id, payment.id));
+      await record(database, author, 'payment.cancelled', payment, clock());
+      return settled(database, payment.id, clock());
+    },
+  );
 
-  route(app, kernel, contract.retryPayment, async ({ input: { params }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const payment = await lockPayment(database, { ...author, ...params });
-    insistOnOpen(payment);
-    if (!(await collectableMethod(database, payment)))
-      throw new SuiteError('not_open', 'There is no saved method to charge. The client pays on its page, or by transfer.');
-    await database
-      .update(payments)
-      .set({ nextAttemptAt: new Date(clock()) })
-      .where(eq(payments.id, payment.id));
-    await collectNow(database, payment);
-    await record(database, author, 'payment.retried', payment, clock());
-    return shownOf(database, payment.id);
-  });
+  route(
+    app,
+    kernel,
+    contract.retryPayment,
+    { summary: 'Charge the saved method now' },
+    async ({ input: { params }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const payment = await lockPayment(database, { ...author, ...params });
+      insistOnOpen(payment);
+      if (!(await collectableMethod(database, payment)))
+        throw new SuiteError('not_open', 'There is no saved method to charge. The client pays on its page, or by transfer.');
+      await database
+        .update(payments)
+        .set({ nextAttemptAt: new Date(clock()) })
+        .where(eq(payments.id, payment.id));
+      await collectNow(database, payment);
+      await record(database, author, 'payment.retried', payment, clock());
+      return shownOf(database, payment.id);
+    },
+  );
 
-  route(app, kernel, contract.refundPayment, async ({ input: { params, body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const { companyId, userId } = author;
-    const payment = await lockPayment(database, { companyId, ...params });
-    const { id: paymentId } = payment;
-    const isCollected = and(eq(attempts.paymentId, paymentId), eq(attempts.state, 'succeeded'));
-    const collected = await database.select().from(attempts).where(isCollected);
-    // What was paid twice is given back through the provider, though the firm has the money once more.
-    const attempt = collected.at(-1);
-    if (payment.status !== 'paid' && !attempt) throw new SuiteError('not_open', 'Only what was paid is given back.');
-    if (payment.refunded + body.amount > payment.collected)
-      throw new SuiteError('invalid_request', 'This is more than was paid and not given back yet.');
-    const at = new Date(clock());
-    const of = { paymentId, userId, amount: body.amount, reason: body.reason, stateAt: at, at };
-    const state = attempt ? 'asked' : 'done';
-    const [added] = await database
-      .insert(refunds)
-      .values({ ...of, attemptId: attempt?.id ?? null, state })
-      .returning();
-    if (added && attempt) await planRefund(database, added.id, companyId);
-    const { amount, reason } = body;
-    await record(database, author, 'payment.refunded', { ...payment, amount }, clock(), reason);
-    return settled(database, paymentId, clock());
-  });
+  route(
+    app,
+    kernel,
+    contract.refundPayment,
+    { summary: 'Give money back' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const { companyId, userId } = author;
+      const payment = await lockPayment(database, { companyId, ...params });
+      const { id: paymentId } = payment;
+      const isCollected = and(eq(attempts.paymentId, paymentId), eq(attempts.state, 'succeeded'));
+      const collected = await database.select().from(attempts).where(isCollected);
+      // What was paid twice is given back through the provider, though the firm has the money once more.
+      const attempt = collected.at(-1);
+      if (payment.status !== 'paid' && !attempt) throw new SuiteError('not_open', 'Only what was paid is given back.');
+      if (payment.refunded + body.amount > payment.collected)
+        throw new SuiteError('invalid_request', 'This is more than was paid and not given back yet.');
+      const at = new Date(clock());
+      const of = { paymentId, userId, amount: body.amount, reason: body.reason, stateAt: at, at };
+      const state = attempt ? 'asked' : 'done';
+      const [added] = await database
+        .insert(refunds)
+        .values({ ...of, attemptId: attempt?.id ?? null, state })
+        .returning();
+      if (added && attempt) await planRefund(database, added.id, companyId);
+      const { amount, reason } = body;
+      await record(database, author, 'payment.refunded', { ...payment, amount }, clock(), reason);
+      return settled(database, paymentId, clock());
+    },
+  );
 
   async function settled(database: Database, paymentId: string, now: number): Promise<Payment> {
     await settlePayment(database, means, paymentId, now);

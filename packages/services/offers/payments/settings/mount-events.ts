@@ -17,17 +17,23 @@ const MOST_BYTES = 1_000_000;
 /** Takes what Stripe sends to a firm's address. Only what carries the signature of that firm's secret is read. */
 export function mountEvents(app: App, means: Means, readEvent: ReadEvent): void {
   const { kernel } = means;
-  route(app, kernel, takeStripeEvent, async ({ input: { params }, database, clock, context }) => {
-    const { accountId } = params;
-    const [account] = isUuid(accountId) ? await database.select().from(accounts).where(eq(accounts.id, accountId)) : [];
-    const secret = account?.eventSecret && kernel.sealing.unseal(purposeOf(account.companyId, 'events'), account.eventSecret);
-    if (!account || !secret) throw new SuiteError('not_found', 'No firm takes events at this address.');
-    const body = await readText(context, MOST_BYTES);
-    const event = read(readEvent, { body, signature: context.req.header('Stripe-Signature') ?? '', secret, now: clock() });
-    await database.transaction((transaction) => takeEvent(transaction, means, account, event, clock()));
-    kernel.wakeJobs();
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    takeStripeEvent,
+    { summary: 'Take a signed event of Stripe' },
+    async ({ input: { params }, database, clock, context }) => {
+      const { accountId } = params;
+      const [account] = isUuid(accountId) ? await database.select().from(accounts).where(eq(accounts.id, accountId)) : [];
+      const secret = account?.eventSecret && kernel.sealing.unseal(purposeOf(account.companyId, 'events'), account.eventSecret);
+      if (!account || !secret) throw new SuiteError('not_found', 'No firm takes events at this address.');
+      const body = await readText(context, MOST_BYTES);
+      const event = read(readEvent, { body, signature: context.req.header('Stripe-Signature') ?? '', secret, now: clock() });
+      await database.transaction((transaction) => takeEvent(transaction, means, account, event, clock()));
+      kernel.wakeJobs();
+      return undefined;
+    },
+  );
 }
 
 interface Signed {

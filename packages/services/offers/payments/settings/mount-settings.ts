@@ -15,24 +15,55 @@ import { accounts, payments } from '../schema';
 
 /** With what the token's company collects. */
 export function mountSettings(app: App, { kernel, tryKey }: Means): void {
-  route(app, kernel, contract.getPaymentSettings, async ({ caller, database, place }) =>
-    shown(await accountOf(database, inCompany(caller).companyId), place),
+  route(
+    app,
+    kernel,
+    contract.getPaymentSettings,
+    { summary: 'With what the firm collects payments' },
+    async ({ caller, database, place }) => shown(await accountOf(database, inCompany(caller).companyId), place),
   );
 
-  route(app, kernel, contract.putBankDetails, async ({ input: { body }, caller, database, place, clock }) => {
-    const author = inCompany(caller);
-    const { companyId } = author;
-    const before = await lockAccount(database, companyId);
-    if ((before?.version ?? 0) !== body.version)
-      throw new SuiteError('changed_meanwhile', 'Somebody else changed these settings. Load the page again.');
-    await writeAudit(database, author, [{ action: 'bank-details.changed', subject: '' }], clock());
-    return shown(await keep(database, companyId, { bankDetails: body.bankDetails }), place);
-  });
+  route(
+    app,
+    kernel,
+    contract.putBankDetails,
+    { summary: 'Set what clients need for a transfer' },
+    async ({ input: { body }, caller, database, place, clock }) => {
+      const author = inCompany(caller);
+      const { companyId } = author;
+      const before = await lockAccount(database, companyId);
+      if ((before?.version ?? 0) !== body.version)
+        throw new SuiteError('changed_meanwhile', 'Somebody else changed these settings. Load the page again.');
+      await writeAudit(database, author, [{ action: 'bank-details.changed', subject: '' }], clock());
+      return shown(await keep(database, companyId, { bankDetails: body.bankDetails }), place);
+    },
+  );
 
   route(
     app,
     kernel,
     contract.connectStripe,
+    {
+      summary: 'Connect a Stripe account, or give it other keys',
+      async before({ body: { secretKey, eventSecret } }) {
+        if (secretKey && !/^(sk|rk)_(test|live)_\w+$/.test(secretKey))
+          throw new SuiteError(
+            'invalid_request',
+            'This is no secret key of Stripe: one begins with sk_live_, rk_live_, sk_test_ or rk_test_.',
+          );
+        if (eventSecret && !/^whsec_\S+$/.test(eventSecret))
+          throw new SuiteError('invalid_request', 'This is no signing secret of Stripe: one begins with whsec_.');
+        if (!secretKey) return;
+        try {
+          await tryKey(secretKey);
+        } catch (error) {
+          if (error instanceof Refused) throw new SuiteError('invalid_request', error.message);
+          if (error instanceof Unreachable)
+            throw new SuiteError('not_ready', 'Stripe cannot be reached, so the key was not tried. Try again in a moment.');
+          throw error;
+        }
+      },
+    },
     async ({ input: { body }, caller, database, place, clock }) => {
       const author = inCompany(caller);
       const { companyId } = author;
@@ -54,43 +85,29 @@ export function mountSettings(app: App, { kernel, tryKey }: Means): void {
       await reconcileNow(database, companyId);
       return shown(row, place);
     },
-    {
-      async before({ body: { secretKey, eventSecret } }) {
-        if (secretKey && !/^(sk|rk)_(test|live)_\w+$/.test(secretKey))
-          throw new SuiteError(
-            'invalid_request',
-            'This is no secret key of Stripe: one begins with sk_live_, rk_live_, sk_test_ or rk_test_.',
-          );
-        if (eventSecret && !/^whsec_\S+$/.test(eventSecret))
-          throw new SuiteError('invalid_request', 'This is no signing secret of Stripe: one begins with whsec_.');
-        if (!secretKey) return;
-        try {
-          await tryKey(secretKey);
-        } catch (error) {
-          if (error instanceof Refused) throw new SuiteError('invalid_request', error.message);
-          if (error instanceof Unreachable)
-            throw new SuiteError('not_ready', 'Stripe cannot be reached, so the key was not tried. Try again in a moment.');
-          throw error;
-        }
-      },
-    },
   );
 
-  route(app, kernel, contract.disconnectStripe, async ({ caller, database, place, clock }) => {
-    const author = inCompany(caller);
-    const { companyId } = author;
-    const before = await lockAccount(database, companyId);
-    if (!before?.secretKey) return shown(before, place);
-    const isUnderWay = and(eq(payments.companyId, companyId), inArray(payments.status, ['processing']));
-    if (await database.$count(payments, isUnderWay))
-      throw new SuiteError('not_open', 'Stripe is still processing payments. Disconnect it once they are settled.');
-    const none = {
-      ...{ secretKey: null, keyEnd: null, stripeAccount: null, eventSecret: null },
-      ...{ lastEventAt: null, isTest: false, problem: null },
-    };
-    await writeAudit(database, author, [{ action: 'stripe.disconnected', subject: '' }], clock());
-    return shown(await keep(database, companyId, none), place);
-  });
+  route(
+    app,
+    kernel,
+    contract.disconnectStripe,
+    { summary: 'Collect by transfer again' },
+    async ({ caller, database, place, clock }) => {
+      const author = inCompany(caller);
+      const { companyId } = author;
+      const before = await lockAccount(database, companyId);
+      if (!before?.secretKey) return shown(before, place);
+      const isUnderWay = and(eq(payments.companyId, companyId), inArray(payments.status, ['processing']));
+      if (await database.$count(payments, isUnderWay))
+        throw new SuiteError('not_open', 'Stripe is still processing payments. Disconnect it once they are settled.');
+      const none = {
+        ...{ secretKey: null, keyEnd: null, stripeAccount: null, eventSecret: null },
+        ...{ lastEventAt: null, isTest: false, problem: null },
+      };
+      await writeAudit(database, author, [{ action: 'stripe.disconnected', subject: '' }], clock());
+      return shown(await keep(database, companyId, none), place);
+    },
+  );
 }
 
 async function lockAccount(database: Database, companyId: string): Promise<AccountRow | undefined> {

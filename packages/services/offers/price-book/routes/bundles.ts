@@ -17,47 +17,71 @@ const told = ({ companyId: _, ...bundle }: Row): contract.Bundle => bundle;
 
 /** Services that are added to a proposal together, of the token's company. */
 export function mountBundles(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.getBundles, async ({ caller, database }) => {
-    const mine = eq(bundles.companyId, inCompany(caller).companyId);
-    const rows = await database.select().from(bundles).where(mine).orderBy(sql`lower(${bundles.name})`);
-    return { bundles: rows.map(told) };
-  });
+  route(
+    app,
+    kernel,
+    contract.getBundles,
+    { summary: 'Services that are added to a proposal together' },
+    async ({ caller, database }) => {
+      const mine = eq(bundles.companyId, inCompany(caller).companyId);
+      const rows = await database.select().from(bundles).where(mine).orderBy(sql`lower(${bundles.name})`);
+      return { bundles: rows.map(told) };
+    },
+  );
 
-  route(app, kernel, contract.createBundle, async ({ input: { body }, caller, database }) => {
-    const { companyId } = inCompany(caller);
-    await lockByName(database, `bundles ${companyId}`);
-    if ((await database.$count(bundles, eq(bundles.companyId, companyId))) >= contract.MOST_BUNDLES)
-      throw limitReached(contract.MOST_BUNDLES, 'bundles', 'Delete one first.');
-    await checkServices(database, companyId, body.services);
-    const [made] = await database
-      .insert(bundles)
-      .values({ ...body, companyId })
-      .onConflictDoNothing()
-      .returning();
-    if (!made) throw nameTaken('bundle');
-    return told(made);
-  });
+  route(
+    app,
+    kernel,
+    contract.createBundle,
+    { summary: 'Add a bundle of services' },
+    async ({ input: { body }, caller, database }) => {
+      const { companyId } = inCompany(caller);
+      await lockByName(database, `bundles ${companyId}`);
+      if ((await database.$count(bundles, eq(bundles.companyId, companyId))) >= contract.MOST_BUNDLES)
+        throw limitReached(contract.MOST_BUNDLES, 'bundles', 'Delete one first.');
+      await checkServices(database, companyId, body.services);
+      const [made] = await database
+        .insert(bundles)
+        .values({ ...body, companyId })
+        .onConflictDoNothing()
+        .returning();
+      if (!made) throw nameTaken('bundle');
+      return told(made);
+    },
+  );
 
-  route(app, kernel, contract.putBundle, async ({ input: { params, body }, caller, database }) => {
-    const { companyId } = inCompany(caller);
-    const { id } = await requireBundle(database, companyId, params.bundleId);
-    const { version, ...written } = body;
-    await checkServices(database, companyId, written.services);
-    const [after] = await database
-      .update(bundles)
-      .set({ ...written, version: version + 1 })
-      .where(and(eq(bundles.id, id), eq(bundles.version, version)))
-      .returning()
-      .catch(refuseTaken('bundle'));
-    if (!after) throw changedMeanwhile('bundle');
-    return told(after);
-  });
+  route(
+    app,
+    kernel,
+    contract.putBundle,
+    { summary: 'Change a bundle of services' },
+    async ({ input: { params, body }, caller, database }) => {
+      const { companyId } = inCompany(caller);
+      const { id } = await requireBundle(database, companyId, params.bundleId);
+      const { version, ...written } = body;
+      await checkServices(database, companyId, written.services);
+      const [after] = await database
+        .update(bundles)
+        .set({ ...written, version: version + 1 })
+        .where(and(eq(bundles.id, id), eq(bundles.version, version)))
+        .returning()
+        .catch(refuseTaken('bundle'));
+      if (!after) throw changedMeanwhile('bundle');
+      return told(after);
+    },
+  );
 
-  route(app, kernel, contract.deleteBundle, async ({ input: { params }, caller, database }) => {
-    const { id } = await requireBundle(database, inCompany(caller).companyId, params.bundleId);
-    await database.delete(bundles).where(eq(bundles.id, id));
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    contract.deleteBundle,
+    { summary: 'Delete a bundle; its services stay' },
+    async ({ input: { params }, caller, database }) => {
+      const { id } = await requireBundle(database, inCompany(caller).companyId, params.bundleId);
+      await database.delete(bundles).where(eq(bundles.id, id));
+      return undefined;
+    },
+  );
 }
 
 /** @throws SuiteError `not_found` */

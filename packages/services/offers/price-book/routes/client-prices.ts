@@ -12,25 +12,36 @@ import { LEAST_CLIENTS, MOST_LEDGER_SERVICES, presentMetrics } from '../price-bo
 
 /** What the ledger of the token's company says of a client while a price is typed. */
 export function mountClientPrices(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.getClientPrices, async ({ input: { params }, caller, database }) => {
-    const { companyId } = inCompany(caller);
-    const clientId = await requireClient(database, companyId, params.clientId);
-    const set = await presentMetrics(database, companyId);
-    if (!set) return { asOf: null, prices: [], payment: null };
-    const firm = await servicePrices(database, set.id, MOST_LEDGER_SERVICES);
-    const own = await pricesOfClient(database, set, clientId);
-    const habit = await paymentHabitOf(database, set, clientId);
-    return {
-      asOf: set.asOf,
-      prices: besideEachOther(firm, own),
-      payment: habit ? { ...habit, currency: set.home } : null,
-    };
-  });
+  route(
+    app,
+    kernel,
+    contract.getClientPrices,
+    { summary: 'What a client and the others pay for recurring services, and how the client pays' },
+    async ({ input: { params }, caller, database }) => {
+      const { companyId } = inCompany(caller);
+      const clientId = await requireClient(database, companyId, params.clientId);
+      const set = await presentMetrics(database, companyId);
+      if (!set) return { asOf: null, prices: [], payment: null };
+      const firm = await servicePrices(database, set.id, MOST_LEDGER_SERVICES);
+      const own = await pricesOfClient(database, set, clientId);
+      const habit = await paymentHabitOf(database, set, clientId);
+      return {
+        asOf: set.asOf,
+        prices: besideEachOther(firm, own),
+        payment: habit ? { ...habit, currency: set.home } : null,
+      };
+    },
+  );
 
-  route(app, kernel, contract.findClients, async ({ input: { query }, caller, database }) => {
-    const { companyId } = inCompany(caller);
-    const { offset, limit } = query;
-    const { rows } = await database.execute<contract.OfferedClient & Record<string, unknown>>(sql`
+  route(
+    app,
+    kernel,
+    contract.findClients,
+    { summary: 'Clients of the firm whose name has a text' },
+    async ({ input: { query }, caller, database }) => {
+      const { companyId } = inCompany(caller);
+      const { offset, limit } = query;
+      const { rows } = await database.execute<contract.OfferedClient & Record<string, unknown>>(sql`
       select c.id as "clientId", c.name, coalesce(c.email, (
         select k.email from books.customers as k
         where k.company_id = ${companyId} and k.client_id = c.id and k.email is not null order by k.id limit 1
@@ -39,9 +50,10 @@ export function mountClientPrices(app: App, kernel: Kernel): void {
       where c.company_id = ${companyId} and position(lower(${query.find}) in lower(c.name)) > 0
       order by position(lower(${query.find}) in lower(c.name)) > 1, lower(c.name), c.id
       offset ${offset} limit ${limit}`);
-    const found = sql`company_id = ${companyId} and position(lower(${query.find}) in lower(name)) > 0`;
-    return { clients: rows, total: await database.$count(books.clients, found) };
-  });
+      const found = sql`company_id = ${companyId} and position(lower(${query.find}) in lower(name)) > 0`;
+      return { clients: rows, total: await database.$count(books.clients, found) };
+    },
+  );
 }
 
 /** A client of the company; for one that was merged, the one that it was merged into. @throws SuiteError `not_found` */

@@ -15,66 +15,85 @@ import { leaveRoom } from './services';
 
 /** What the ledger bills, and taking it over into the price book of the token's company. */
 export function mountLedgerServices(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.getLedgerServices, async ({ caller, database }) => {
-    const { companyId } = inCompany(caller);
-    const set = await figuresAsOf(database, companyId);
-    const book = await database.select().from(services).where(eq(services.companyId, companyId));
-    const billed = (await servicePrices(database, set.id, MOST_LEDGER_SERVICES)).filter(fits);
-    return {
-      asOf: set.asOf,
-      services: billed.map(({ service, currency, median, lowest, highest, clients, period }) => ({
-        name: service,
-        currency,
-        median: Math.round(median),
-        lowest: Math.round(lowest),
-        highest: Math.round(highest),
-        clients,
-        billing: billingOf(period),
-        isInBook: book.some((one) => isOf(one, service, currency)),
-      })),
-    };
-  });
+  route(
+    app,
+    kernel,
+    contract.getLedgerServices,
+    { summary: 'Recurring services of the ledger with what clients pay for them' },
+    async ({ caller, database }) => {
+      const { companyId } = inCompany(caller);
+      const set = await figuresAsOf(database, companyId);
+      const book = await database.select().from(services).where(eq(services.companyId, companyId));
+      const billed = (await servicePrices(database, set.id, MOST_LEDGER_SERVICES)).filter(fits);
+      return {
+        asOf: set.asOf,
+        services: billed.map(({ service, currency, median, lowest, highest, clients, period }) => ({
+          name: service,
+          currency,
+          median: Math.round(median),
+          lowest: Math.round(lowest),
+          highest: Math.round(highest),
+          clients,
+          billing: billingOf(period),
+          isInBook: book.some((one) => isOf(one, service, currency)),
+        })),
+      };
+    },
+  );
 
-  route(app, kernel, contract.addLedgerServices, async ({ input: { body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const { companyId } = author;
-    const set = await figuresAsOf(database, companyId);
-    await leaveRoom(database, companyId, 0);
-    const billed = new Map(
-      (await servicePrices(database, set.id, MOST_LEDGER_SERVICES)).map((one) => [keyOf(one.service, one.currency), one]),
-    );
-    const book = await database.select().from(services).where(eq(services.companyId, companyId));
-    const { taxRate } = await settingsOf(database, companyId);
-    const now = new Date(clock());
-    const added: ServiceRow[] = [];
-    for (const { name, currency, billing } of body.services) {
-      const ledger = billed.get(keyOf(name, currency));
-      if (!ledger || !fits(ledger))
-        throw new SuiteError('not_found', `The ledger no longer bills “${name}” in ${currency}. Open the list again.`);
-      if (book.some((one) => isOf(one, name, currency))) continue;
-      const namesake = book.find((one) => isNamesake(one, name, currency));
-      const [row] = namesake
-        ? await database
-            .update(services)
-            .set({ ledgerName: name, version: sql`${services.version} + 1`, updatedAt: now })
-            .where(eq(services.id, namesake.id))
-            .returning()
-        : await database
-            .insert(services)
-            .values({ ...fromLedger(ledger), companyId, name: freeName(book, name, currency), billing, taxRate, updatedAt: now })
-            .returning();
-      if (!row) throw new Error('the service was not written');
-      if (namesake) book.splice(book.indexOf(namesake), 1);
-      book.push(row);
-      added.push(row);
-    }
-    await leaveRoom(database, companyId, 0);
-    if (added.length) {
-      const changes = added.map((row) => ({ what: 'service', from: null, to: row.name }));
-      await writeAudit(database, author, [{ action: 'book-services.imported', subject: set.asOf, changes }], clock());
-    }
-    return { services: added.map(toldService) };
-  });
+  route(
+    app,
+    kernel,
+    contract.addLedgerServices,
+    { summary: 'Add services of the ledger to the price book at their median prices' },
+    async ({ input: { body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const { companyId } = author;
+      const set = await figuresAsOf(database, companyId);
+      await leaveRoom(database, companyId, 0);
+      const billed = new Map(
+        (await servicePrices(database, set.id, MOST_LEDGER_SERVICES)).map((one) => [keyOf(one.service, one.currency), one]),
+      );
+      const book = await database.select().from(services).where(eq(services.companyId, companyId));
+      const { taxRate } = await settingsOf(database, companyId);
+      const now = new Date(clock());
+      const added: ServiceRow[] = [];
+      for (const { name, currency, billing } of body.services) {
+        const ledger = billed.get(keyOf(name, currency));
+        if (!ledger || !fits(ledger))
+          throw new SuiteError('not_found', `The ledger no longer bills “${name}” in ${currency}. Open the list again.`);
+        if (book.some((one) => isOf(one, name, currency))) continue;
+        const namesake = book.find((one) => isNamesake(one, name, currency));
+        const [row] = namesake
+          ? await database
+              .update(services)
+              .set({ ledgerName: name, version: sql`${services.version} + 1`, updatedAt: now })
+              .where(eq(services.id, namesake.id))
+              .returning()
+          : await database
+              .insert(services)
+              .values({
+                ...fromLedger(ledger),
+                companyId,
+                name: freeName(book, name, currency),
+                billing,
+                taxRate,
+                updatedAt: now,
+              })
+              .returning();
+        if (!row) throw new Error('the service was not written');
+        if (namesake) book.splice(book.indexOf(namesake), 1);
+        book.push(row);
+        added.push(row);
+      }
+      await leaveRoom(database, companyId, 0);
+      if (added.length) {
+        const changes = added.map((row) => ({ what: 'service', from: null, to: row.name }));
+        await writeAudit(database, author, [{ action: 'book-services.imported', subject: set.asOf, changes }], clock());
+      }
+      return { services: added.map(toldService) };
+    },
+  );
 }
 
 /** A JSON text: names of a ledger may hold any character. */

@@ -15,49 +15,67 @@ import { services } from '../schema';
 
 /** The services of the token's company. */
 export function mountServices(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.getBookServices, async ({ input: { query }, caller, database }) => {
-    const { companyId } = inCompany(caller);
-    const { name, category, description } = services;
-    const isFound = sql`position(lower(${query.find}) in lower(${name} || ' ' || ${category} || ' ' || ${description})) > 0`;
-    const rows = await database
-      .select()
-      .from(services)
-      .where(and(eq(services.companyId, companyId), query.find ? isFound : undefined))
-      .orderBy(services.isArchived, sql`${category} = ''`, sql`lower(${category})`, sql`lower(${name})`);
-    return { services: rows.map(toldService) };
-  });
+  route(
+    app,
+    kernel,
+    contract.getBookServices,
+    { summary: 'The services of the price book, by category and name' },
+    async ({ input: { query }, caller, database }) => {
+      const { companyId } = inCompany(caller);
+      const { name, category, description } = services;
+      const isFound = sql`position(lower(${query.find}) in lower(${name} || ' ' || ${category} || ' ' || ${description})) > 0`;
+      const rows = await database
+        .select()
+        .from(services)
+        .where(and(eq(services.companyId, companyId), query.find ? isFound : undefined))
+        .orderBy(services.isArchived, sql`${category} = ''`, sql`lower(${category})`, sql`lower(${name})`);
+      return { services: rows.map(toldService) };
+    },
+  );
 
-  route(app, kernel, contract.createService, async ({ input: { body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const { companyId } = author;
-    await leaveRoom(database, companyId, 1);
-    const [made] = await database
-      .insert(services)
-      .values({ ...body, companyId, updatedAt: new Date(clock()) })
-      .onConflictDoNothing()
-      .returning();
-    if (!made) throw nameTaken('service');
-    const changes = changesBetween({}, audited(made));
-    await writeAudit(database, author, [{ action: 'book-service.created', subject: made.name, changes }], clock());
-    return toldService(made);
-  });
+  route(
+    app,
+    kernel,
+    contract.createService,
+    { summary: 'Add a service to the price book' },
+    async ({ input: { body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const { companyId } = author;
+      await leaveRoom(database, companyId, 1);
+      const [made] = await database
+        .insert(services)
+        .values({ ...body, companyId, updatedAt: new Date(clock()) })
+        .onConflictDoNothing()
+        .returning();
+      if (!made) throw nameTaken('service');
+      const changes = changesBetween({}, audited(made));
+      await writeAudit(database, author, [{ action: 'book-service.created', subject: made.name, changes }], clock());
+      return toldService(made);
+    },
+  );
 
-  route(app, kernel, contract.putService, async ({ input: { params, body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const before = await requireService(database, author.companyId, params.serviceId);
-    const { version, ...written } = body;
-    const [after] = await database
-      .update(services)
-      .set({ ...written, version: version + 1, updatedAt: new Date(clock()) })
-      .where(and(eq(services.id, before.id), eq(services.version, version)))
-      .returning()
-      .catch(refuseTaken('service'));
-    if (!after) throw changedMeanwhile('service');
-    const changes = changesBetween(audited(before), audited(after));
-    if (changes.length)
-      await writeAudit(database, author, [{ action: 'book-service.changed', subject: after.name, changes }], clock());
-    return toldService(after);
-  });
+  route(
+    app,
+    kernel,
+    contract.putService,
+    { summary: 'Change, archive or restore a service of the price book' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const before = await requireService(database, author.companyId, params.serviceId);
+      const { version, ...written } = body;
+      const [after] = await database
+        .update(services)
+        .set({ ...written, version: version + 1, updatedAt: new Date(clock()) })
+        .where(and(eq(services.id, before.id), eq(services.version, version)))
+        .returning()
+        .catch(refuseTaken('service'));
+      if (!after) throw changedMeanwhile('service');
+      const changes = changesBetween(audited(before), audited(after));
+      if (changes.length)
+        await writeAudit(database, author, [{ action: 'book-service.changed', subject: after.name, changes }], clock());
+      return toldService(after);
+    },
+  );
 }
 
 /** @throws SuiteError `not_found` */

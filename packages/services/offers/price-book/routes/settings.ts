@@ -14,27 +14,39 @@ import { checkTerms } from '../terms/check-terms';
 
 /** How the token's company offers. */
 export function mountSettings(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.getOfferSettings, ({ caller, database }) => settingsOf(database, inCompany(caller).companyId));
+  route(
+    app,
+    kernel,
+    contract.getOfferSettings,
+    { summary: 'What proposals begin with, and which of them need an approval' },
+    ({ caller, database }) => settingsOf(database, inCompany(caller).companyId),
+  );
 
-  route(app, kernel, contract.putOfferSettings, async ({ input: { body }, caller, database, clock }) => {
-    const administrator = inCompany(caller);
-    const { companyId } = administrator;
-    await lockByName(database, `offer settings ${companyId}`);
-    const before = await keptSettings(database, companyId);
-    if (before.version !== body.version) throw changedMeanwhile('page');
-    await checkTerms(database, companyId, body.termsId);
-    const { approval, timeZone, ...rest } = body;
-    const row = { ...rest, ...approval, version: body.version + 1 };
-    await database
-      .insert(offerSettings)
-      .values({ ...row, companyId })
-      .onConflictDoUpdate({ target: offerSettings.companyId, set: row });
-    if (timeZone !== before.timeZone) await setFirmTimeZone(database, companyId, timeZone);
-    const changes = changesBetween(await audited(database, companyId, before), await audited(database, companyId, body));
-    if (changes.length)
-      await writeAudit(database, administrator, [{ action: 'offer-settings.changed', subject: '', changes }], clock());
-    return settingsOf(database, companyId);
-  });
+  route(
+    app,
+    kernel,
+    contract.putOfferSettings,
+    { summary: 'Set what proposals begin with, and which of them need an approval' },
+    async ({ input: { body }, caller, database, clock }) => {
+      const administrator = inCompany(caller);
+      const { companyId } = administrator;
+      await lockByName(database, `offer settings ${companyId}`);
+      const before = await keptSettings(database, companyId);
+      if (before.version !== body.version) throw changedMeanwhile('page');
+      await checkTerms(database, companyId, body.termsId);
+      const { approval, timeZone, ...rest } = body;
+      const row = { ...rest, ...approval, version: body.version + 1 };
+      await database
+        .insert(offerSettings)
+        .values({ ...row, companyId })
+        .onConflictDoUpdate({ target: offerSettings.companyId, set: row });
+      if (timeZone !== before.timeZone) await setFirmTimeZone(database, companyId, timeZone);
+      const changes = changesBetween(await audited(database, companyId, before), await audited(database, companyId, body));
+      if (changes.length)
+        await writeAudit(database, administrator, [{ action: 'offer-settings.changed', subject: '', changes }], clock());
+      return settingsOf(database, companyId);
+    },
+  );
 }
 
 /** The settings as the audit log tells them; an amount without a currency is in minor units. */

@@ -21,47 +21,65 @@ const told = ({ companyId: _, updatedAt, ...template }: Row): contract.Template 
 
 /** Templates of proposals, of the token's company. */
 export function mountTemplates(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.getTemplates, async ({ caller, database }) => {
+  route(app, kernel, contract.getTemplates, { summary: 'Templates of proposals, by name' }, async ({ caller, database }) => {
     const mine = eq(templates.companyId, inCompany(caller).companyId);
     const rows = await database.select().from(templates).where(mine).orderBy(sql`lower(${templates.name})`);
     return { templates: rows.map(told) };
   });
 
-  route(app, kernel, contract.createTemplate, async ({ input: { body }, caller, database, clock }) => {
-    const { companyId } = inCompany(caller);
-    await lockByName(database, `templates ${companyId}`);
-    if ((await database.$count(templates, eq(templates.companyId, companyId))) >= contract.MOST_TEMPLATES)
-      throw limitReached(contract.MOST_TEMPLATES, 'templates', 'Delete one first.');
-    await checkParts(database, companyId, body);
-    const [made] = await database
-      .insert(templates)
-      .values({ ...body, companyId, updatedAt: new Date(clock()) })
-      .onConflictDoNothing()
-      .returning();
-    if (!made) throw nameTaken('template');
-    return told(made);
-  });
+  route(
+    app,
+    kernel,
+    contract.createTemplate,
+    { summary: 'Add a template of proposals' },
+    async ({ input: { body }, caller, database, clock }) => {
+      const { companyId } = inCompany(caller);
+      await lockByName(database, `templates ${companyId}`);
+      if ((await database.$count(templates, eq(templates.companyId, companyId))) >= contract.MOST_TEMPLATES)
+        throw limitReached(contract.MOST_TEMPLATES, 'templates', 'Delete one first.');
+      await checkParts(database, companyId, body);
+      const [made] = await database
+        .insert(templates)
+        .values({ ...body, companyId, updatedAt: new Date(clock()) })
+        .onConflictDoNothing()
+        .returning();
+      if (!made) throw nameTaken('template');
+      return told(made);
+    },
+  );
 
-  route(app, kernel, contract.putTemplate, async ({ input: { params, body }, caller, database, clock }) => {
-    const { companyId } = inCompany(caller);
-    const { id } = await requireTemplate(database, companyId, params.templateId);
-    const { version, ...written } = body;
-    await checkParts(database, companyId, written);
-    const [after] = await database
-      .update(templates)
-      .set({ ...written, version: version + 1, updatedAt: new Date(clock()) })
-      .where(and(eq(templates.id, id), eq(templates.version, version)))
-      .returning()
-      .catch(refuseTaken('template'));
-    if (!after) throw changedMeanwhile('template');
-    return told(after);
-  });
+  route(
+    app,
+    kernel,
+    contract.putTemplate,
+    { summary: 'Change a template; proposals made from it stay as they are' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const { companyId } = inCompany(caller);
+      const { id } = await requireTemplate(database, companyId, params.templateId);
+      const { version, ...written } = body;
+      await checkParts(database, companyId, written);
+      const [after] = await database
+        .update(templates)
+        .set({ ...written, version: version + 1, updatedAt: new Date(clock()) })
+        .where(and(eq(templates.id, id), eq(templates.version, version)))
+        .returning()
+        .catch(refuseTaken('template'));
+      if (!after) throw changedMeanwhile('template');
+      return told(after);
+    },
+  );
 
-  route(app, kernel, contract.deleteTemplate, async ({ input: { params }, caller, database }) => {
-    const { id } = await requireTemplate(database, inCompany(caller).companyId, params.templateId);
-    await database.delete(templates).where(eq(templates.id, id));
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    contract.deleteTemplate,
+    { summary: 'Delete a template; proposals made from it stay' },
+    async ({ input: { params }, caller, database }) => {
+      const { id } = await requireTemplate(database, inCompany(caller).companyId, params.templateId);
+      await database.delete(templates).where(eq(templates.id, id));
+      return undefined;
+    },
+  );
 }
 
 /** @throws SuiteError `not_found` */

@@ -23,67 +23,91 @@ const told = ({ id, name, isArchived, latest }: Row): contract.Terms => ({ id, n
 
 /** Letters of engagement of the token's company. */
 export function mountTerms(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.getTerms, async ({ caller, database }) => {
-    const { companyId } = inCompany(caller);
-    return { terms: (await lettersOf(database, companyId)).map(told) };
-  });
+  route(
+    app,
+    kernel,
+    contract.getTerms,
+    { summary: 'Letters of engagement with their latest versions' },
+    async ({ caller, database }) => {
+      const { companyId } = inCompany(caller);
+      return { terms: (await lettersOf(database, companyId)).map(told) };
+    },
+  );
 
-  route(app, kernel, contract.getTermsVersions, async ({ input: { params }, caller, database }) => {
-    const { id } = await requireLetter(database, inCompany(caller).companyId, params.termsId);
-    const versions = await database
-      .select()
-      .from(termsVersions)
-      .where(eq(termsVersions.termsId, id))
-      .orderBy(desc(termsVersions.version));
-    return { versions: versions.map(toldVersion) };
-  });
+  route(
+    app,
+    kernel,
+    contract.getTermsVersions,
+    { summary: 'Every version of a letter of engagement, the newest first' },
+    async ({ input: { params }, caller, database }) => {
+      const { id } = await requireLetter(database, inCompany(caller).companyId, params.termsId);
+      const versions = await database
+        .select()
+        .from(termsVersions)
+        .where(eq(termsVersions.termsId, id))
+        .orderBy(desc(termsVersions.version));
+      return { versions: versions.map(toldVersion) };
+    },
+  );
 
-  route(app, kernel, contract.createTerms, async ({ input: { body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const { companyId, userId } = author;
-    await lockByName(database, `letters ${companyId}`);
-    if ((await database.$count(terms, eq(terms.companyId, companyId))) >= contract.MOST_LETTERS)
-      throw limitReached(contract.MOST_LETTERS, 'letters of engagement', 'Change one that is no longer used instead.');
-    const { name, ...text } = body;
-    const [made] = await database.insert(terms).values({ companyId, name }).onConflictDoNothing().returning();
-    if (!made) throw nameTaken('letter');
-    const latest = await addVersion(database, {
-      ...text,
-      termsId: made.id,
-      version: 1,
-      createdAt: new Date(clock()),
-      by: await fullNameOf(database, userId),
-    });
-    await writeAudit(database, author, [{ action: 'letter.created', subject: name }], clock());
-    return told({ ...made, latest });
-  });
+  route(
+    app,
+    kernel,
+    contract.createTerms,
+    { summary: 'Add a letter of engagement' },
+    async ({ input: { body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const { companyId, userId } = author;
+      await lockByName(database, `letters ${companyId}`);
+      if ((await database.$count(terms, eq(terms.companyId, companyId))) >= contract.MOST_LETTERS)
+        throw limitReached(contract.MOST_LETTERS, 'letters of engagement', 'Change one that is no longer used instead.');
+      const { name, ...text } = body;
+      const [made] = await database.insert(terms).values({ companyId, name }).onConflictDoNothing().returning();
+      if (!made) throw nameTaken('letter');
+      const latest = await addVersion(database, {
+        ...text,
+        termsId: made.id,
+        version: 1,
+        createdAt: new Date(clock()),
+        by: await fullNameOf(database, userId),
+      });
+      await writeAudit(database, author, [{ action: 'letter.created', subject: name }], clock());
+      return told({ ...made, latest });
+    },
+  );
 
-  route(app, kernel, contract.putTerms, async ({ input: { params, body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    if (isUuid(params.termsId)) await lockByName(database, `letter ${params.termsId}`);
-    const before = await requireLetter(database, author.companyId, params.termsId);
-    const { name, isArchived, version, ...text } = body;
-    if (before.latest.version !== version) throw changedMeanwhile('letter');
-    const [after] = await database
-      .update(terms)
-      .set({ name, isArchived })
-      .where(eq(terms.id, before.id))
-      .returning()
-      .catch(refuseTaken('letter'));
-    if (!after) throw new Error('the letter was not written');
-    const latest = isSame(before.latest, text)
-      ? before.latest
-      : await addVersion(database, {
-          ...text,
-          termsId: before.id,
-          version: nextVersion(version),
-          createdAt: new Date(clock()),
-          by: await fullNameOf(database, author.userId),
-        });
-    const changes = changesBetween(audited(before), audited({ ...after, latest }));
-    if (changes.length) await writeAudit(database, author, [{ action: 'letter.changed', subject: name, changes }], clock());
-    return told({ ...after, latest });
-  });
+  route(
+    app,
+    kernel,
+    contract.putTerms,
+    { summary: 'Rename or archive a letter of engagement, or write its next version' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      if (isUuid(params.termsId)) await lockByName(database, `letter ${params.termsId}`);
+      const before = await requireLetter(database, author.companyId, params.termsId);
+      const { name, isArchived, version, ...text } = body;
+      if (before.latest.version !== version) throw changedMeanwhile('letter');
+      const [after] = await database
+        .update(terms)
+        .set({ name, isArchived })
+        .where(eq(terms.id, before.id))
+        .returning()
+        .catch(refuseTaken('letter'));
+      if (!after) throw new Error('the letter was not written');
+      const latest = isSame(before.latest, text)
+        ? before.latest
+        : await addVersion(database, {
+            ...text,
+            termsId: before.id,
+            version: nextVersion(version),
+            createdAt: new Date(clock()),
+            by: await fullNameOf(database, author.userId),
+          });
+      const changes = changesBetween(audited(before), audited({ ...after, latest }));
+      if (changes.length) await writeAudit(database, author, [{ action: 'letter.changed', subject: name, changes }], clock());
+      return told({ ...after, latest });
+    },
+  );
 }
 
 /** Letters with their latest versions by name, those that were archived last; or one of them. */

@@ -19,82 +19,121 @@ import { planBatch } from './send-job';
 
 /** Proposals that are made and sent together, for the token's company. */
 export function mountBulk(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.getRenewable, ({ input: { query }, caller, database, clock }) =>
-    listRenewable(database, inCompany(caller).companyId, query, clock()),
+  route(
+    app,
+    kernel,
+    contract.getRenewable,
+    { summary: 'Accepted proposals whose first 12 months end soon' },
+    ({ input: { query }, caller, database, clock }) => listRenewable(database, inCompany(caller).companyId, query, clock()),
   );
 
-  route(app, kernel, contract.getBatches, async ({ caller, database }) => ({
+  route(app, kernel, contract.getBatches, { summary: 'The newest batches of proposals' }, async ({ caller, database }) => ({
     batches: await listBatches(database, inCompany(caller).companyId),
   }));
 
-  route(app, kernel, contract.getBatch, async ({ input: { params, query }, caller, database }) =>
-    pageOfBatch(database, await findBatch(database, { ...inCompany(caller), ...params }), query),
+  route(
+    app,
+    kernel,
+    contract.getBatch,
+    { summary: 'What the clients of a batch get, and what became of it' },
+    async ({ input: { params, query }, caller, database }) =>
+      pageOfBatch(database, await findBatch(database, { ...inCompany(caller), ...params }), query),
   );
 
-  route(app, kernel, contract.createBatch, async ({ input: { body }, caller, database, clock }) => {
-    const { companyId, userId } = inCompany(caller);
-    const by = { companyId, userId, isAdministrator: isAdministrator(caller), now: clock() };
-    return shownBatch(database, await addBatch(database, body, by));
-  });
+  route(
+    app,
+    kernel,
+    contract.createBatch,
+    { summary: 'Prepare proposals for many clients, from a template or as renewals' },
+    async ({ input: { body }, caller, database, clock }) => {
+      const { companyId, userId } = inCompany(caller);
+      const by = { companyId, userId, isAdministrator: isAdministrator(caller), now: clock() };
+      return shownBatch(database, await addBatch(database, body, by));
+    },
+  );
 
-  route(app, kernel, contract.putBatch, async ({ input: { params, body }, caller, database, clock }) => {
-    const { companyId } = inCompany(caller);
-    const row = await lockPreview(database, { companyId, ...params }, body.revision);
-    const { revision, ...common } = body;
-    const judge = await judgeFor(database, caller, clock());
-    const changed = await change(database, row, common);
-    await judgeItems(database, changed, judge);
-    return shownBatch(database, changed);
-  });
+  route(
+    app,
+    kernel,
+    contract.putBatch,
+    { summary: 'Set what all proposals of a batch have in common' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const { companyId } = inCompany(caller);
+      const row = await lockPreview(database, { companyId, ...params }, body.revision);
+      const { revision, ...common } = body;
+      const judge = await judgeFor(database, caller, clock());
+      const changed = await change(database, row, common);
+      await judgeItems(database, changed, judge);
+      return shownBatch(database, changed);
+    },
+  );
 
-  route(app, kernel, contract.putBatchItem, async ({ input: { params, body }, caller, database, clock }) => {
-    const { companyId } = inCompany(caller);
-    const row = await lockPreview(database, { companyId, ...params }, body.revision);
-    const item = await findItem(database, row, params.itemId);
-    const edited = {
-      prices: pickLines(item, body.prices),
-      leftOut: body.leftOut.filter((id) => lineIds(item).has(id)),
-      base: { ...item.base, recipients: body.recipients },
-    };
-    const judge = await judgeFor(database, caller, clock());
-    const next = { ...item, ...edited };
-    const [saved] = await database
-      .update(batchItems)
-      .set({ ...edited, ...judged(row, next, judge) })
-      .where(eq(batchItems.id, item.id))
-      .returning();
-    const batch = await change(database, row, {});
-    const [shown] = await shownItems(database, batch, saved ? [saved] : []);
-    if (!shown) throw new Error('the item was not written');
-    return { batch: await shownBatch(database, batch), item: shown };
-  });
+  route(
+    app,
+    kernel,
+    contract.putBatchItem,
+    { summary: 'Edit what one client of a batch gets' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const { companyId } = inCompany(caller);
+      const row = await lockPreview(database, { companyId, ...params }, body.revision);
+      const item = await findItem(database, row, params.itemId);
+      const edited = {
+        prices: pickLines(item, body.prices),
+        leftOut: body.leftOut.filter((id) => lineIds(item).has(id)),
+        base: { ...item.base, recipients: body.recipients },
+      };
+      const judge = await judgeFor(database, caller, clock());
+      const next = { ...item, ...edited };
+      const [saved] = await database
+        .update(batchItems)
+        .set({ ...edited, ...judged(row, next, judge) })
+        .where(eq(batchItems.id, item.id))
+        .returning();
+      const batch = await change(database, row, {});
+      const [shown] = await shownItems(database, batch, saved ? [saved] : []);
+      if (!shown) throw new Error('the item was not written');
+      return { batch: await shownBatch(database, batch), item: shown };
+    },
+  );
 
-  route(app, kernel, contract.deleteBatchItem, async ({ input: { params }, caller, database }) => {
-    const { companyId } = inCompany(caller);
-    const row = await lockPreview(database, { companyId, ...params });
-    const item = await findItem(database, row, params.itemId);
-    await database.delete(batchItems).where(eq(batchItems.id, item.id));
-    await change(database, row, {});
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    contract.deleteBatchItem,
+    { summary: 'Take a client out of a batch' },
+    async ({ input: { params }, caller, database }) => {
+      const { companyId } = inCompany(caller);
+      const row = await lockPreview(database, { companyId, ...params });
+      const item = await findItem(database, row, params.itemId);
+      await database.delete(batchItems).where(eq(batchItems.id, item.id));
+      await change(database, row, {});
+      return undefined;
+    },
+  );
 
-  route(app, kernel, contract.startBatch, async ({ input: { params, body }, caller, database, place, clock }) => {
-    const author = inCompany(caller);
-    const { companyId, userId } = author;
-    const row = await findBatch(database, { companyId, ...params }, true);
-    // A second press, or a request that came twice.
-    if (row.state !== 'preview') return shownBatch(database, row);
-    insistOnRevision(row, body.revision);
-    await judgeItems(database, row, await judgeFor(database, caller, clock()));
-    const isSendable = and(eq(batchItems.batchId, row.id), sql`${batchItems.state} <> 'blocked'`);
-    const count = await database.$count(batchItems, isSendable);
-    if (!count) throw new SuiteError('invalid_request', 'None of these proposals can be sent. Each says what to do.');
-    const started = await change(database, row, { state: 'sending', userId, startedAt: new Date(clock()) });
-    await planBatch(database, { batchId: row.id, place }, companyId);
-    const changes = [{ what: 'count', from: null, to: String(count) }];
-    await writeAudit(database, author, [{ action: 'proposals.started', subject: row.template, changes }], clock());
-    return shownBatch(database, started);
-  });
+  route(
+    app,
+    kernel,
+    contract.startBatch,
+    { summary: 'Send all proposals of a batch' },
+    async ({ input: { params, body }, caller, database, place, clock }) => {
+      const author = inCompany(caller);
+      const { companyId, userId } = author;
+      const row = await findBatch(database, { companyId, ...params }, true);
+      // A second press, or a request that came twice.
+      if (row.state !== 'preview') return shownBatch(database, row);
+      insistOnRevision(row, body.revision);
+      await judgeItems(database, row, await judgeFor(database, caller, clock()));
+      const isSendable = and(eq(batchItems.batchId, row.id), sql`${batchItems.state} <> 'blocked'`);
+      const count = await database.$count(batchItems, isSendable);
+      if (!count) throw new SuiteError('invalid_request', 'None of these proposals can be sent. Each says what to do.');
+      const started = await change(database, row, { state: 'sending', userId, startedAt: new Date(clock()) });
+      await planBatch(database, { batchId: row.id, place }, companyId);
+      const changes = [{ what: 'count', from: null, to: String(count) }];
+      await writeAudit(database, author, [{ action: 'proposals.started', subject: row.template, changes }], clock());
+      return shownBatch(database, started);
+    },
+  );
 }
 
 const isAdministrator = ({ rights }: Pick<Caller, 'rights'>): boolean => rights.includes('admin');

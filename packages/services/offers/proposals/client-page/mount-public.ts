@@ -26,116 +26,140 @@ const MOST_FORWARDS = 10;
 
 /** What whoever holds a link may do, without an account. */
 export function mountPublic(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.getPublicProposal, ({ input: { params }, database, clock, context }) =>
-    byToken(
-      database,
-      { ...params, client: context.env.client, now: clock() },
-      {
-        find: findLink,
-        answer: (linked) => showProposal(database, linked, clock()),
-      },
-    ),
-  );
-
-  route(app, kernel, contract.noteView, ({ input: { params, body }, database, clock, context }) =>
-    byToken(
-      database,
-      { ...params, client: context.env.client, now: clock() },
-      {
-        find: lockLink,
-        answer: async (linked) => {
-          await noteView(database, kernel, linked, body.optionId, clock());
-          return undefined;
+  route(
+    app,
+    kernel,
+    contract.getPublicProposal,
+    { summary: 'What the holder of a link may read' },
+    ({ input: { params }, database, clock, context }) =>
+      byToken(
+        database,
+        { ...params, client: context.env.client, now: clock() },
+        {
+          find: findLink,
+          answer: (linked) => showProposal(database, linked, clock()),
         },
-      },
-    ),
+      ),
   );
 
-  route(app, kernel, contract.askQuestion, ({ input: { params, body }, database, place, clock, context }) =>
-    byToken(
-      database,
-      { ...params, client: context.env.client, now: clock() },
-      {
-        find: lockLink,
-        async answer({ proposal, recipient }) {
-          const at = new Date(clock());
-          const recent = and(eq(messages.recipientId, recipient.id), gt(messages.at, new Date(clock() - DAY)));
-          if ((await database.$count(messages, recent)) >= MOST_QUESTIONS)
-            throw new SuiteError('throttled', 'You have asked a lot today. Write to the firm by e-mail, or ask again tomorrow.', {
-              retryAfterSeconds: 3600,
-            });
-          const { id: proposalId, companyId, ownerId, client, title } = proposal;
-          const { id: recipientId, name: by, version } = recipient;
-          const [message] = await database
-            .insert(messages)
-            .values({ proposalId, recipientId, by, text: body.text, at })
-            .returning();
-          if (!message) throw new Error('the question was not written');
-          await database
-            .update(proposals)
-            .set({ unanswered: proposal.unanswered + 1 })
-            .where(eq(proposals.id, proposalId));
-          await noteActivity(database, { proposalId, version, kind: 'asked', recipientId, at });
-          const contact = await contactOf(database, proposal);
-          const between = {
-            place,
-            companyId,
-            firm: await firmName(database, companyId),
-            to: contact.email,
-            replyTo: recipient.email,
-          };
-          const asked = { by, text: body.text, proposalId };
-          const mail = questionMail(between, { title, client, contact: contact.name }, asked);
-          await kernel.queueMail(database, { ...mail, isRecipientKnown: true });
-          await kernel.facts.append(
-            database,
-            'proposal.asked',
-            { companyId, data: { proposalId, title, client, ownerId } },
-            clock(),
-          );
-          return shownMessage(message);
+  route(
+    app,
+    kernel,
+    contract.noteView,
+    { summary: 'Note that the client has opened the proposal or an option' },
+    ({ input: { params, body }, database, clock, context }) =>
+      byToken(
+        database,
+        { ...params, client: context.env.client, now: clock() },
+        {
+          find: lockLink,
+          answer: async (linked) => {
+            await noteView(database, kernel, linked, body.optionId, clock());
+            return undefined;
+          },
         },
-      },
-    ),
+      ),
   );
 
-  route(app, kernel, contract.forward, ({ input: { params, body }, database, place, clock, context }) =>
-    byToken(
-      database,
-      { ...params, client: context.env.client, now: clock() },
-      {
-        find: lockLink,
-        async answer(linked) {
-          const { proposal, recipient } = linked;
-          const { id: proposalId, companyId, client, title, expiresOn } = proposal;
-          const { version } = recipient;
-          insistOnAnswerable(linked, version, clock());
-          const { name, email } = body;
-          const role = recipient.role === 'signer' ? body.role : 'reader';
-          const isOf = and(eq(recipients.proposalId, proposalId), eq(recipients.version, version));
-          if ((await database.$count(recipients, and(isOf, isNotNull(recipients.forwardedBy)))) >= MOST_FORWARDS)
-            throw new SuiteError('throttled', 'This proposal was forwarded often. Ask the firm to send it to more people.');
-          const [known] = await database
-            .select()
-            .from(recipients)
-            .where(and(isOf, eq(recipients.email, email)));
-          if (known) throw new SuiteError('invalid_request', `${known.name} has a link already.`);
-          const at = new Date(clock());
-          const added = { proposalId, version, name, email, role, forwardedBy: recipient.id, createdAt: at };
-          const token = await addRecipient(database, added);
-          const contact = await contactOf(database, proposal);
-          const between = { place, companyId, firm: await firmName(database, companyId), to: email, replyTo: contact.email };
-          const expires = figureFormatsOf('en-US').day(expiresOn ?? '');
-          const told = { title, client, contact: contact.name, name, token, expires };
-          await kernel.queueMail(database, forwardedMail(between, told, recipient.name));
-          await noteActivity(database, { proposalId, version, kind: 'forwarded', recipientId: recipient.id, what: name, at });
-          return { name, email };
+  route(
+    app,
+    kernel,
+    contract.askQuestion,
+    { summary: 'Ask the firm a question' },
+    ({ input: { params, body }, database, place, clock, context }) =>
+      byToken(
+        database,
+        { ...params, client: context.env.client, now: clock() },
+        {
+          find: lockLink,
+          async answer({ proposal, recipient }) {
+            const at = new Date(clock());
+            const recent = and(eq(messages.recipientId, recipient.id), gt(messages.at, new Date(clock() - DAY)));
+            if ((await database.$count(messages, recent)) >= MOST_QUESTIONS)
+              throw new SuiteError(
+                'throttled',
+                'You have asked a lot today. Write to the firm by e-mail, or ask again tomorrow.',
+                {
+                  retryAfterSeconds: 3600,
+                },
+              );
+            const { id: proposalId, companyId, ownerId, client, title } = proposal;
+            const { id: recipientId, name: by, version } = recipient;
+            const [message] = await database
+              .insert(messages)
+              .values({ proposalId, recipientId, by, text: body.text, at })
+              .returning();
+            if (!message) throw new Error('the question was not written');
+            await database
+              .update(proposals)
+              .set({ unanswered: proposal.unanswered + 1 })
+              .where(eq(proposals.id, proposalId));
+            await noteActivity(database, { proposalId, version, kind: 'asked', recipientId, at });
+            const contact = await contactOf(database, proposal);
+            const between = {
+              place,
+              companyId,
+              firm: await firmName(database, companyId),
+              to: contact.email,
+              replyTo: recipient.email,
+            };
+            const asked = { by, text: body.text, proposalId };
+            const mail = questionMail(between, { title, client, contact: contact.name }, asked);
+            await kernel.queueMail(database, { ...mail, isRecipientKnown: true });
+            await kernel.facts.append(
+              database,
+              'proposal.asked',
+              { companyId, data: { proposalId, title, client, ownerId } },
+              clock(),
+            );
+            return shownMessage(message);
+          },
         },
-      },
-    ),
+      ),
   );
 
-  route(app, kernel, contract.accept, ({ input: { params, body }, database, clock, context }) =>
+  route(
+    app,
+    kernel,
+    contract.forward,
+    { summary: 'Send a colleague a link of their own' },
+    ({ input: { params, body }, database, place, clock, context }) =>
+      byToken(
+        database,
+        { ...params, client: context.env.client, now: clock() },
+        {
+          find: lockLink,
+          async answer(linked) {
+            const { proposal, recipient } = linked;
+            const { id: proposalId, companyId, client, title, expiresOn } = proposal;
+            const { version } = recipient;
+            insistOnAnswerable(linked, version, clock());
+            const { name, email } = body;
+            const role = recipient.role === 'signer' ? body.role : 'reader';
+            const isOf = and(eq(recipients.proposalId, proposalId), eq(recipients.version, version));
+            if ((await database.$count(recipients, and(isOf, isNotNull(recipients.forwardedBy)))) >= MOST_FORWARDS)
+              throw new SuiteError('throttled', 'This proposal was forwarded often. Ask the firm to send it to more people.');
+            const [known] = await database
+              .select()
+              .from(recipients)
+              .where(and(isOf, eq(recipients.email, email)));
+            if (known) throw new SuiteError('invalid_request', `${known.name} has a link already.`);
+            const at = new Date(clock());
+            const added = { proposalId, version, name, email, role, forwardedBy: recipient.id, createdAt: at };
+            const token = await addRecipient(database, added);
+            const contact = await contactOf(database, proposal);
+            const between = { place, companyId, firm: await firmName(database, companyId), to: email, replyTo: contact.email };
+            const expires = figureFormatsOf('en-US').day(expiresOn ?? '');
+            const told = { title, client, contact: contact.name, name, token, expires };
+            await kernel.queueMail(database, forwardedMail(between, told, recipient.name));
+            await noteActivity(database, { proposalId, version, kind: 'forwarded', recipientId: recipient.id, what: name, at });
+            return { name, email };
+          },
+        },
+      ),
+  );
+
+  route(app, kernel, contract.accept, { summary: 'Sign and accept' }, ({ input: { params, body }, database, clock, context }) =>
     byToken(
       database,
       { ...params, client: context.env.client, now: clock() },
@@ -150,29 +174,34 @@ export function mountPublic(app: App, kernel: Kernel): void {
     ),
   );
 
-  route(app, kernel, contract.decline, ({ input: { params, body }, database, clock, context }) =>
-    byToken(
-      database,
-      { ...params, client: context.env.client, now: clock() },
-      {
-        find: lockLink,
-        async answer(linked) {
-          const { proposal, recipient } = linked;
-          insistOnAnswerable(linked, body.version, clock());
-          if (recipient.role !== 'signer')
-            throw new SuiteError('invalid_request', 'This link is for reading. Somebody who signs can decline.');
-          const { id: proposalId, companyId, ownerId, client, title } = proposal;
-          const at = new Date(clock());
-          const declined = { status: 'declined' as const, decidedAt: at, declineReason: body.reason };
-          await database.update(proposals).set(declined).where(eq(proposals.id, proposalId));
-          const { id: recipientId, version } = recipient;
-          await noteActivity(database, { proposalId, version, kind: 'declined', recipientId, what: body.reason || null, at });
-          const data = { proposalId, title, client, ownerId, reason: body.reason };
-          await kernel.facts.append(database, 'proposal.declined', { companyId, data }, clock());
-          return showProposal(database, { ...linked, proposal: { ...proposal, ...declined } }, clock());
+  route(
+    app,
+    kernel,
+    contract.decline,
+    { summary: 'Decline, with a reason' },
+    ({ input: { params, body }, database, clock, context }) =>
+      byToken(
+        database,
+        { ...params, client: context.env.client, now: clock() },
+        {
+          find: lockLink,
+          async answer(linked) {
+            const { proposal, recipient } = linked;
+            insistOnAnswerable(linked, body.version, clock());
+            if (recipient.role !== 'signer')
+              throw new SuiteError('invalid_request', 'This link is for reading. Somebody who signs can decline.');
+            const { id: proposalId, companyId, ownerId, client, title } = proposal;
+            const at = new Date(clock());
+            const declined = { status: 'declined' as const, decidedAt: at, declineReason: body.reason };
+            await database.update(proposals).set(declined).where(eq(proposals.id, proposalId));
+            const { id: recipientId, version } = recipient;
+            await noteActivity(database, { proposalId, version, kind: 'declined', recipientId, what: body.reason || null, at });
+            const data = { proposalId, title, client, ownerId, reason: body.reason };
+            await kernel.facts.append(database, 'proposal.declined', { companyId, data }, clock());
+            return showProposal(database, { ...linked, proposal: { ...proposal, ...declined } }, clock());
+          },
         },
-      },
-    ),
+      ),
   );
 }
 

@@ -92,7 +92,6 @@ export const getProposals = endpoint({
   base: 'API_BASE_URL',
   path: '/proposals/v1/proposals',
   auth: 'bearer',
-  tool: { description: 'Proposals by where they stand, with what their first 12 months come to' },
   right: 'app:offer',
   query: v.object({
     ...paged,

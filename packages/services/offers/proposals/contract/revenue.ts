@@ -70,7 +70,6 @@ export const getLeakage = endpoint({
   base: 'API_BASE_URL',
   path: '/proposals/v1/revenue/leakage',
   auth: 'bearer',
-  tool: { description: 'What clients accepted and were not invoiced, by month' },
   right: 'app:offer',
   query: v.object({
     ...paged,
@@ -113,7 +112,6 @@ export const getUnengaged = endpoint({
   base: 'API_BASE_URL',
   path: '/proposals/v1/revenue/unengaged',
   auth: 'bearer',
-  tool: { description: 'Clients that are invoiced without an accepted proposal' },
   right: 'app:offer',
   query: v.object({
     ...paged,

@@ -11,18 +11,38 @@ import { unengagedClients } from './unengaged';
 
 /** What accepted proposals bring, for the token's company. */
 export function mountRevenue(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.getLeakage, ({ input: { query }, caller, database, clock }) =>
-    listLeakage(database, inCompany(caller).companyId, query, clock()),
+  route(
+    app,
+    kernel,
+    contract.getLeakage,
+    {
+      summary: 'What clients accepted beside what they were invoiced, by month',
+      tool: 'What clients accepted and were not invoiced, by month',
+    },
+    ({ input: { query }, caller, database, clock }) => listLeakage(database, inCompany(caller).companyId, query, clock()),
   );
 
-  route(app, kernel, contract.getUnengaged, ({ input: { query }, caller, database }) =>
-    unengagedClients(database, inCompany(caller).companyId, query),
+  route(
+    app,
+    kernel,
+    contract.getUnengaged,
+    {
+      summary: 'Clients that are invoiced without an accepted proposal',
+      tool: 'Clients that are invoiced without an accepted proposal',
+    },
+    ({ input: { query }, caller, database }) => unengagedClients(database, inCompany(caller).companyId, query),
   );
 
-  route(app, kernel, contract.getRevenueBySource, async ({ input: { query }, caller, database, clock }) => {
-    const { companyId } = inCompany(caller);
-    const { timeZone } = await offerSettings(database, companyId);
-    const accepted = await readAccepted(database, companyId);
-    return { periods: accepted.length ? revenueBySource(accepted, query.span, dayIn(timeZone, clock())) : [] };
-  });
+  route(
+    app,
+    kernel,
+    contract.getRevenueBySource,
+    { summary: 'What the first 12 months of what was accepted come to, by period and source' },
+    async ({ input: { query }, caller, database, clock }) => {
+      const { companyId } = inCompany(caller);
+      const { timeZone } = await offerSettings(database, companyId);
+      const accepted = await readAccepted(database, companyId);
+      return { periods: accepted.length ? revenueBySource(accepted, query.span, dayIn(timeZone, clock())) : [] };
+    },
+  );
 }

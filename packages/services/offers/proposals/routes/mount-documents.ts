@@ -17,23 +17,39 @@ import { acceptances, proposals, versions } from '../schema';
 
 /** Sealed documents: for the firm, for the holder of a link, and for whoever has a file and wonders. */
 export function mountDocuments(app: App, kernel: Kernel, certificate: Certificate | undefined): void {
-  route(app, kernel, getSignedDocument, async ({ input: { params }, caller, database }) =>
-    sendDocument(database, kernel, await findProposal(database, { ...inCompany(caller), ...params })),
+  route(
+    app,
+    kernel,
+    getSignedDocument,
+    { summary: 'The sealed document of an accepted proposal' },
+    async ({ input: { params }, caller, database }) =>
+      sendDocument(database, kernel, await findProposal(database, { ...inCompany(caller), ...params })),
   );
 
-  route(app, kernel, getPublicDocument, ({ input: { params }, database, clock, context }) =>
-    byToken(
-      database,
-      { ...params, client: context.env.client, now: clock() },
-      { find: findCurrent, answer: ({ proposal }) => sendDocument(database, kernel, proposal) },
-    ),
+  route(
+    app,
+    kernel,
+    getPublicDocument,
+    { summary: 'The sealed document, for the holder of a link' },
+    ({ input: { params }, database, clock, context }) =>
+      byToken(
+        database,
+        { ...params, client: context.env.client, now: clock() },
+        { find: findCurrent, answer: ({ proposal }) => sendDocument(database, kernel, proposal) },
+      ),
   );
 
-  route(app, kernel, verifyDocument, async ({ database, clock, context }) => {
-    const { client } = context.env;
-    await attempt(database, throttleSubject('document by', client.address), clock(), perClient(client));
-    return receivePdf(context, (received) => verified(database, kernel, certificate, received));
-  });
+  route(
+    app,
+    kernel,
+    verifyDocument,
+    { summary: 'Whether a PDF is one that was sealed here' },
+    async ({ database, clock, context }) => {
+      const { client } = context.env;
+      await attempt(database, throttleSubject('document by', client.address), clock(), perClient(client));
+      return receivePdf(context, (received) => verified(database, kernel, certificate, received));
+    },
+  );
 }
 
 async function verified(

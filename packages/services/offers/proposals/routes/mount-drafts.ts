@@ -24,53 +24,74 @@ export function insistOnRevision({ draft, revision, approval }: ProposalRow, exp
 
 /** Editing what is sent next, for the token's company. */
 export function mountDrafts(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.putDraft, async ({ input: { params, body }, caller, database, clock }) => {
-    const { companyId } = inCompany(caller);
-    const row = await lockProposal(database, { companyId, ...params });
-    insistOnRevision(row, body.revision);
-    const { draft } = body;
-    const revision = row.revision + 1;
-    const { timeZone } = await offerSettings(database, companyId);
-    // A version that was sent is listed as it was sent.
-    const first = row.version
-      ? {}
-      : {
-          title: draft.title,
-          currency: draft.currency,
-          expiresOn: draft.expiresOn,
-          firstYear: firstYearOf(draft, dayIn(timeZone, clock())),
-        };
-    await database
-      .update(proposals)
-      .set({ draft, revision, lastActivityAt: new Date(clock()), ...first })
-      .where(eq(proposals.id, row.id));
-    return { revision };
-  });
+  route(
+    app,
+    kernel,
+    contract.putDraft,
+    { summary: 'Save the draft of a proposal' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const { companyId } = inCompany(caller);
+      const row = await lockProposal(database, { companyId, ...params });
+      insistOnRevision(row, body.revision);
+      const { draft } = body;
+      const revision = row.revision + 1;
+      const { timeZone } = await offerSettings(database, companyId);
+      // A version that was sent is listed as it was sent.
+      const first = row.version
+        ? {}
+        : {
+            title: draft.title,
+            currency: draft.currency,
+            expiresOn: draft.expiresOn,
+            firstYear: firstYearOf(draft, dayIn(timeZone, clock())),
+          };
+      await database
+        .update(proposals)
+        .set({ draft, revision, lastActivityAt: new Date(clock()), ...first })
+        .where(eq(proposals.id, row.id));
+      return { revision };
+    },
+  );
 
-  route(app, kernel, contract.revise, async ({ input: { params }, caller, database }) => {
-    const { companyId } = inCompany(caller);
-    const row = await lockProposal(database, { companyId, ...params });
-    if (row.status === 'accepted')
-      throw new SuiteError('not_open', 'An accepted proposal does not change. Offer an amendment, which the client accepts too.');
-    if (row.draft) return readProposal(database, row);
-    const draft = await sentDraft(database, row);
-    const revision = row.revision + 1;
-    await database.update(proposals).set({ draft, revision }).where(eq(proposals.id, row.id));
-    return readProposal(database, await findProposal(database, { companyId, ...params }));
-  });
+  route(
+    app,
+    kernel,
+    contract.revise,
+    { summary: 'Begin the next version of a proposal that was sent' },
+    async ({ input: { params }, caller, database }) => {
+      const { companyId } = inCompany(caller);
+      const row = await lockProposal(database, { companyId, ...params });
+      if (row.status === 'accepted')
+        throw new SuiteError(
+          'not_open',
+          'An accepted proposal does not change. Offer an amendment, which the client accepts too.',
+        );
+      if (row.draft) return readProposal(database, row);
+      const draft = await sentDraft(database, row);
+      const revision = row.revision + 1;
+      await database.update(proposals).set({ draft, revision }).where(eq(proposals.id, row.id));
+      return readProposal(database, await findProposal(database, { companyId, ...params }));
+    },
+  );
 
-  route(app, kernel, contract.deleteDraft, async ({ input: { params }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const row = await lockProposal(database, { ...author, ...params });
-    if (!row.draft) throw new SuiteError('not_found', 'There is no draft: it was sent or dropped already.');
-    if (row.version) {
-      await database.update(proposals).set({ draft: null, approval: null }).where(eq(proposals.id, row.id));
-    } else {
-      await database.delete(proposals).where(eq(proposals.id, row.id));
-    }
-    await writeAudit(database, author, [{ action: 'proposal.deleted', subject: nameOf(row) }], clock());
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    contract.deleteDraft,
+    { summary: 'Drop the draft of a proposal' },
+    async ({ input: { params }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const row = await lockProposal(database, { ...author, ...params });
+      if (!row.draft) throw new SuiteError('not_found', 'There is no draft: it was sent or dropped already.');
+      if (row.version) {
+        await database.update(proposals).set({ draft: null, approval: null }).where(eq(proposals.id, row.id));
+      } else {
+        await database.delete(proposals).where(eq(proposals.id, row.id));
+      }
+      await writeAudit(database, author, [{ action: 'proposal.deleted', subject: nameOf(row) }], clock());
+      return undefined;
+    },
+  );
 }
 
 /** As the audit log names it. */

@@ -21,53 +21,82 @@ import { insistOnInForce } from '../firm/succession';
 
 /** Reading proposals and beginning them, for the token's company. */
 export function mountProposals(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.getProposals, ({ input: { query }, caller, database, clock }) =>
-    listProposals(database, inCompany(caller).companyId, query, clock()),
+  route(
+    app,
+    kernel,
+    contract.getProposals,
+    {
+      summary: "The firm's proposals, by where they stand",
+      tool: 'Proposals by where they stand, with what their first 12 months come to',
+    },
+    ({ input: { query }, caller, database, clock }) => listProposals(database, inCompany(caller).companyId, query, clock()),
   );
 
-  route(app, kernel, getAttention, ({ caller, database, clock }) =>
-    countViews(database, inCompany(caller).companyId, {
-      views: ['awaiting', 'expiring', 'questions'],
-      now: new Date(clock()),
-    }),
+  route(
+    app,
+    kernel,
+    getAttention,
+    { summary: 'How many proposals await acceptance, how many of them expire soon, and how many have unanswered questions' },
+    ({ caller, database, clock }) =>
+      countViews(database, inCompany(caller).companyId, {
+        views: ['awaiting', 'expiring', 'questions'],
+        now: new Date(clock()),
+      }),
   );
 
-  route(app, kernel, contract.getProposal, async ({ input: { params }, caller, database }) =>
-    readProposal(database, await findProposal(database, { ...inCompany(caller), ...params })),
+  route(
+    app,
+    kernel,
+    contract.getProposal,
+    { summary: 'A proposal with its draft, the version that was sent, and what happened to it' },
+    async ({ input: { params }, caller, database }) =>
+      readProposal(database, await findProposal(database, { ...inCompany(caller), ...params })),
   );
 
-  route(app, kernel, contract.createProposal, async ({ input: { body }, caller, database, clock }) => {
-    const { companyId, userId } = inCompany(caller);
-    const { clientId, title, templateId, ledgerService, source } = body;
-    const known = clientId === undefined ? undefined : await clientOf(database, companyId, clientId);
-    const client = known?.name ?? body.client ?? '';
-    const recipients = known && clientId ? await recipientsOf(database, { companyId, clientId, ...known }) : [];
-    const wanted = { companyId, clientId, client, recipients, title, templateId, ledgerService, now: clock() };
-    const draft = await firstDraft(database, wanted);
-    const begun = { companyId, clientId: clientId ?? null, client, draft, source, ownerId: userId };
-    return readProposal(database, await beginProposal(database, begun, clock()));
-  });
+  route(
+    app,
+    kernel,
+    contract.createProposal,
+    { summary: 'Begin a proposal' },
+    async ({ input: { body }, caller, database, clock }) => {
+      const { companyId, userId } = inCompany(caller);
+      const { clientId, title, templateId, ledgerService, source } = body;
+      const known = clientId === undefined ? undefined : await clientOf(database, companyId, clientId);
+      const client = known?.name ?? body.client ?? '';
+      const recipients = known && clientId ? await recipientsOf(database, { companyId, clientId, ...known }) : [];
+      const wanted = { companyId, clientId, client, recipients, title, templateId, ledgerService, now: clock() };
+      const draft = await firstDraft(database, wanted);
+      const begun = { companyId, clientId: clientId ?? null, client, draft, source, ownerId: userId };
+      return readProposal(database, await beginProposal(database, begun, clock()));
+    },
+  );
 
-  route(app, kernel, contract.copyProposal, async ({ input: { params, body }, caller, database, clock }) => {
-    const { companyId, userId } = inCompany(caller);
-    const from = await findProposal(database, { companyId, ...params });
-    if (body.isAmendment && from.status !== 'accepted')
-      throw new SuiteError('not_open', 'Only an accepted proposal is amended. Edit this one, or copy it.');
-    if (body.isAmendment) await insistOnInForce(database, from.id, 'Amend');
-    const { timeZone, validDays } = await offerSettings(database, companyId);
-    const today = dayIn(timeZone, clock());
-    const sent = body.isAmendment
-      ? await acceptedDraft(database, from, today)
-      : (from.draft ?? (await sentDraft(database, from)));
-    const draft = { ...sent, expiresOn: isoOf(dayOf(today) + validDays) };
-    const source: Source = body.isAmendment ? 'amendment' : 'manual';
-    const { clientId, client } = from;
-    const amended = body.isAmendment ? { amendsId: from.id, engagementId: engagementOf(from) } : {};
-    return readProposal(
-      database,
-      await beginProposal(database, { companyId, clientId, client, draft, source, ownerId: userId, ...amended }, clock()),
-    );
-  });
+  route(
+    app,
+    kernel,
+    contract.copyProposal,
+    { summary: 'Begin a proposal with what another one says, or an amendment of an accepted one' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const { companyId, userId } = inCompany(caller);
+      const from = await findProposal(database, { companyId, ...params });
+      if (body.isAmendment && from.status !== 'accepted')
+        throw new SuiteError('not_open', 'Only an accepted proposal is amended. Edit this one, or copy it.');
+      if (body.isAmendment) await insistOnInForce(database, from.id, 'Amend');
+      const { timeZone, validDays } = await offerSettings(database, companyId);
+      const today = dayIn(timeZone, clock());
+      const sent = body.isAmendment
+        ? await acceptedDraft(database, from, today)
+        : (from.draft ?? (await sentDraft(database, from)));
+      const draft = { ...sent, expiresOn: isoOf(dayOf(today) + validDays) };
+      const source: Source = body.isAmendment ? 'amendment' : 'manual';
+      const { clientId, client } = from;
+      const amended = body.isAmendment ? { amendsId: from.id, engagementId: engagementOf(from) } : {};
+      return readProposal(
+        database,
+        await beginProposal(database, { companyId, clientId, client, draft, source, ownerId: userId, ...amended }, clock()),
+      );
+    },
+  );
 }
 
 interface KnownClient {

@@ -21,37 +21,49 @@ const PAUSE = 10 * 60_000;
 
 /** Reaching those whom a version was sent to once more; for the token's company. */
 export function mountRecipients(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.remindRecipient, async ({ input: { params }, caller, database, place, clock }) => {
-    const author = inCompany(caller);
-    const { companyId, userId } = author;
-    const { proposalId, recipientId } = params;
-    const row = await lockProposal(database, { companyId, proposalId });
-    insistOnAcceptable(row, clock());
-    const { role, name } = await findRecipient(database, row, recipientId);
-    const [signed] = await database.select().from(signatures).where(eq(signatures.recipientId, recipientId));
-    if (role !== 'signer' || signed) throw new SuiteError('not_open', 'Only signers who have not signed can be reminded.');
-    if (!(await wasReminded(database, recipientId, clock() - PAUSE))) {
-      await remindSigner(database, kernel, row, { place, recipientId, userId, at: new Date(clock()) });
-      const changes = [{ what: 'recipient', from: null, to: name }];
-      await writeAudit(database, author, [{ action: 'proposal.reminded', subject: nameOf(row), changes }], clock());
-    }
-    return readProposal(database, await findProposal(database, { companyId, proposalId }));
-  });
+  route(
+    app,
+    kernel,
+    contract.remindRecipient,
+    { summary: 'Remind a signer who has not signed' },
+    async ({ input: { params }, caller, database, place, clock }) => {
+      const author = inCompany(caller);
+      const { companyId, userId } = author;
+      const { proposalId, recipientId } = params;
+      const row = await lockProposal(database, { companyId, proposalId });
+      insistOnAcceptable(row, clock());
+      const { role, name } = await findRecipient(database, row, recipientId);
+      const [signed] = await database.select().from(signatures).where(eq(signatures.recipientId, recipientId));
+      if (role !== 'signer' || signed) throw new SuiteError('not_open', 'Only signers who have not signed can be reminded.');
+      if (!(await wasReminded(database, recipientId, clock() - PAUSE))) {
+        await remindSigner(database, kernel, row, { place, recipientId, userId, at: new Date(clock()) });
+        const changes = [{ what: 'recipient', from: null, to: name }];
+        await writeAudit(database, author, [{ action: 'proposal.reminded', subject: nameOf(row), changes }], clock());
+      }
+      return readProposal(database, await findProposal(database, { companyId, proposalId }));
+    },
+  );
 
-  route(app, kernel, contract.createLink, async ({ input: { params }, caller, database, place, clock }) => {
-    const author = inCompany(caller);
-    const { companyId, userId } = author;
-    const { proposalId, recipientId } = params;
-    const row = await lockProposal(database, { companyId, proposalId });
-    insistOnAcceptable(row, clock());
-    const { name } = await findRecipient(database, row, recipientId);
-    const url = linkOf({ place }, await newLink(database, recipientId));
-    const at = new Date(clock());
-    await noteActivity(database, { proposalId, version: row.version, kind: 'link-copied', userId, what: name, at });
-    const changes = [{ what: 'recipient', from: null, to: name }];
-    await writeAudit(database, author, [{ action: 'proposal.link-copied', subject: nameOf(row), changes }], clock());
-    return { url };
-  });
+  route(
+    app,
+    kernel,
+    contract.createLink,
+    { summary: 'A further link for a recipient' },
+    async ({ input: { params }, caller, database, place, clock }) => {
+      const author = inCompany(caller);
+      const { companyId, userId } = author;
+      const { proposalId, recipientId } = params;
+      const row = await lockProposal(database, { companyId, proposalId });
+      insistOnAcceptable(row, clock());
+      const { name } = await findRecipient(database, row, recipientId);
+      const url = linkOf({ place }, await newLink(database, recipientId));
+      const at = new Date(clock());
+      await noteActivity(database, { proposalId, version: row.version, kind: 'link-copied', userId, what: name, at });
+      const changes = [{ what: 'recipient', from: null, to: name }];
+      await writeAudit(database, author, [{ action: 'proposal.link-copied', subject: nameOf(row), changes }], clock());
+      return { url };
+    },
+  );
 }
 
 function insistOnAcceptable(row: ProposalRow, now: number): void {

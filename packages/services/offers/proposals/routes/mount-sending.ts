@@ -29,99 +29,132 @@ import { insistOnOpen, insistOnRevision, nameOf } from './mount-drafts';
 
 /** Sending proposals, and what a firm does with one that was sent; for the token's company. */
 export function mountSending(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.sendProposal, async ({ input: { params, body }, caller, database, place, clock }) => {
-    const author = inCompany(caller);
-    const { companyId, userId } = author;
-    const row = await lockProposal(database, { companyId, ...params });
-    insistOnAlive(row);
-    insistOnRevision(row, body.revision);
-    const { draft } = row;
-    if (!draft) throw new Error('a revision has no draft');
-    const settings = await offerSettings(database, companyId);
-    const today = dayIn(settings.timeZone, clock());
-    const reasons = caller.rights.includes('admin') ? [] : approvalReasons(draft, settings, today);
-    if (reasons.length) {
-      checkSendable(draft, today);
-      await insistOnSuccession(database, row, clock());
-      await insistOnChange(database, row, draft, today);
-      await askApproval(database, kernel, row, { reasons, userId, now: clock() });
-    } else {
-      await sendVersion(database, kernel, row, { userId, settings, place, now: clock() });
-      await writeAudit(database, author, [{ action: 'proposal.sent', subject: nameOf(row) }], clock());
-    }
-    return readProposal(database, await findProposal(database, { companyId, ...params }));
-  });
-
-  route(app, kernel, contract.decideApproval, async ({ input: { params, body }, caller, database, place, clock }) => {
-    const author = inCompany(caller);
-    const { companyId, userId } = author;
-    const row = await lockProposal(database, { companyId, ...params });
-    if (!row.approval || row.revision !== body.revision)
-      throw new SuiteError('changed_meanwhile', 'This proposal no longer awaits approval. Load the page again.');
-    insistOnAlive(row);
-    const { id: proposalId, version } = row;
-    const at = new Date(clock());
-    const action = body.isApproved ? 'proposal.approved' : 'proposal.returned';
-    const kind = body.isApproved ? 'approved' : 'returned';
-    await noteActivity(database, { proposalId, version, kind, userId, what: body.note || null, at });
-    if (body.isApproved) {
+  route(
+    app,
+    kernel,
+    contract.sendProposal,
+    { summary: 'Send a proposal, or ask for its approval' },
+    async ({ input: { params, body }, caller, database, place, clock }) => {
+      const author = inCompany(caller);
+      const { companyId, userId } = author;
+      const row = await lockProposal(database, { companyId, ...params });
+      insistOnAlive(row);
+      insistOnRevision(row, body.revision);
+      const { draft } = row;
+      if (!draft) throw new Error('a revision has no draft');
       const settings = await offerSettings(database, companyId);
-      await sendVersion(database, kernel, { ...row, approval: null }, { userId, settings, place, now: clock() });
-    } else {
-      await database
-        .update(proposals)
-        .set({ approval: null, ...(row.status === 'awaiting-approval' && { status: 'draft' as const }) })
-        .where(eq(proposals.id, proposalId));
-    }
-    await writeAudit(database, author, [{ action, subject: nameOf(row) }], clock());
-    return readProposal(database, await findProposal(database, { companyId, ...params }));
-  });
+      const today = dayIn(settings.timeZone, clock());
+      const reasons = caller.rights.includes('admin') ? [] : approvalReasons(draft, settings, today);
+      if (reasons.length) {
+        checkSendable(draft, today);
+        await insistOnSuccession(database, row, clock());
+        await insistOnChange(database, row, draft, today);
+        await askApproval(database, kernel, row, { reasons, userId, now: clock() });
+      } else {
+        await sendVersion(database, kernel, row, { userId, settings, place, now: clock() });
+        await writeAudit(database, author, [{ action: 'proposal.sent', subject: nameOf(row) }], clock());
+      }
+      return readProposal(database, await findProposal(database, { companyId, ...params }));
+    },
+  );
 
-  route(app, kernel, contract.withdraw, async ({ input: { params }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const { companyId, userId } = author;
-    const row = await lockProposal(database, { companyId, ...params });
-    insistOnOpen(row);
-    const at = new Date(clock());
-    await database.update(proposals).set({ status: 'withdrawn', decidedAt: at }).where(eq(proposals.id, row.id));
-    await noteActivity(database, { proposalId: row.id, version: row.version, kind: 'withdrawn', userId, at });
-    await writeAudit(database, author, [{ action: 'proposal.withdrawn', subject: nameOf(row) }], clock());
-    return readProposal(database, await findProposal(database, { companyId, ...params }));
-  });
+  route(
+    app,
+    kernel,
+    contract.decideApproval,
+    { summary: 'Approve and send a proposal, or return it' },
+    async ({ input: { params, body }, caller, database, place, clock }) => {
+      const author = inCompany(caller);
+      const { companyId, userId } = author;
+      const row = await lockProposal(database, { companyId, ...params });
+      if (!row.approval || row.revision !== body.revision)
+        throw new SuiteError('changed_meanwhile', 'This proposal no longer awaits approval. Load the page again.');
+      insistOnAlive(row);
+      const { id: proposalId, version } = row;
+      const at = new Date(clock());
+      const action = body.isApproved ? 'proposal.approved' : 'proposal.returned';
+      const kind = body.isApproved ? 'approved' : 'returned';
+      await noteActivity(database, { proposalId, version, kind, userId, what: body.note || null, at });
+      if (body.isApproved) {
+        const settings = await offerSettings(database, companyId);
+        await sendVersion(database, kernel, { ...row, approval: null }, { userId, settings, place, now: clock() });
+      } else {
+        await database
+          .update(proposals)
+          .set({ approval: null, ...(row.status === 'awaiting-approval' && { status: 'draft' as const }) })
+          .where(eq(proposals.id, proposalId));
+      }
+      await writeAudit(database, author, [{ action, subject: nameOf(row) }], clock());
+      return readProposal(database, await findProposal(database, { companyId, ...params }));
+    },
+  );
 
-  route(app, kernel, contract.extend, async ({ input: { params, body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const { companyId, userId } = author;
-    const row = await lockProposal(database, { companyId, ...params });
-    if (row.status !== 'expired') insistOnOpen(row);
-    await insistOnSuccession(database, row, clock());
-    const { timeZone } = await offerSettings(database, companyId);
-    const { expiresOn } = body;
-    if (expiresOn < dayIn(timeZone, clock())) throw new SuiteError('invalid_request', 'Choose a day that has not passed.');
-    const expiresAt = new Date(endOf(expiresOn, timeZone));
-    const status = row.status === 'expired' ? (row.viewedAt ? 'viewed' : 'sent') : row.status;
-    await database.update(proposals).set({ status, expiresOn, expiresAt, decidedAt: null }).where(eq(proposals.id, row.id));
-    await planExpiry(database, { ...row, expiresAt });
-    const at = new Date(clock());
-    await noteActivity(database, { proposalId: row.id, version: row.version, kind: 'extended', userId, what: expiresOn, at });
-    const changes = [{ what: 'expiresOn', from: row.expiresOn, to: expiresOn }];
-    await writeAudit(database, author, [{ action: 'proposal.extended', subject: nameOf(row), changes }], clock());
-    return readProposal(database, await findProposal(database, { companyId, ...params }));
-  });
+  route(
+    app,
+    kernel,
+    contract.withdraw,
+    { summary: 'Withdraw a proposal that was sent' },
+    async ({ input: { params }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const { companyId, userId } = author;
+      const row = await lockProposal(database, { companyId, ...params });
+      insistOnOpen(row);
+      const at = new Date(clock());
+      await database.update(proposals).set({ status: 'withdrawn', decidedAt: at }).where(eq(proposals.id, row.id));
+      await noteActivity(database, { proposalId: row.id, version: row.version, kind: 'withdrawn', userId, at });
+      await writeAudit(database, author, [{ action: 'proposal.withdrawn', subject: nameOf(row) }], clock());
+      return readProposal(database, await findProposal(database, { companyId, ...params }));
+    },
+  );
 
-  route(app, kernel, contract.answerClient, async ({ input: { params, body }, caller, database, place, clock }) => {
-    const { companyId, userId } = inCompany(caller);
-    const row = await lockProposal(database, { companyId, ...params });
-    if (!row.version) throw new SuiteError('not_open', 'Send the proposal first: the client has no link yet.');
-    const at = new Date(clock());
-    const by = await fullNameOf(database, userId);
-    const [message] = await database.insert(messages).values({ proposalId: row.id, userId, by, text: body.text, at }).returning();
-    if (!message) throw new Error('the answer was not written');
-    await database.update(proposals).set({ unanswered: 0 }).where(eq(proposals.id, row.id));
-    await noteActivity(database, { proposalId: row.id, version: row.version, kind: 'answered', userId, at });
-    await tellClient(database, kernel, row, { place, by, text: body.text });
-    return shownMessage(message);
-  });
+  route(
+    app,
+    kernel,
+    contract.extend,
+    { summary: 'Let a proposal be accepted until a later day' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const { companyId, userId } = author;
+      const row = await lockProposal(database, { companyId, ...params });
+      if (row.status !== 'expired') insistOnOpen(row);
+      await insistOnSuccession(database, row, clock());
+      const { timeZone } = await offerSettings(database, companyId);
+      const { expiresOn } = body;
+      if (expiresOn < dayIn(timeZone, clock())) throw new SuiteError('invalid_request', 'Choose a day that has not passed.');
+      const expiresAt = new Date(endOf(expiresOn, timeZone));
+      const status = row.status === 'expired' ? (row.viewedAt ? 'viewed' : 'sent') : row.status;
+      await database.update(proposals).set({ status, expiresOn, expiresAt, decidedAt: null }).where(eq(proposals.id, row.id));
+      await planExpiry(database, { ...row, expiresAt });
+      const at = new Date(clock());
+      await noteActivity(database, { proposalId: row.id, version: row.version, kind: 'extended', userId, what: expiresOn, at });
+      const changes = [{ what: 'expiresOn', from: row.expiresOn, to: expiresOn }];
+      await writeAudit(database, author, [{ action: 'proposal.extended', subject: nameOf(row), changes }], clock());
+      return readProposal(database, await findProposal(database, { companyId, ...params }));
+    },
+  );
+
+  route(
+    app,
+    kernel,
+    contract.answerClient,
+    { summary: "Answer a client's question" },
+    async ({ input: { params, body }, caller, database, place, clock }) => {
+      const { companyId, userId } = inCompany(caller);
+      const row = await lockProposal(database, { companyId, ...params });
+      if (!row.version) throw new SuiteError('not_open', 'Send the proposal first: the client has no link yet.');
+      const at = new Date(clock());
+      const by = await fullNameOf(database, userId);
+      const [message] = await database
+        .insert(messages)
+        .values({ proposalId: row.id, userId, by, text: body.text, at })
+        .returning();
+      if (!message) throw new Error('the answer was not written');
+      await database.update(proposals).set({ unanswered: 0 }).where(eq(proposals.id, row.id));
+      await noteActivity(database, { proposalId: row.id, version: row.version, kind: 'answered', userId, at });
+      await tellClient(database, kernel, row, { place, by, text: body.text });
+      return shownMessage(message);
+    },
+  );
 }
 
 /** @throws SuiteError `not_open` for a proposal that was accepted while its next version was edited */

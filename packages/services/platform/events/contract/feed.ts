@@ -197,10 +197,7 @@ export const getFeed = endpoint({
   base: 'API_BASE_URL',
   path: '/events/v1/feed',
   auth: 'bearer',
-  tool: { description: 'What happened in the company, newest first: imports, reports, proposals, payments, people' },
   query: page,
   /** `next`: the `before` of the next page; null on the last one. */
   answer: v.object({ events: v.array(event), next: v.nullable(v.number()) }),
 });
-
-export const feedEndpoints = { getFeed };

@@ -76,12 +76,3 @@ export const readAllNotifications = endpoint({
   auth: 'bearer',
   status: 204,
 });
-
-export const notificationEndpoints = {
-  getNotifications,
-  getUnread,
-  getNotificationSettings,
-  putNotificationSettings,
-  putNotification,
-  readAllNotifications,
-};

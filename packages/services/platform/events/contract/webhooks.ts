@@ -90,5 +90,3 @@ export const testWebhook = endpoint({
   status: 202,
   failures: { 404: problem },
 });
-
-export const webhookEndpoints = { getWebhooks, createWebhook, deleteWebhook, enableWebhook, testWebhook };

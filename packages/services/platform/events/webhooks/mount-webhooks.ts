@@ -55,15 +55,21 @@ export function mountWebhooks(app: App, kernel: Kernel, network: Network): void 
     return and(eq(webhooks.companyId, companyId), eq(webhooks.id, webhookId));
   };
 
-  route(app, kernel, getWebhooks, async ({ caller, database }) => {
-    const { companyId } = inCompany(caller);
-    const rows = await database
-      .select()
-      .from(webhooks)
-      .where(eq(webhooks.companyId, companyId))
-      .orderBy(asc(webhooks.createdAt), asc(webhooks.id));
-    return rows.map(shown);
-  });
+  route(
+    app,
+    kernel,
+    getWebhooks,
+    { summary: "The company's webhooks with their last delivery" },
+    async ({ caller, database }) => {
+      const { companyId } = inCompany(caller);
+      const rows = await database
+        .select()
+        .from(webhooks)
+        .where(eq(webhooks.companyId, companyId))
+        .orderBy(asc(webhooks.createdAt), asc(webhooks.id));
+      return rows.map(shown);
+    },
+  );
 
   const before = ({ body }: { body: { address: string } }) => insistOnPublic(readAddress(body.address), network);
 
@@ -71,6 +77,7 @@ export function mountWebhooks(app: App, kernel: Kernel, network: Network): void 
     app,
     kernel,
     createWebhook,
+    { summary: 'Create a webhook; its signing secret is shown this once', before },
     async ({ input: { body }, caller, database, clock }) => {
       const administrator = inCompany(caller);
       const { companyId } = administrator;
@@ -99,10 +106,9 @@ export function mountWebhooks(app: App, kernel: Kernel, network: Network): void 
       await writeAudit(database, administrator, [{ action: 'webhook.created', subject: url.host, changes }], clock());
       return { webhook: shown(made), secret };
     },
-    { before },
   );
 
-  route(app, kernel, deleteWebhook, async ({ input: { params }, caller, database, clock }) => {
+  route(app, kernel, deleteWebhook, { summary: 'Delete a webhook' }, async ({ input: { params }, caller, database, clock }) => {
     const administrator = inCompany(caller);
     const [deleted] = await database
       .delete(webhooks)
@@ -114,24 +120,36 @@ export function mountWebhooks(app: App, kernel: Kernel, network: Network): void 
     return undefined;
   });
 
-  route(app, kernel, enableWebhook, async ({ input: { params }, caller, database, clock }) => {
-    const administrator = inCompany(caller);
-    const one = ofCompany(administrator.companyId, params.webhookId);
-    const [before] = await database.select().from(webhooks).where(one).for('update');
-    if (!before) throw noWebhook();
-    if (!before.disabledAt) return shown(before);
-    const enabled = { disabledAt: null, disabledReason: null, failingSince: null };
-    await database.update(webhooks).set(enabled).where(one);
-    const subject = new URL(before.address).host;
-    await writeAudit(database, administrator, [{ action: 'webhook.enabled', subject }], clock());
-    return shown({ ...before, ...enabled });
-  });
+  route(
+    app,
+    kernel,
+    enableWebhook,
+    { summary: 'Switch a webhook on again that was switched off' },
+    async ({ input: { params }, caller, database, clock }) => {
+      const administrator = inCompany(caller);
+      const one = ofCompany(administrator.companyId, params.webhookId);
+      const [before] = await database.select().from(webhooks).where(one).for('update');
+      if (!before) throw noWebhook();
+      if (!before.disabledAt) return shown(before);
+      const enabled = { disabledAt: null, disabledReason: null, failingSince: null };
+      await database.update(webhooks).set(enabled).where(one);
+      const subject = new URL(before.address).host;
+      await writeAudit(database, administrator, [{ action: 'webhook.enabled', subject }], clock());
+      return shown({ ...before, ...enabled });
+    },
+  );
 
-  route(app, kernel, testWebhook, async ({ input: { params }, caller, database, clock }) => {
-    const { companyId } = inCompany(caller);
-    const [webhook] = await database.select().from(webhooks).where(ofCompany(companyId, params.webhookId));
-    if (!webhook) throw noWebhook();
-    await enqueueTest(database, webhook, clock());
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    testWebhook,
+    { summary: 'Send a test event to a webhook' },
+    async ({ input: { params }, caller, database, clock }) => {
+      const { companyId } = inCompany(caller);
+      const [webhook] = await database.select().from(webhooks).where(ofCompany(companyId, params.webhookId));
+      if (!webhook) throw noWebhook();
+      await enqueueTest(database, webhook, clock());
+      return undefined;
+    },
+  );
 }

@@ -17,11 +17,17 @@ export function mountInternal(app: App, kernel: Kernel): void {
     answersIn.includes(context.get('place').environment) ? next() : noRoute(),
   );
 
-  route(app, kernel, getServices, () => serviceStates(kernel));
+  route(app, kernel, getServices, { summary: 'The state of each service (local and dev)' }, () => serviceStates(kernel));
 
-  route(app, kernel, getLastErrors, ({ place }) => lastErrors.of(place.environment));
+  route(app, kernel, getLastErrors, { summary: 'What failed last (local and dev)' }, ({ place }) =>
+    lastErrors.of(place.environment),
+  );
 
-  route(app, kernel, getOutbox, ({ caller, place, database }) =>
-    visibleMails({ caller, outbox, database, environment: place.environment }),
+  route(
+    app,
+    kernel,
+    getOutbox,
+    { summary: "The latest mails to the company's people (local and dev)" },
+    ({ caller, place, database }) => visibleMails({ caller, outbox, database, environment: place.environment }),
   );
 }

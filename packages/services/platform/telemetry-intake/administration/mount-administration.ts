@@ -14,29 +14,47 @@ import type { TelemetryIntake } from '../intake/telemetry-intake';
 export function mountAdministration(app: App, intake: TelemetryIntake): void {
   const { flagChanges, telemetry } = intake;
 
-  route(app, intake, getFlags, ({ database }) => listFlags(database));
+  route(
+    app,
+    intake,
+    getFlags,
+    { summary: 'Every feature flag with its value in each environment (local and dev)' },
+    ({ database }) => listFlags(database),
+  );
 
-  route(app, intake, putFlag, async ({ input: { params, body }, caller, database, clock, inBackground }) => {
-    const { userId, companyId } = caller;
-    const key = flagKeys.find((one) => one === params.flag);
-    const environment = environmentNames.find((one) => one === params.environment);
-    if (!key || !environment) throw new SuiteError('not_found', 'There is no such flag or environment.');
-    const [before] = (await flagStates(database, environment)).filter((one) => one.key === key);
-    const state = await changeFlag(database, { ...body, key, environment, userId }, clock());
-    const changed = changesBetween(before ? audited(before) : {}, audited(state));
-    const changes = [{ what: 'environment', from: null, to: environment }, ...changed];
-    // A flag is no company's: the log of the one that the operator works in keeps the change.
-    if (companyId)
-      await writeAudit(database, { userId, companyId }, [{ action: 'flag.changed', subject: key, changes }], clock());
-    inBackground(async () => flagChanges.tell({ ...state, environment }));
-    return listFlags(database);
-  });
+  route(
+    app,
+    intake,
+    putFlag,
+    { summary: 'Set the value of a feature flag in an environment; open pages are told at once (local and dev)' },
+    async ({ input: { params, body }, caller, database, clock, inBackground }) => {
+      const { userId, companyId } = caller;
+      const key = flagKeys.find((one) => one === params.flag);
+      const environment = environmentNames.find((one) => one === params.environment);
+      if (!key || !environment) throw new SuiteError('not_found', 'There is no such flag or environment.');
+      const [before] = (await flagStates(database, environment)).filter((one) => one.key === key);
+      const state = await changeFlag(database, { ...body, key, environment, userId }, clock());
+      const changed = changesBetween(before ? audited(before) : {}, audited(state));
+      const changes = [{ what: 'environment', from: null, to: environment }, ...changed];
+      // A flag is no company's: the log of the one that the operator works in keeps the change.
+      if (companyId)
+        await writeAudit(database, { userId, companyId }, [{ action: 'flag.changed', subject: key, changes }], clock());
+      inBackground(async () => flagChanges.tell({ ...state, environment }));
+      return listFlags(database);
+    },
+  );
 
-  route(app, intake, getTelemetry, ({ input: { query } }) => {
-    const kept = telemetry.of(query.list);
-    const isAsked = (event: TelemetryEvent) => !query.environment || event.environment === query.environment;
-    return { events: kept.filter(isAsked), kept: kept.length };
-  });
+  route(
+    app,
+    intake,
+    getTelemetry,
+    { summary: 'What browsers reported lately to the flag, monitoring and analytics services (local and dev)' },
+    ({ input: { query } }) => {
+      const kept = telemetry.of(query.list);
+      const isAsked = (event: TelemetryEvent) => !query.environment || event.environment === query.environment;
+      return { events: kept.filter(isAsked), kept: kept.length };
+    },
+  );
 }
 
 /** A flag's values as the audit log keeps them. */

@@ -88,5 +88,3 @@ export const getTelemetry = endpoint({
   /** `kept` counts those of all environments. */
   answer: v.object({ events: v.array(telemetryEvent), kept: v.number() }),
 });
-
-export const administrationEndpoints = { getFlags, putFlag, getTelemetry };

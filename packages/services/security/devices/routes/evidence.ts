@@ -24,81 +24,99 @@ import { devices, type EvidenceDetails, evidence, type System } from '../schema'
 export function mountEvidence(app: App, kernel: Kernel): void {
   const { files } = kernel;
 
-  route(app, kernel, contract.uploadEvidence, async ({ input: { query }, caller, database, clock, context }) => {
-    const author = inCompany(caller);
-    const { companyId, userId } = author;
-    const stored = await files.receive(context.req.raw.body as ReadableStream | null, { bytes: contract.MOST_EVIDENCE_BYTES });
-    // Outside of the transaction: nobody else would get at the embedded database meanwhile.
-    const { source, readings, lacking } = await readEvidence(await files.contentOf(stored), new Date(clock()));
-    const dated = datedBy(readings, query.date, { now: clock(), timeZone: await firmTimeZone(database, companyId) });
-    const answer = await database.transaction(async (transaction) => {
-      const fileId = await files.add(transaction, stored, { companyId, name: query.fileName });
-      const isAdmin = isAdministrator(author);
-      const result = await applyReadings(transaction, {
-        ...{ companyId, source, readings: dated },
-        ...(!isAdmin && { ownerId: userId }),
-        addsDevices: isAdmin && query.addsDevices === 'yes',
-        by: { id: userId, name: await fullNameOf(transaction, userId) },
-        file: { id: fileId, name: query.fileName },
-        isUnsupported: await readUnsupported(transaction, new Date(clock())),
-        now: clock(),
+  route(
+    app,
+    kernel,
+    contract.uploadEvidence,
+    { summary: 'Takes output of osqueryi or a CSV export of Fleet' },
+    async ({ input: { query }, caller, database, clock, context }) => {
+      const author = inCompany(caller);
+      const { companyId, userId } = author;
+      const stored = await files.receive(context.req.raw.body as ReadableStream | null, { bytes: contract.MOST_EVIDENCE_BYTES });
+      // Outside of the transaction: nobody else would get at the embedded database meanwhile.
+      const { source, readings, lacking } = await readEvidence(await files.contentOf(stored), new Date(clock()));
+      const dated = datedBy(readings, query.date, { now: clock(), timeZone: await firmTimeZone(database, companyId) });
+      const answer = await database.transaction(async (transaction) => {
+        const fileId = await files.add(transaction, stored, { companyId, name: query.fileName });
+        const isAdmin = isAdministrator(author);
+        const result = await applyReadings(transaction, {
+          ...{ companyId, source, readings: dated },
+          ...(!isAdmin && { ownerId: userId }),
+          addsDevices: isAdmin && query.addsDevices === 'yes',
+          by: { id: userId, name: await fullNameOf(transaction, userId) },
+          file: { id: fileId, name: query.fileName },
+          isUnsupported: await readUnsupported(transaction, new Date(clock())),
+          now: clock(),
+        });
+        if (result.updated + result.added === 0) await files.remove(transaction, { companyId, id: fileId });
+        else await noteUpload(transaction, author, query.fileName, result, clock());
+        return { source, ...result, lacking };
       });
-      if (result.updated + result.added === 0) await files.remove(transaction, { companyId, id: fileId });
-      else await noteUpload(transaction, author, query.fileName, result, clock());
-      return { source, ...result, lacking };
-    });
-    kernel.wakeJobs();
-    return answer;
-  });
+      kernel.wakeJobs();
+      return answer;
+    },
+  );
 
-  route(app, kernel, contract.confirmDevice, async ({ input: { params, body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const device = await requireOpen(database, author, params.deviceId);
-    const { platform, osVersion, answers: said } = body;
-    if (!osVersion && Object.values(said).every((isOn) => isOn === undefined))
-      throw notUnderstood('Nothing was answered. Answer at least one question, or leave the device as it is.');
-    const at = new Date(clock());
-    const reasons = withoutBlanks(body.reasons);
-    const details: EvidenceDetails = Object.keys(reasons).length ? { reasons } : {};
-    const system = platform && osVersion ? { platform, osVersion, osName: nameKept(device, platform, osVersion) } : undefined;
-    const claims = { said: withoutBlanks(said), details, ...(system && { system }) };
-    const isUnsupported = await readUnsupported(database, at);
-    const merged = mergeClaims(device.said, claims, { source: 'self-check', at, isUnsupported });
-    const [after] = await database
-      .update(devices)
-      .set({ said: merged, lastSeenAt: at, ...(system && merged.os?.system) })
-      .where(eq(devices.id, device.id))
-      .returning();
-    if (!after) throw new Error('the device was not written');
-    const by = await fullNameOf(database, author.userId);
-    await database.insert(evidence).values({
-      ...{ companyId: author.companyId, deviceId: device.id, source: 'self-check' as const, at },
-      ...{ by, byId: author.userId, said: claims.said, details, osVersion: system?.osVersion ?? '' },
-    });
-    const changes = Object.entries(reasons).map(([what, to]) => ({ what, from: null, to }));
-    await writeAudit(database, author, [{ action: 'device.confirmed', subject: device.name, changes }], clock());
-    return toldDevice({ database, files, now: clock() }, after);
-  });
+  route(
+    app,
+    kernel,
+    contract.confirmDevice,
+    { summary: 'Says what the owner of a device sees on it today' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const device = await requireOpen(database, author, params.deviceId);
+      const { platform, osVersion, answers: said } = body;
+      if (!osVersion && Object.values(said).every((isOn) => isOn === undefined))
+        throw notUnderstood('Nothing was answered. Answer at least one question, or leave the device as it is.');
+      const at = new Date(clock());
+      const reasons = withoutBlanks(body.reasons);
+      const details: EvidenceDetails = Object.keys(reasons).length ? { reasons } : {};
+      const system = platform && osVersion ? { platform, osVersion, osName: nameKept(device, platform, osVersion) } : undefined;
+      const claims = { said: withoutBlanks(said), details, ...(system && { system }) };
+      const isUnsupported = await readUnsupported(database, at);
+      const merged = mergeClaims(device.said, claims, { source: 'self-check', at, isUnsupported });
+      const [after] = await database
+        .update(devices)
+        .set({ said: merged, lastSeenAt: at, ...(system && merged.os?.system) })
+        .where(eq(devices.id, device.id))
+        .returning();
+      if (!after) throw new Error('the device was not written');
+      const by = await fullNameOf(database, author.userId);
+      await database.insert(evidence).values({
+        ...{ companyId: author.companyId, deviceId: device.id, source: 'self-check' as const, at },
+        ...{ by, byId: author.userId, said: claims.said, details, osVersion: system?.osVersion ?? '' },
+      });
+      const changes = Object.entries(reasons).map(([what, to]) => ({ what, from: null, to }));
+      await writeAudit(database, author, [{ action: 'device.confirmed', subject: device.name, changes }], clock());
+      return toldDevice({ database, files, now: clock() }, after);
+    },
+  );
 
-  route(app, kernel, contract.addScreenshot, async ({ input: { params }, caller, database, clock, context }) => {
-    const author = inCompany(caller);
-    const { companyId, userId } = author;
-    await requireOpen(database, author, params.deviceId);
-    const limits = { bytes: contract.MOST_PICTURE_BYTES, types: ['image/png', 'image/jpeg'] } as const;
-    const stored = await files.receive(context.req.raw.body as ReadableStream | null, limits);
-    return database.transaction(async (transaction) => {
-      const device = await requireOpen(transaction, author, params.deviceId);
-      const own = and(eq(evidence.deviceId, device.id), eq(evidence.source, 'self-check'), eq(evidence.byId, userId));
-      const [latest] = await transaction.select().from(evidence).where(own).orderBy(desc(evidence.at)).limit(1).for('update');
-      const dayAt = daysIn(await firmTimeZone(transaction, companyId));
-      if (!latest || dayAt(latest.at.getTime()) !== dayAt(clock()))
-        throw new SuiteError('not_open', 'Confirm the device first: a screenshot belongs to the confirmation of the same day.');
-      if (latest.pictureId) throw new SuiteError('not_open', 'This confirmation has a screenshot already.');
-      const pictureId = await files.add(transaction, stored, { companyId, name: 'screenshot' });
-      await transaction.update(evidence).set({ pictureId }).where(eq(evidence.id, latest.id));
-      return toldDevice({ database: transaction, files, now: clock() }, device);
-    });
-  });
+  route(
+    app,
+    kernel,
+    contract.addScreenshot,
+    { summary: 'Adds a screenshot to the confirmation of today' },
+    async ({ input: { params }, caller, database, clock, context }) => {
+      const author = inCompany(caller);
+      const { companyId, userId } = author;
+      await requireOpen(database, author, params.deviceId);
+      const limits = { bytes: contract.MOST_PICTURE_BYTES, types: ['image/png', 'image/jpeg'] } as const;
+      const stored = await files.receive(context.req.raw.body as ReadableStream | null, limits);
+      return database.transaction(async (transaction) => {
+        const device = await requireOpen(transaction, author, params.deviceId);
+        const own = and(eq(evidence.deviceId, device.id), eq(evidence.source, 'self-check'), eq(evidence.byId, userId));
+        const [latest] = await transaction.select().from(evidence).where(own).orderBy(desc(evidence.at)).limit(1).for('update');
+        const dayAt = daysIn(await firmTimeZone(transaction, companyId));
+        if (!latest || dayAt(latest.at.getTime()) !== dayAt(clock()))
+          throw new SuiteError('not_open', 'Confirm the device first: a screenshot belongs to the confirmation of the same day.');
+        if (latest.pictureId) throw new SuiteError('not_open', 'This confirmation has a screenshot already.');
+        const pictureId = await files.add(transaction, stored, { companyId, name: 'screenshot' });
+        await transaction.update(evidence).set({ pictureId }).where(eq(evidence.id, latest.id));
+        return toldDevice({ database: transaction, files, now: clock() }, device);
+      });
+    },
+  );
 }
 
 /** @throws SuiteError `not_found`, `not_open` for a device that was disposed of */

@@ -38,69 +38,87 @@ const told = ({ id, kind, person, on, signer, by, note, devices: listed }: Row):
 export function mountHandovers(app: App, kernel: Kernel): void {
   const { files } = kernel;
 
-  route(app, kernel, contract.getHandovers, async ({ input: { query }, caller, database }) => {
-    const visible = visibleTo(inCompany(caller));
-    const rows = await database
-      .select()
-      .from(handovers)
-      .where(visible)
-      .orderBy(desc(handovers.at))
-      .offset(query.offset)
-      .limit(query.limit);
-    return { handovers: rows.map(told), total: await database.$count(handovers, visible) };
-  });
+  route(
+    app,
+    kernel,
+    contract.getHandovers,
+    { summary: 'Handovers and returns, the newest first' },
+    async ({ input: { query }, caller, database }) => {
+      const visible = visibleTo(inCompany(caller));
+      const rows = await database
+        .select()
+        .from(handovers)
+        .where(visible)
+        .orderBy(desc(handovers.at))
+        .offset(query.offset)
+        .limit(query.limit);
+      return { handovers: rows.map(told), total: await database.$count(handovers, visible) };
+    },
+  );
 
   // The document is made and stored outside of the transaction, which checks all of it again.
-  route(app, kernel, contract.recordHandover, async ({ input: { body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const { companyId } = author;
-    const before = await storedBefore(database, companyId, body.id);
-    if (before) return told(before);
-    const image = imageOf(body.signature);
-    const unprintable = await whyUnprintable(body.signer);
-    if (unprintable) throw new InvalidRequest(unprintable, { signer: unprintable });
-    const listed = await checkDevices(database, companyId, body);
-    const person = await personOf(database, companyId, body);
-    const at = new Date(clock());
-    const by = await fullNameOf(database, author.userId);
-    const row = {
-      ...{ id: body.id, kind: body.kind, person, on: body.on, signer: body.signer, by, note: body.note },
-      devices: listed,
-    };
-    const pdf = await handoverPdf({ ...row, firm: await companyName(database, companyId), at, image });
-    const stream = new Response(new Uint8Array(pdf)).body as ReadableStream | null;
-    const stored = await files.receive(stream, { bytes: MOST_PDF_BYTES, types: ['application/pdf'] });
-    const answer = await database.transaction(async (transaction) => {
-      await lockByName(transaction, `devices ${companyId}`);
-      const meanwhile = await storedBefore(transaction, companyId, body.id);
-      if (meanwhile) return told(meanwhile);
-      await checkDevices(transaction, companyId, body);
-      const fileId = await files.add(transaction, stored, { companyId, name: fileNameOf(row) });
-      const [made] = await transaction
-        .insert(handovers)
-        .values({ ...row, companyId, userId: body.userId, fileId, at })
-        .returning();
-      if (!made) throw new Error('the handover was not written');
-      await moveDevices(transaction, companyId, body);
-      const action = body.kind === 'handover' ? 'devices.handed-over' : 'devices.returned';
-      const changes = [{ what: 'devices', from: null, to: listed.map(({ name }) => name).join(', ') }];
-      await writeAudit(transaction, author, [{ action, subjectId: body.userId, subject: person, changes }], clock());
-      await closeSettledTasks(transaction, companyId, clock());
-      return told(made);
-    });
-    kernel.wakeJobs();
-    return answer;
-  });
+  route(
+    app,
+    kernel,
+    contract.recordHandover,
+    { summary: 'Records a handover or return of several devices with one signature' },
+    async ({ input: { body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const { companyId } = author;
+      const before = await storedBefore(database, companyId, body.id);
+      if (before) return told(before);
+      const image = imageOf(body.signature);
+      const unprintable = await whyUnprintable(body.signer);
+      if (unprintable) throw new InvalidRequest(unprintable, { signer: unprintable });
+      const listed = await checkDevices(database, companyId, body);
+      const person = await personOf(database, companyId, body);
+      const at = new Date(clock());
+      const by = await fullNameOf(database, author.userId);
+      const row = {
+        ...{ id: body.id, kind: body.kind, person, on: body.on, signer: body.signer, by, note: body.note },
+        devices: listed,
+      };
+      const pdf = await handoverPdf({ ...row, firm: await companyName(database, companyId), at, image });
+      const stream = new Response(new Uint8Array(pdf)).body as ReadableStream | null;
+      const stored = await files.receive(stream, { bytes: MOST_PDF_BYTES, types: ['application/pdf'] });
+      const answer = await database.transaction(async (transaction) => {
+        await lockByName(transaction, `devices ${companyId}`);
+        const meanwhile = await storedBefore(transaction, companyId, body.id);
+        if (meanwhile) return told(meanwhile);
+        await checkDevices(transaction, companyId, body);
+        const fileId = await files.add(transaction, stored, { companyId, name: fileNameOf(row) });
+        const [made] = await transaction
+          .insert(handovers)
+          .values({ ...row, companyId, userId: body.userId, fileId, at })
+          .returning();
+        if (!made) throw new Error('the handover was not written');
+        await moveDevices(transaction, companyId, body);
+        const action = body.kind === 'handover' ? 'devices.handed-over' : 'devices.returned';
+        const changes = [{ what: 'devices', from: null, to: listed.map(({ name }) => name).join(', ') }];
+        await writeAudit(transaction, author, [{ action, subjectId: body.userId, subject: person, changes }], clock());
+        await closeSettledTasks(transaction, companyId, clock());
+        return told(made);
+      });
+      kernel.wakeJobs();
+      return answer;
+    },
+  );
 
-  route(app, kernel, contract.getHandoverPdf, async ({ input: { params }, caller, database }) => {
-    const viewer = inCompany(caller);
-    const { companyId } = viewer;
-    const isIt = and(visibleTo(viewer), eq(handovers.id, params.handoverId));
-    const [row] = isUuid(params.handoverId) ? await database.select().from(handovers).where(isIt) : [];
-    const pdf = row && (await files.read(database, { companyId, id: row.fileId }));
-    if (!row || !pdf) throw new SuiteError('not_found', 'There is no such document.');
-    return pdfAnswer(pdf, fileNameOf(row));
-  });
+  route(
+    app,
+    kernel,
+    contract.getHandoverPdf,
+    { summary: 'The signed document of a handover or return' },
+    async ({ input: { params }, caller, database }) => {
+      const viewer = inCompany(caller);
+      const { companyId } = viewer;
+      const isIt = and(visibleTo(viewer), eq(handovers.id, params.handoverId));
+      const [row] = isUuid(params.handoverId) ? await database.select().from(handovers).where(isIt) : [];
+      const pdf = row && (await files.read(database, { companyId, id: row.fileId }));
+      if (!row || !pdf) throw new SuiteError('not_found', 'There is no such document.');
+      return pdfAnswer(pdf, fileNameOf(row));
+    },
+  );
 }
 
 const fileNameOf = ({ kind, on, id }: Pick<Row, 'kind' | 'on' | 'id'>): string => `device-${kind}-${on}-${id.slice(0, 8)}.pdf`;

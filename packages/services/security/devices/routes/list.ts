@@ -15,54 +15,66 @@ type Query = InferOutput<typeof contract.getDevices.query>;
 
 /** Devices of the token's company as lists and numbers. All are judged at each call: what is green today may be old tomorrow. */
 export function mountList(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.getDevices, async ({ input: { query }, caller, database, clock }) => {
-    const viewer = inCompany(caller);
-    const isAll = isAdministrator(viewer);
-    const whose: SQL | undefined = isAll ? undefined : eq(devices.ownerId, viewer.userId);
-    const judged = await readJudged(database, viewer.companyId, new Date(clock()), whose);
-    const owners = await readOwners(
-      database,
-      viewer.companyId,
-      judged.map(({ device }) => device.ownerId),
-    );
-    const filtered = judged.filter((each) => isFiltered(each, query));
-    const shown = filtered
-      .filter((each) => isIn(query.view, each) && isFound(each, query, owners))
-      .sort(comparing(query, owners));
-    return {
-      devices: shown.slice(query.offset, query.offset + query.limit).map((each) => toldRow(each, owners)),
-      total: shown.length,
-      counts: countViews(filtered),
-      isAll,
-    };
-  });
+  route(
+    app,
+    kernel,
+    contract.getDevices,
+    { summary: 'Devices with how they are protected: the own ones, or all for an administrator' },
+    async ({ input: { query }, caller, database, clock }) => {
+      const viewer = inCompany(caller);
+      const isAll = isAdministrator(viewer);
+      const whose: SQL | undefined = isAll ? undefined : eq(devices.ownerId, viewer.userId);
+      const judged = await readJudged(database, viewer.companyId, new Date(clock()), whose);
+      const owners = await readOwners(
+        database,
+        viewer.companyId,
+        judged.map(({ device }) => device.ownerId),
+      );
+      const filtered = judged.filter((each) => isFiltered(each, query));
+      const shown = filtered
+        .filter((each) => isIn(query.view, each) && isFound(each, query, owners))
+        .sort(comparing(query, owners));
+      return {
+        devices: shown.slice(query.offset, query.offset + query.limit).map((each) => toldRow(each, owners)),
+        total: shown.length,
+        counts: countViews(filtered),
+        isAll,
+      };
+    },
+  );
 
-  route(app, kernel, contract.getDeviceOverview, async ({ caller, database, clock }) => {
-    const { companyId } = inCompany(caller);
-    const alike = await readAlike(database, companyId, new Date(clock()));
-    const count = (test: (verdict: ListedVerdict) => boolean) =>
-      alike.reduce((sum, { verdict, count: of }) => (test(verdict) ? sum + of : sum), 0);
-    const shares = sharesOf(alike);
-    const kept = and(eq(devices.companyId, companyId), ne(devices.status, 'disposed'));
-    const unowned = and(eq(devices.companyId, companyId), eq(devices.status, 'assigned'), isNull(devices.ownerId));
-    return {
-      devices: await database.$count(devices, kept),
-      assigned: count(() => true),
-      states: Object.fromEntries(contract.states.map((state) => [state, count((verdict) => verdict.state === state)])),
-      stale: count(({ isStale }) => isStale),
-      withoutOwner: await database.$count(devices, unowned),
-      openReturns: await countOpenReturns(database, companyId),
-      newestEvidenceOn: await newestEvidence(database, companyId),
-      shares: Object.fromEntries(
-        checks.map((check) => {
-          const { pass: on, fail: off, unknown } = shares[check];
-          return [check, { on, off, unknown }];
-        }),
-      ),
-      endingWithin90Days: count(({ os }) => os.support === 'ending'),
-      osTableOn: await tableDay(database),
-    };
-  });
+  route(
+    app,
+    kernel,
+    contract.getDeviceOverview,
+    { summary: 'How the devices in use are protected, in numbers' },
+    async ({ caller, database, clock }) => {
+      const { companyId } = inCompany(caller);
+      const alike = await readAlike(database, companyId, new Date(clock()));
+      const count = (test: (verdict: ListedVerdict) => boolean) =>
+        alike.reduce((sum, { verdict, count: of }) => (test(verdict) ? sum + of : sum), 0);
+      const shares = sharesOf(alike);
+      const kept = and(eq(devices.companyId, companyId), ne(devices.status, 'disposed'));
+      const unowned = and(eq(devices.companyId, companyId), eq(devices.status, 'assigned'), isNull(devices.ownerId));
+      return {
+        devices: await database.$count(devices, kept),
+        assigned: count(() => true),
+        states: Object.fromEntries(contract.states.map((state) => [state, count((verdict) => verdict.state === state)])),
+        stale: count(({ isStale }) => isStale),
+        withoutOwner: await database.$count(devices, unowned),
+        openReturns: await countOpenReturns(database, companyId),
+        newestEvidenceOn: await newestEvidence(database, companyId),
+        shares: Object.fromEntries(
+          checks.map((check) => {
+            const { pass: on, fail: off, unknown } = shares[check];
+            return [check, { on, off, unknown }];
+          }),
+        ),
+        endingWithin90Days: count(({ os }) => os.support === 'ending'),
+        osTableOn: await tableDay(database),
+      };
+    },
+  );
 }
 
 /** Day on which the operator updated the table of releases. */

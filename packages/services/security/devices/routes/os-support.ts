@@ -17,18 +17,30 @@ type Release = typeof osReleases.$inferInsert;
 
 /** The deployment's table of releases: `/security-data/v1/os-support`. */
 export function mountOsSupport(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.getOsSupport, ({ caller, database }) => told(database, caller.companyId));
+  route(
+    app,
+    kernel,
+    contract.getOsSupport,
+    { summary: 'Until when releases of operating systems get security updates' },
+    ({ caller, database }) => told(database, caller.companyId),
+  );
 
-  route(app, kernel, contract.putOsSupport, async ({ input: { body }, caller, database, clock }) => {
-    const releases = releasesOf(body, new Date(clock()));
-    await database.delete(osReleases);
-    for (let at = 0; at < releases.length; at += 500) await database.insert(osReleases).values(releases.slice(at, at + 500));
-    const { companyId, userId } = caller;
-    const changes = [{ what: 'releases', from: null, to: String(releases.length) }];
-    if (companyId)
-      await writeAudit(database, { companyId, userId }, [{ action: 'os-support.changed', subject: '', changes }], clock());
-    return told(database, companyId);
-  });
+  route(
+    app,
+    kernel,
+    contract.putOsSupport,
+    { summary: 'Replaces the table of releases' },
+    async ({ input: { body }, caller, database, clock }) => {
+      const releases = releasesOf(body, new Date(clock()));
+      await database.delete(osReleases);
+      for (let at = 0; at < releases.length; at += 500) await database.insert(osReleases).values(releases.slice(at, at + 500));
+      const { companyId, userId } = caller;
+      const changes = [{ what: 'releases', from: null, to: String(releases.length) }];
+      if (companyId)
+        await writeAudit(database, { companyId, userId }, [{ action: 'os-support.changed', subject: '', changes }], clock());
+      return told(database, companyId);
+    },
+  );
 }
 
 async function told(database: Database, companyId: string | null): Promise<contract.OsTable> {

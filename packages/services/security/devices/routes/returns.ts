@@ -19,95 +19,125 @@ type Task = typeof returnTasks.$inferSelect;
 export function mountReturns(app: App, kernel: Kernel): void {
   const { files } = kernel;
 
-  route(app, kernel, contract.getReturnTasks, async ({ caller, database }) => {
-    const { companyId } = inCompany(caller);
-    const tasks = await database
-      .select()
-      .from(returnTasks)
-      .where(eq(returnTasks.companyId, companyId))
-      .orderBy(sql`${returnTasks.closedOn} is not null`, desc(returnTasks.openedOn), returnTasks.id)
-      .limit(200);
-    return { tasks: await toldTasks(database, companyId, tasks) };
-  });
+  route(
+    app,
+    kernel,
+    contract.getReturnTasks,
+    { summary: 'Devices that people who left have to give back' },
+    async ({ caller, database }) => {
+      const { companyId } = inCompany(caller);
+      const tasks = await database
+        .select()
+        .from(returnTasks)
+        .where(eq(returnTasks.companyId, companyId))
+        .orderBy(sql`${returnTasks.closedOn} is not null`, desc(returnTasks.openedOn), returnTasks.id)
+        .limit(200);
+      return { tasks: await toldTasks(database, companyId, tasks) };
+    },
+  );
 
-  route(app, kernel, contract.closeReturnTask, async ({ input: { params, body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const { companyId } = author;
-    const isIt = and(eq(returnTasks.id, params.taskId), eq(returnTasks.companyId, companyId));
-    const [task] = isUuid(params.taskId) ? await database.select().from(returnTasks).where(isIt).for('update') : [];
-    if (!task) throw new SuiteError('not_found', 'There is no such task.');
-    if (task.closedOn) throw new SuiteError('not_open', 'This task is closed already.');
-    const [after] = await database
-      .update(returnTasks)
-      .set({ closedOn: await firmDay(database, companyId, clock()), outcome: 'closed', note: body.note })
-      .where(isIt)
-      .returning();
-    const [told] = await toldTasks(database, companyId, after ? [after] : []);
-    if (!told) throw new Error('the task was not written');
-    const changes = [{ what: 'reason', from: null, to: body.note }];
-    const subject = { subjectId: task.userId, subject: told.person };
-    await writeAudit(database, author, [{ action: 'return-task.closed', ...subject, changes }], clock());
-    return told;
-  });
+  route(
+    app,
+    kernel,
+    contract.closeReturnTask,
+    { summary: 'Ends a return task whose devices do not come back' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const { companyId } = author;
+      const isIt = and(eq(returnTasks.id, params.taskId), eq(returnTasks.companyId, companyId));
+      const [task] = isUuid(params.taskId) ? await database.select().from(returnTasks).where(isIt).for('update') : [];
+      if (!task) throw new SuiteError('not_found', 'There is no such task.');
+      if (task.closedOn) throw new SuiteError('not_open', 'This task is closed already.');
+      const [after] = await database
+        .update(returnTasks)
+        .set({ closedOn: await firmDay(database, companyId, clock()), outcome: 'closed', note: body.note })
+        .where(isIt)
+        .returning();
+      const [told] = await toldTasks(database, companyId, after ? [after] : []);
+      if (!told) throw new Error('the task was not written');
+      const changes = [{ what: 'reason', from: null, to: body.note }];
+      const subject = { subjectId: task.userId, subject: told.person };
+      await writeAudit(database, author, [{ action: 'return-task.closed', ...subject, changes }], clock());
+      return told;
+    },
+  );
 
-  route(app, kernel, contract.wipeDevice, async ({ input: { params }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const { id, name, wipe } = await requireDevice(database, author, params.deviceId);
-    if (wipe !== 'needed') throw new SuiteError('not_open', 'No data of this device waits to be deleted.');
-    const [after] = await database.update(devices).set({ wipe: 'done' }).where(eq(devices.id, id)).returning();
-    if (!after) throw new Error('the device was not written');
-    await writeAudit(database, author, [{ action: 'device.wiped', subject: name }], clock());
-    await closeSettledTasks(database, author.companyId, clock());
-    return toldDevice({ database, files, now: clock() }, after);
-  });
-
-  route(app, kernel, contract.disposeDevice, async ({ input: { params, body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const device = await requireDevice(database, author, params.deviceId);
-    if (device.status === 'disposed') throw new SuiteError('not_open', 'This device was disposed of already.');
-    const { on, method, note, version } = body;
-    const by = await fullNameOf(database, author.userId);
-    const [after] = await database
-      .update(devices)
-      .set({
-        status: 'disposed',
-        ownerId: null,
-        wipe: 'done',
-        disposal: { on, method, note, by, certificate: null },
-        version: version + 1,
-        updatedAt: new Date(clock()),
-      })
-      .where(and(eq(devices.id, device.id), eq(devices.version, version)))
-      .returning();
-    if (!after) throw changedMeanwhile();
-    const changes = [{ what: 'method', from: null, to: method }];
-    await writeAudit(database, author, [{ action: 'device.disposed', subject: device.name, changes }], clock());
-    await closeSettledTasks(database, author.companyId, clock());
-    return toldDevice({ database, files, now: clock() }, after);
-  });
-
-  route(app, kernel, contract.addDisposalCertificate, async ({ input: { params, query }, caller, database, clock, context }) => {
-    const author = inCompany(caller);
-    const { companyId } = author;
-    await requireDevice(database, author, params.deviceId);
-    const limits = { bytes: contract.MOST_CERTIFICATE_BYTES, types: ['application/pdf', 'image/png', 'image/jpeg'] } as const;
-    const stored = await files.receive(context.req.raw.body as ReadableStream | null, limits);
-    const answer = await database.transaction(async (transaction) => {
-      const device = await requireDevice(transaction, author, params.deviceId);
-      if (!device.disposal) throw new SuiteError('not_open', 'Record the disposal first, then add its certificate.');
-      const before = device.disposal.certificate;
-      if (before) await files.remove(transaction, { companyId, id: before.fileId });
-      const fileId = await files.add(transaction, stored, { companyId, name: query.fileName });
-      const disposal = { ...device.disposal, certificate: { fileId, name: query.fileName } };
-      const [after] = await transaction.update(devices).set({ disposal }).where(eq(devices.id, device.id)).returning();
+  route(
+    app,
+    kernel,
+    contract.wipeDevice,
+    { summary: 'Says that the data of a returned device was deleted' },
+    async ({ input: { params }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const { id, name, wipe } = await requireDevice(database, author, params.deviceId);
+      if (wipe !== 'needed') throw new SuiteError('not_open', 'No data of this device waits to be deleted.');
+      const [after] = await database.update(devices).set({ wipe: 'done' }).where(eq(devices.id, id)).returning();
       if (!after) throw new Error('the device was not written');
-      const changes = [{ what: 'certificate', from: before?.name ?? null, to: query.fileName }];
-      await writeAudit(transaction, author, [{ action: 'device.disposed', subject: device.name, changes }], clock());
-      return toldDevice({ database: transaction, files, now: clock() }, after);
-    });
-    kernel.wakeJobs();
-    return answer;
-  });
+      await writeAudit(database, author, [{ action: 'device.wiped', subject: name }], clock());
+      await closeSettledTasks(database, author.companyId, clock());
+      return toldDevice({ database, files, now: clock() }, after);
+    },
+  );
+
+  route(
+    app,
+    kernel,
+    contract.disposeDevice,
+    { summary: 'Records how a device was disposed of' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const device = await requireDevice(database, author, params.deviceId);
+      if (device.status === 'disposed') throw new SuiteError('not_open', 'This device was disposed of already.');
+      const { on, method, note, version } = body;
+      const by = await fullNameOf(database, author.userId);
+      const [after] = await database
+        .update(devices)
+        .set({
+          status: 'disposed',
+          ownerId: null,
+          wipe: 'done',
+          disposal: { on, method, note, by, certificate: null },
+          version: version + 1,
+          updatedAt: new Date(clock()),
+        })
+        .where(and(eq(devices.id, device.id), eq(devices.version, version)))
+        .returning();
+      if (!after) throw changedMeanwhile();
+      const changes = [{ what: 'method', from: null, to: method }];
+      await writeAudit(database, author, [{ action: 'device.disposed', subject: device.name, changes }], clock());
+      await closeSettledTasks(database, author.companyId, clock());
+      return toldDevice({ database, files, now: clock() }, after);
+    },
+  );
+
+  route(
+    app,
+    kernel,
+    contract.addDisposalCertificate,
+    { summary: 'Adds the certificate of a disposal' },
+    async ({ input: { params, query }, caller, database, clock, context }) => {
+      const author = inCompany(caller);
+      const { companyId } = author;
+      await requireDevice(database, author, params.deviceId);
+      const limits = { bytes: contract.MOST_CERTIFICATE_BYTES, types: ['application/pdf', 'image/png', 'image/jpeg'] } as const;
+      const stored = await files.receive(context.req.raw.body as ReadableStream | null, limits);
+      const answer = await database.transaction(async (transaction) => {
+        const device = await requireDevice(transaction, author, params.deviceId);
+        if (!device.disposal) throw new SuiteError('not_open', 'Record the disposal first, then add its certificate.');
+        const before = device.disposal.certificate;
+        if (before) await files.remove(transaction, { companyId, id: before.fileId });
+        const fileId = await files.add(transaction, stored, { companyId, name: query.fileName });
+        const disposal = { ...device.disposal, certificate: { fileId, name: query.fileName } };
+        const [after] = await transaction.update(devices).set({ disposal }).where(eq(devices.id, device.id)).returning();
+        if (!after) throw new Error('the device was not written');
+        const changes = [{ what: 'certificate', from: before?.name ?? null, to: query.fileName }];
+        await writeAudit(transaction, author, [{ action: 'device.disposed', subject: device.name, changes }], clock());
+        return toldDevice({ database: transaction, files, now: clock() }, after);
+      });
+      kernel.wakeJobs();
+      return answer;
+    },
+  );
 }
 
 async function toldTasks(database: Database, companyId: string, tasks: readonly Task[]): Promise<contract.ReturnTask[]> {

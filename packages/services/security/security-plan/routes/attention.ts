@@ -14,22 +14,28 @@ const NAMED = 5;
 
 /** What of the plan of the token's company asks for attention. */
 export function mountAttention(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.getSecurityAttention, async ({ caller, database, clock }) => {
-    const { companyId } = inCompany(caller);
-    const plan = await findPlan(database, companyId);
-    const nothing = { score: null, due: { count: 0, overdue: 0, first: [] }, acknowledgeBy: null };
-    if (!plan) return { ...nothing, today: await firmDay(database, companyId, clock()) };
-    const { today, acknowledging } = await readPeople(database, plan, clock());
-    const own = acknowledging.find(({ userId, state }) => userId === caller.userId && state !== 'done');
-    const acknowledgeBy = own?.dueOn ?? null;
-    if (!mayEdit(caller, plan)) return { ...nothing, today, acknowledgeBy };
-    const read = await readPlan(database, plan, clock());
-    const due = await dueItems(database, read);
-    return {
-      today,
-      score: scoreOf(read.controls.map(({ control: { title }, standing: { state } }) => ({ title, state }))),
-      due: { count: due.length, overdue: due.filter(({ on }) => on < today).length, first: due.slice(0, NAMED) },
-      acknowledgeBy,
-    };
-  });
+  route(
+    app,
+    kernel,
+    contract.getSecurityAttention,
+    { summary: 'The security score with what lowers it, and what is due' },
+    async ({ caller, database, clock }) => {
+      const { companyId } = inCompany(caller);
+      const plan = await findPlan(database, companyId);
+      const nothing = { score: null, due: { count: 0, overdue: 0, first: [] }, acknowledgeBy: null };
+      if (!plan) return { ...nothing, today: await firmDay(database, companyId, clock()) };
+      const { today, acknowledging } = await readPeople(database, plan, clock());
+      const own = acknowledging.find(({ userId, state }) => userId === caller.userId && state !== 'done');
+      const acknowledgeBy = own?.dueOn ?? null;
+      if (!mayEdit(caller, plan)) return { ...nothing, today, acknowledgeBy };
+      const read = await readPlan(database, plan, clock());
+      const due = await dueItems(database, read);
+      return {
+        today,
+        score: scoreOf(read.controls.map(({ control: { title }, standing: { state } }) => ({ title, state }))),
+        due: { count: due.length, overdue: due.filter(({ on }) => on < today).length, first: due.slice(0, NAMED) },
+        acknowledgeBy,
+      };
+    },
+  );
 }

@@ -36,64 +36,81 @@ interface Found {
 export function mountControls(app: App, kernel: Kernel): void {
   const { files } = kernel;
 
-  route(app, kernel, contract.getControl, async ({ input: { params }, caller, database, clock }) =>
-    told(database, caller, await requireControl(database, caller, params.key), clock()),
+  route(
+    app,
+    kernel,
+    contract.getControl,
+    { summary: 'A control with what proves it' },
+    async ({ input: { params }, caller, database, clock }) =>
+      told(database, caller, await requireControl(database, caller, params.key), clock()),
   );
 
-  route(app, kernel, contract.putControl, async ({ input: { params, body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    await lock(database, author.companyId);
-    const found = await requireControl(database, caller, params.key);
-    const { plan, control } = found;
-    if (!mayEdit(caller, plan)) throw notOwn();
-    await requirePerson(database, plan.companyId, body.ownerId);
-    const { version, acceptance, ...written } = body;
-    const isSame = acceptance !== null && found.row.acceptance === acceptance.reason;
-    const accepted = {
-      acceptance: acceptance?.reason ?? '',
-      acceptedUntil: acceptance?.until ?? null,
-      acceptedBy: isSame ? found.row.acceptedBy : acceptance ? await fullNameOf(database, caller.userId) : '',
-    };
-    const [after] = await database
-      .update(controls)
-      .set({ ...written, ...accepted, version: version + 1 })
-      .where(and(isControl(plan, control), eq(controls.version, version)))
-      .returning();
-    if (!after) throw changedMeanwhile('control');
-    const isAccepted = acceptance !== null && !isSame;
-    await noteChange(database, author, clock(), {
-      action: 'security-plan.control',
-      subject: control.title,
-      changes: isAccepted ? [{ what: 'accepted', from: null, to: acceptance.reason }] : [],
-      what: isAccepted ? `accepted the risk of “${control.title}”` : `changed the control “${control.title}”`,
-    });
-    return told(database, caller, { ...found, row: after }, clock());
-  });
+  route(
+    app,
+    kernel,
+    contract.putControl,
+    { summary: 'Change how a control is carried out, its owner, or accept its risk' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      await lock(database, author.companyId);
+      const found = await requireControl(database, caller, params.key);
+      const { plan, control } = found;
+      if (!mayEdit(caller, plan)) throw notOwn();
+      await requirePerson(database, plan.companyId, body.ownerId);
+      const { version, acceptance, ...written } = body;
+      const isSame = acceptance !== null && found.row.acceptance === acceptance.reason;
+      const accepted = {
+        acceptance: acceptance?.reason ?? '',
+        acceptedUntil: acceptance?.until ?? null,
+        acceptedBy: isSame ? found.row.acceptedBy : acceptance ? await fullNameOf(database, caller.userId) : '',
+      };
+      const [after] = await database
+        .update(controls)
+        .set({ ...written, ...accepted, version: version + 1 })
+        .where(and(isControl(plan, control), eq(controls.version, version)))
+        .returning();
+      if (!after) throw changedMeanwhile('control');
+      const isAccepted = acceptance !== null && !isSame;
+      await noteChange(database, author, clock(), {
+        action: 'security-plan.control',
+        subject: control.title,
+        changes: isAccepted ? [{ what: 'accepted', from: null, to: acceptance.reason }] : [],
+        what: isAccepted ? `accepted the risk of “${control.title}”` : `changed the control “${control.title}”`,
+      });
+      return told(database, caller, { ...found, row: after }, clock());
+    },
+  );
 
-  route(app, kernel, contract.reviewControl, async ({ input: { params, body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    await lock(database, author.companyId);
-    const { plan, control } = await requireControl(database, caller, params.key);
-    const today = dayIn(plan.answers.timeZone, clock());
-    const isDated = control.source === 'evidence' || control.source === 'access';
-    await database
-      .update(controls)
-      .set({
-        reviewedOn: today,
-        reviewedBy: await fullNameOf(database, caller.userId),
-        reviewNote: body.note,
-        ...(isDated && { reviewOn: addMonths(today, control.months) }),
-      })
-      .where(isControl(plan, control));
-    // What was changed before is reviewed by this; what changes later the same day asks for a review again.
-    if (control.source === 'access') await clearAccessChange(database, plan);
-    await noteChange(database, author, clock(), {
-      action: 'security-plan.control-reviewed',
-      subject: control.title,
-      what: `reviewed the control “${control.title}”`,
-    });
-    return told(database, caller, await requireControl(database, caller, params.key), clock());
-  });
+  route(
+    app,
+    kernel,
+    contract.reviewControl,
+    { summary: 'Say that a control was reviewed today' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      await lock(database, author.companyId);
+      const { plan, control } = await requireControl(database, caller, params.key);
+      const today = dayIn(plan.answers.timeZone, clock());
+      const isDated = control.source === 'evidence' || control.source === 'access';
+      await database
+        .update(controls)
+        .set({
+          reviewedOn: today,
+          reviewedBy: await fullNameOf(database, caller.userId),
+          reviewNote: body.note,
+          ...(isDated && { reviewOn: addMonths(today, control.months) }),
+        })
+        .where(isControl(plan, control));
+      // What was changed before is reviewed by this; what changes later the same day asks for a review again.
+      if (control.source === 'access') await clearAccessChange(database, plan);
+      await noteChange(database, author, clock(), {
+        action: 'security-plan.control-reviewed',
+        subject: control.title,
+        what: `reviewed the control “${control.title}”`,
+      });
+      return told(database, caller, await requireControl(database, caller, params.key), clock());
+    },
+  );
 
   async function add(
     database: Database,
@@ -130,48 +147,68 @@ export function mountControls(app: App, kernel: Kernel): void {
     return told(database, caller, await requireControl(database, caller, key), now);
   }
 
-  route(app, kernel, contract.addControlEvidence, ({ input: { params, body }, caller, database, clock }) =>
-    add(database, caller, params.key, body, clock()),
+  route(
+    app,
+    kernel,
+    contract.addControlEvidence,
+    { summary: 'Add evidence of a control in words' },
+    ({ input: { params, body }, caller, database, clock }) => add(database, caller, params.key, body, clock()),
   );
 
-  route(app, kernel, contract.uploadControlEvidence, async ({ input: { params, query }, caller, database, clock, context }) => {
-    // Before anything is received: whoever may not add it stores nothing.
-    const { plan } = await requireControl(database, caller, params.key);
-    const { fileName, title, on, expiresOn = null } = query;
-    checkDates({ on, expiresOn }, dayIn(plan.answers.timeZone, clock()));
-    const limits = { bytes: contract.MOST_FILE_BYTES, types: contract.fileTypes };
-    const stored = await files.receive(context.req.raw.body as ReadableStream | null, limits);
-    const answer = await database.transaction(async (transaction) => {
-      const fileId = await files.add(transaction, stored, { companyId: plan.companyId, name: fileName });
-      return add(
-        transaction,
-        caller,
-        params.key,
-        { title, note: '', on, expiresOn, fileId, fileName, bytes: stored.bytes },
-        clock(),
-      );
-    });
-    kernel.wakeJobs();
-    return answer;
-  });
+  route(
+    app,
+    kernel,
+    contract.uploadControlEvidence,
+    { summary: 'Add a file as evidence of a control' },
+    async ({ input: { params, query }, caller, database, clock, context }) => {
+      // Before anything is received: whoever may not add it stores nothing.
+      const { plan } = await requireControl(database, caller, params.key);
+      const { fileName, title, on, expiresOn = null } = query;
+      checkDates({ on, expiresOn }, dayIn(plan.answers.timeZone, clock()));
+      const limits = { bytes: contract.MOST_FILE_BYTES, types: contract.fileTypes };
+      const stored = await files.receive(context.req.raw.body as ReadableStream | null, limits);
+      const answer = await database.transaction(async (transaction) => {
+        const fileId = await files.add(transaction, stored, { companyId: plan.companyId, name: fileName });
+        return add(
+          transaction,
+          caller,
+          params.key,
+          { title, note: '', on, expiresOn, fileId, fileName, bytes: stored.bytes },
+          clock(),
+        );
+      });
+      kernel.wakeJobs();
+      return answer;
+    },
+  );
 
-  route(app, kernel, contract.deleteControlEvidence, async ({ input: { params }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const { companyId } = author;
-    await lock(database, companyId);
-    const found = await requireControl(database, caller, params.key);
-    const mine = and(eq(evidence.companyId, companyId), eq(evidence.controlKey, params.key), eq(evidence.id, params.evidenceId));
-    const [removed] = isUuid(params.evidenceId) ? await database.delete(evidence).where(mine).returning() : [];
-    if (!removed) throw new SuiteError('not_found', 'There is no such evidence. Somebody may have deleted it.');
-    if (removed.fileId) await files.remove(database, { companyId, id: removed.fileId });
-    await noteChange(database, author, clock(), {
-      action: 'security-plan.evidence-deleted',
-      subject: found.control.title,
-      changes: [{ what: 'evidence', from: removed.title, to: null }],
-      what: `deleted evidence of “${found.control.title}”: ${removed.title}`,
-    });
-    return told(database, caller, found, clock());
-  });
+  route(
+    app,
+    kernel,
+    contract.deleteControlEvidence,
+    { summary: 'Delete evidence of a control' },
+    async ({ input: { params }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const { companyId } = author;
+      await lock(database, companyId);
+      const found = await requireControl(database, caller, params.key);
+      const mine = and(
+        eq(evidence.companyId, companyId),
+        eq(evidence.controlKey, params.key),
+        eq(evidence.id, params.evidenceId),
+      );
+      const [removed] = isUuid(params.evidenceId) ? await database.delete(evidence).where(mine).returning() : [];
+      if (!removed) throw new SuiteError('not_found', 'There is no such evidence. Somebody may have deleted it.');
+      if (removed.fileId) await files.remove(database, { companyId, id: removed.fileId });
+      await noteChange(database, author, clock(), {
+        action: 'security-plan.evidence-deleted',
+        subject: found.control.title,
+        changes: [{ what: 'evidence', from: removed.title, to: null }],
+        what: `deleted evidence of “${found.control.title}”: ${removed.title}`,
+      });
+      return told(database, caller, found, clock());
+    },
+  );
 
   async function told(
     database: Database,

@@ -28,102 +28,138 @@ import { controls, plans, sections } from '../schema';
 
 /** The plan of the token's company. */
 export function mountPlan(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.getPlan, async ({ caller, database, clock }) => {
-    const { companyId } = inCompany(caller);
-    const plan = await findPlan(database, companyId);
-    requireEditor(caller, plan);
-    const { people } = await securityOf(database, companyId);
-    const told = people.map(({ userId, name }) => ({ id: userId, name }));
-    return { plan: plan ? await toldPlan(database, await readPlan(database, plan, clock())) : null, people: told };
-  });
+  route(
+    app,
+    kernel,
+    contract.getPlan,
+    { summary: 'The security plan with its controls and the crosswalk to 16 CFR 314.4' },
+    async ({ caller, database, clock }) => {
+      const { companyId } = inCompany(caller);
+      const plan = await findPlan(database, companyId);
+      requireEditor(caller, plan);
+      const { people } = await securityOf(database, companyId);
+      const told = people.map(({ userId, name }) => ({ id: userId, name }));
+      return { plan: plan ? await toldPlan(database, await readPlan(database, plan, clock())) : null, people: told };
+    },
+  );
 
-  route(app, kernel, contract.startPlan, async ({ input: { body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const { companyId } = author;
-    await lockByName(database, `security plan ${companyId}`);
-    const before = await findPlan(database, companyId);
-    requireEditor(caller, before);
-    if (before) throw new SuiteError('already_open', 'Your firm has a security plan already. Open it.');
-    await checkAnswers(database, companyId, body);
-    await suggestFirmTimeZone(database, companyId, body.timeZone);
-    await writePlan(database, { companyId, answers: body, author: author.userId, now: clock() });
-    const firm = await companyName(database, companyId);
-    await noteChange(database, author, clock(), { action: 'security-plan.started', subject: firm, what: 'started the plan' });
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    contract.startPlan,
+    { summary: 'Start the security plan from a few answers' },
+    async ({ input: { body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const { companyId } = author;
+      await lockByName(database, `security plan ${companyId}`);
+      const before = await findPlan(database, companyId);
+      requireEditor(caller, before);
+      if (before) throw new SuiteError('already_open', 'Your firm has a security plan already. Open it.');
+      await checkAnswers(database, companyId, body);
+      await suggestFirmTimeZone(database, companyId, body.timeZone);
+      await writePlan(database, { companyId, answers: body, author: author.userId, now: clock() });
+      const firm = await companyName(database, companyId);
+      await noteChange(database, author, clock(), { action: 'security-plan.started', subject: firm, what: 'started the plan' });
+      return undefined;
+    },
+  );
 
-  route(app, kernel, contract.putAnswers, async ({ input: { body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const plan = await lockedPlan(database, caller);
-    const { version, ...answers } = body;
-    if (plan.version !== version) throw changedMeanwhile('page');
-    await checkAnswers(database, plan.companyId, answers);
-    if (answers.timeZone !== plan.answers.timeZone) await setFirmTimeZone(database, plan.companyId, answers.timeZone);
-    await database
-      .update(plans)
-      .set({ answers, version: version + 1 })
-      .where(eq(plans.companyId, plan.companyId));
-    const named = await peopleById(database, answers.qualifiedIndividualId ? [answers.qualifiedIndividualId] : []);
-    const changes = [
-      { what: 'consumers', from: wordOf(plan.answers.consumers), to: wordOf(answers.consumers) },
-      { what: 'qualifiedIndividual', from: null, to: [...named.values()][0]?.name ?? null },
-    ];
-    await noteChange(database, author, clock(), {
-      action: 'security-plan.settings',
-      subject: '',
-      changes,
-      what: 'changed the settings of the plan',
-    });
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    contract.putAnswers,
+    { summary: 'Change what the plan stands on: size, consumers, Qualified Individual' },
+    async ({ input: { body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const plan = await lockedPlan(database, caller);
+      const { version, ...answers } = body;
+      if (plan.version !== version) throw changedMeanwhile('page');
+      await checkAnswers(database, plan.companyId, answers);
+      if (answers.timeZone !== plan.answers.timeZone) await setFirmTimeZone(database, plan.companyId, answers.timeZone);
+      await database
+        .update(plans)
+        .set({ answers, version: version + 1 })
+        .where(eq(plans.companyId, plan.companyId));
+      const named = await peopleById(database, answers.qualifiedIndividualId ? [answers.qualifiedIndividualId] : []);
+      const changes = [
+        { what: 'consumers', from: wordOf(plan.answers.consumers), to: wordOf(answers.consumers) },
+        { what: 'qualifiedIndividual', from: null, to: [...named.values()][0]?.name ?? null },
+      ];
+      await noteChange(database, author, clock(), {
+        action: 'security-plan.settings',
+        subject: '',
+        changes,
+        what: 'changed the settings of the plan',
+      });
+      return undefined;
+    },
+  );
 
-  route(app, kernel, contract.getSection, async ({ input: { params }, caller, database, clock }) => {
-    const read = await readPlan(database, await editedPlan(database, caller), clock());
-    return toldSection(database, read, requireSection(read, params.key));
-  });
+  route(
+    app,
+    kernel,
+    contract.getSection,
+    { summary: 'A section or attachment of the plan' },
+    async ({ input: { params }, caller, database, clock }) => {
+      const read = await readPlan(database, await editedPlan(database, caller), clock());
+      return toldSection(database, read, requireSection(read, params.key));
+    },
+  );
 
-  route(app, kernel, contract.putSection, async ({ input: { params, body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const plan = await lockedPlan(database, caller);
-    const { companyId } = plan;
-    const content = sectionContent(params.key);
-    if (!content) throw noSection();
-    await requirePerson(database, companyId, body.ownerId);
-    const { version, ...written } = body;
-    const [after] = await database
-      .update(sections)
-      .set({
-        ...written,
-        version: version + 1,
-        changedAt: new Date(clock()),
-        changedBy: `${caller.firstName} ${caller.lastName}`,
-      })
-      .where(and(eq(sections.companyId, companyId), eq(sections.key, params.key), eq(sections.version, version)))
-      .returning();
-    if (!after) throw changedMeanwhile('section');
-    await noteChange(database, author, clock(), {
-      action: 'security-plan.section',
-      subject: content.title,
-      what: `changed ${content.title}`,
-    });
-    return toldSection(database, await readPlan(database, plan, clock()), after);
-  });
+  route(
+    app,
+    kernel,
+    contract.putSection,
+    { summary: 'Write a section or attachment of the plan' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const plan = await lockedPlan(database, caller);
+      const { companyId } = plan;
+      const content = sectionContent(params.key);
+      if (!content) throw noSection();
+      await requirePerson(database, companyId, body.ownerId);
+      const { version, ...written } = body;
+      const [after] = await database
+        .update(sections)
+        .set({
+          ...written,
+          version: version + 1,
+          changedAt: new Date(clock()),
+          changedBy: `${caller.firstName} ${caller.lastName}`,
+        })
+        .where(and(eq(sections.companyId, companyId), eq(sections.key, params.key), eq(sections.version, version)))
+        .returning();
+      if (!after) throw changedMeanwhile('section');
+      await noteChange(database, author, clock(), {
+        action: 'security-plan.section',
+        subject: content.title,
+        what: `changed ${content.title}`,
+      });
+      return toldSection(database, await readPlan(database, plan, clock()), after);
+    },
+  );
 
-  route(app, kernel, contract.getOwnPlan, async ({ caller, database, clock }) => {
-    const { companyId } = inCompany(caller);
-    const plan = await findPlan(database, companyId);
-    const editor = mayEdit(caller, plan);
-    if (!plan) return { mayEdit: editor, inForce: null, acknowledgement: null, controls: [] };
-    const { acknowledging } = await readPeople(database, plan, clock());
-    const own = acknowledging.find(({ userId }) => userId === caller.userId);
-    const inForce = await versionInForce(database, companyId);
-    return {
-      mayEdit: editor,
-      inForce: inForce ? toldInForce(inForce) : null,
-      acknowledgement: own ? { state: own.state, on: own.on, dueOn: own.dueOn } : null,
-      controls: await ownControls(database, plan, caller.userId, clock()),
-    };
-  });
+  route(
+    app,
+    kernel,
+    contract.getOwnPlan,
+    { summary: 'What of the plan concerns the caller' },
+    async ({ caller, database, clock }) => {
+      const { companyId } = inCompany(caller);
+      const plan = await findPlan(database, companyId);
+      const editor = mayEdit(caller, plan);
+      if (!plan) return { mayEdit: editor, inForce: null, acknowledgement: null, controls: [] };
+      const { acknowledging } = await readPeople(database, plan, clock());
+      const own = acknowledging.find(({ userId }) => userId === caller.userId);
+      const inForce = await versionInForce(database, companyId);
+      return {
+        mayEdit: editor,
+        inForce: inForce ? toldInForce(inForce) : null,
+        acknowledgement: own ? { state: own.state, on: own.on, dueOn: own.dueOn } : null,
+        controls: await ownControls(database, plan, caller.userId, clock()),
+      };
+    },
+  );
 }
 
 /** What all controls are proven with is read only for who owns one. */

@@ -22,14 +22,14 @@ type Row = typeof reviews.$inferSelect;
 
 /** The annual reviews of the plan of the token's company. */
 export function mountReviews(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.getReviews, async ({ caller, database, clock }) => {
+  route(app, kernel, contract.getReviews, { summary: 'Annual reviews of the plan' }, async ({ caller, database, clock }) => {
     const plan = await editedPlan(database, caller);
     const rows = await database.select().from(reviews).where(eq(reviews.companyId, plan.companyId)).orderBy(desc(reviews.year));
     const read = await readPlan(database, plan, clock());
     return { reviews: rows.map(told), dueOn: reviewDueOn(read), today: read.facts.today };
   });
 
-  route(app, kernel, contract.startReview, async ({ caller, database, clock }) => {
+  route(app, kernel, contract.startReview, { summary: 'Start the annual review' }, async ({ caller, database, clock }) => {
     const author = inCompany(caller);
     const plan = await lockedPlan(database, caller);
     const today = dayIn(plan.answers.timeZone, clock());
@@ -48,54 +48,72 @@ export function mountReviews(app: App, kernel: Kernel): void {
     return told(made);
   });
 
-  route(app, kernel, contract.finishReviewItem, async ({ input: { params, body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const plan = await lockedPlan(database, caller);
-    const before = await requireReview(database, plan, params.year);
-    const item = reviewItems.find(({ key }) => key === params.key);
-    if (!item) throw new SuiteError('not_found', 'The review has no such item.');
-    const today = dayIn(plan.answers.timeZone, clock());
-    const by = await fullNameOf(database, caller.userId);
-    const done = { ...before.done, [item.key]: { on: today, by, artifact: body.artifact } };
-    const after = await change(database, before, body.version, { done });
-    await note(database, author, clock(), before.year, `finished “${item.title}” of the annual review`);
-    return told(after);
-  });
+  route(
+    app,
+    kernel,
+    contract.finishReviewItem,
+    { summary: 'Finish an item of the annual review' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const plan = await lockedPlan(database, caller);
+      const before = await requireReview(database, plan, params.year);
+      const item = reviewItems.find(({ key }) => key === params.key);
+      if (!item) throw new SuiteError('not_found', 'The review has no such item.');
+      const today = dayIn(plan.answers.timeZone, clock());
+      const by = await fullNameOf(database, caller.userId);
+      const done = { ...before.done, [item.key]: { on: today, by, artifact: body.artifact } };
+      const after = await change(database, before, body.version, { done });
+      await note(database, author, clock(), before.year, `finished “${item.title}” of the annual review`);
+      return told(after);
+    },
+  );
 
-  route(app, kernel, contract.putReview, async ({ input: { params, body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const plan = await lockedPlan(database, caller);
-    const before = await requireReview(database, plan, params.year);
-    const { statement, isComplete, version } = body;
-    const open = reviewItems.filter(({ key }) => !before.done[key]).length;
-    if (isComplete && open)
-      throw new SuiteError('not_open', `${open} ${open === 1 ? 'item is' : 'items are'} open. Finish them first.`);
-    if (isComplete && !statement)
-      throw new SuiteError('not_open', 'The report to the owners has no statement yet. Write it first.');
-    const today = dayIn(plan.answers.timeZone, clock());
-    const end = isComplete ? { completedOn: today, completedBy: await fullNameOf(database, caller.userId) } : {};
-    const after = await change(database, before, version, { statement, ...end });
-    await note(
-      database,
-      author,
-      clock(),
-      before.year,
-      isComplete ? 'completed the annual review' : 'wrote the report to the owners',
-    );
-    return told(after);
-  });
+  route(
+    app,
+    kernel,
+    contract.putReview,
+    { summary: 'Write the report to the owners, or complete the review' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const plan = await lockedPlan(database, caller);
+      const before = await requireReview(database, plan, params.year);
+      const { statement, isComplete, version } = body;
+      const open = reviewItems.filter(({ key }) => !before.done[key]).length;
+      if (isComplete && open)
+        throw new SuiteError('not_open', `${open} ${open === 1 ? 'item is' : 'items are'} open. Finish them first.`);
+      if (isComplete && !statement)
+        throw new SuiteError('not_open', 'The report to the owners has no statement yet. Write it first.');
+      const today = dayIn(plan.answers.timeZone, clock());
+      const end = isComplete ? { completedOn: today, completedBy: await fullNameOf(database, caller.userId) } : {};
+      const after = await change(database, before, version, { statement, ...end });
+      await note(
+        database,
+        author,
+        clock(),
+        before.year,
+        isComplete ? 'completed the annual review' : 'wrote the report to the owners',
+      );
+      return told(after);
+    },
+  );
 
-  route(app, kernel, contract.getOwnersReport, async ({ input: { params }, caller, database, clock }) => {
-    const plan = await editedPlan(database, caller);
-    const review = await requireReview(database, plan, params.year, true);
-    const pdf = await ownersReport(await readPlan(database, plan, clock()), review);
-    return new Response(new Uint8Array(pdf), {
-      headers: {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': `attachment; filename="report-to-the-owners-${review.year}.pdf"`,
-      },
-    });
-  });
+  route(
+    app,
+    kernel,
+    contract.getOwnersReport,
+    { summary: "The Qualified Individual's report as PDF" },
+    async ({ input: { params }, caller, database, clock }) => {
+      const plan = await editedPlan(database, caller);
+      const review = await requireReview(database, plan, params.year, true);
+      const pdf = await ownersReport(await readPlan(database, plan, clock()), review);
+      return new Response(new Uint8Array(pdf), {
+        headers: {
+          'Content-Type': 'application/pdf',
+          'Content-Disposition': `attachment; filename="report-to-the-owners-${review.year}.pdf"`,
+        },
+      });
+    },
+  );
 }
 
 const note = (database: Database, author: { companyId: string; userId: string }, now: number, year: number, what: string) =>

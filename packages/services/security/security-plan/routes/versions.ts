@@ -20,102 +20,132 @@ import { changes, versions } from '../schema';
 
 /** Versions and documents of the plan of the token's company. */
 export function mountVersions(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.getVersions, async ({ caller, database, clock }) => {
-    const plan = await editedPlan(database, caller);
-    const { companyId } = plan;
-    const rows = await versionsOf(database, companyId);
-    const log = await database
-      .select()
-      .from(changes)
-      .where(eq(changes.companyId, companyId))
-      .orderBy(desc(changes.id))
-      .limit(100);
-    const read = await readPlan(database, plan, clock());
-    return {
-      versions: rows.map((row, at) => toldVersion(row, at === 0)),
-      changes: log.map(({ at, by, what }) => ({ at: at.toISOString(), by, what })),
-      revision: plan.revision,
-      hasChanges: hasChanges({ plan, inForce: rows[0] }),
-      gaps: gapsOf(read),
-      mayApprove: plan.answers.qualifiedIndividualId === caller.userId,
-      qualifiedIndividual: read.facts.qualifiedIndividual ?? null,
-    };
-  });
-
-  route(app, kernel, contract.approvePlan, async ({ input: { body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const plan = await lockedPlan(database, caller);
-    const { companyId } = plan;
-    if (plan.answers.qualifiedIndividualId !== caller.userId)
-      throw new SuiteError('forbidden', 'Only the Qualified Individual approves the plan.');
-    if (plan.revision !== body.revision) throw changedMeanwhile('plan');
-    const now = clock();
-    const read = await readPlan(database, plan, now);
-    const draft = read.sections.filter(({ status }) => status === 'draft').length;
-    if (draft)
-      throw new SuiteError(
-        'invalid_request',
-        `${draft} ${draft === 1 ? 'section is' : 'sections are'} still drafts. Mark them as ready first.`,
-      );
-    if (!hasChanges(read)) throw new SuiteError('already_decided', 'Nothing has changed since the version in force.');
-    const gaps = gapsOf(read);
-    requireConfirmed(gaps, body.gaps);
-    await noteChange(database, author, now, {
-      action: 'security-plan.approved',
-      subject: String((read.inForce?.number ?? 0) + 1),
-      changes: [
-        { what: 'note', from: null, to: body.note },
-        { what: 'gaps', from: null, to: String(gaps.length) },
-      ],
-      what: `approved version ${(read.inForce?.number ?? 0) + 1}`,
-    });
-    const [made] = await database
-      .insert(versions)
-      .values({
-        companyId,
-        number: (read.inForce?.number ?? 0) + 1,
-        // The approval itself is the change after the one that was read.
-        revision: plan.revision + 1,
-        approvedOn: read.facts.today,
-        approvedAt: new Date(now),
-        approvedBy: await fullNameOf(database, caller.userId),
-        note: body.note,
-        isMaterial: body.isMaterial,
-        content: '',
-        hash: '',
-      })
-      .returning();
-    if (!made) throw new Error('the version was not written');
-    const approved = await writeContent(database, plan, made, now);
-    if (body.isMaterial && read.inForce) await retrain(database, plan, made, now);
-    return toldVersion(approved, true);
-  });
-
-  route(app, kernel, contract.getDifference, async ({ input: { params }, caller, database, clock }) => {
-    const plan = await editedPlan(database, caller);
-    if (params.number === 'draft') {
+  route(
+    app,
+    kernel,
+    contract.getVersions,
+    { summary: 'Versions of the plan, and its change log' },
+    async ({ caller, database, clock }) => {
+      const plan = await editedPlan(database, caller);
+      const { companyId } = plan;
+      const rows = await versionsOf(database, companyId);
+      const log = await database
+        .select()
+        .from(changes)
+        .where(eq(changes.companyId, companyId))
+        .orderBy(desc(changes.id))
+        .limit(100);
       const read = await readPlan(database, plan, clock());
-      return { parts: differenceOf(read.inForce && contentIn(read.inForce), await contentOf(database, read)) };
-    }
-    const version = await requireVersion(database, plan, params.number);
-    const [before] = await database
-      .select()
-      .from(versions)
-      .where(and(eq(versions.companyId, plan.companyId), lt(versions.number, version.number)))
-      .orderBy(desc(versions.number))
-      .limit(1);
-    return { parts: differenceOf(before && contentIn(before), contentIn(version)) };
-  });
+      return {
+        versions: rows.map((row, at) => toldVersion(row, at === 0)),
+        changes: log.map(({ at, by, what }) => ({ at: at.toISOString(), by, what })),
+        revision: plan.revision,
+        hasChanges: hasChanges({ plan, inForce: rows[0] }),
+        gaps: gapsOf(read),
+        mayApprove: plan.answers.qualifiedIndividualId === caller.userId,
+        qualifiedIndividual: read.facts.qualifiedIndividual ?? null,
+      };
+    },
+  );
 
-  route(app, kernel, contract.getPlanPdf, async ({ input: { params }, caller, database, clock }) => {
-    const { content, imprint, name } = await documentOf(database, caller, params.number, clock());
-    return fileOf(await planPdf(content, imprint), 'application/pdf', `${name}.pdf`);
-  });
+  route(
+    app,
+    kernel,
+    contract.approvePlan,
+    { summary: 'Approve the draft: it is in force from now on' },
+    async ({ input: { body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const plan = await lockedPlan(database, caller);
+      const { companyId } = plan;
+      if (plan.answers.qualifiedIndividualId !== caller.userId)
+        throw new SuiteError('forbidden', 'Only the Qualified Individual approves the plan.');
+      if (plan.revision !== body.revision) throw changedMeanwhile('plan');
+      const now = clock();
+      const read = await readPlan(database, plan, now);
+      const draft = read.sections.filter(({ status }) => status === 'draft').length;
+      if (draft)
+        throw new SuiteError(
+          'invalid_request',
+          `${draft} ${draft === 1 ? 'section is' : 'sections are'} still drafts. Mark them as ready first.`,
+        );
+      if (!hasChanges(read)) throw new SuiteError('already_decided', 'Nothing has changed since the version in force.');
+      const gaps = gapsOf(read);
+      requireConfirmed(gaps, body.gaps);
+      await noteChange(database, author, now, {
+        action: 'security-plan.approved',
+        subject: String((read.inForce?.number ?? 0) + 1),
+        changes: [
+          { what: 'note', from: null, to: body.note },
+          { what: 'gaps', from: null, to: String(gaps.length) },
+        ],
+        what: `approved version ${(read.inForce?.number ?? 0) + 1}`,
+      });
+      const [made] = await database
+        .insert(versions)
+        .values({
+          companyId,
+          number: (read.inForce?.number ?? 0) + 1,
+          // The approval itself is the change after the one that was read.
+          revision: plan.revision + 1,
+          approvedOn: read.facts.today,
+          approvedAt: new Date(now),
+          approvedBy: await fullNameOf(database, caller.userId),
+          note: body.note,
+          isMaterial: body.isMaterial,
+          content: '',
+          hash: '',
+        })
+        .returning();
+      if (!made) throw new Error('the version was not written');
+      const approved = await writeContent(database, plan, made, now);
+      if (body.isMaterial && read.inForce) await retrain(database, plan, made, now);
+      return toldVersion(approved, true);
+    },
+  );
 
-  route(app, kernel, contract.getPlanDocx, async ({ input: { params }, caller, database, clock }) => {
-    const { content, imprint, name } = await documentOf(database, caller, params.number, clock());
-    return fileOf(await planDocx(content, imprint), contract.DOCX, `${name}.docx`);
-  });
+  route(
+    app,
+    kernel,
+    contract.getDifference,
+    { summary: 'What a version or the draft changes' },
+    async ({ input: { params }, caller, database, clock }) => {
+      const plan = await editedPlan(database, caller);
+      if (params.number === 'draft') {
+        const read = await readPlan(database, plan, clock());
+        return { parts: differenceOf(read.inForce && contentIn(read.inForce), await contentOf(database, read)) };
+      }
+      const version = await requireVersion(database, plan, params.number);
+      const [before] = await database
+        .select()
+        .from(versions)
+        .where(and(eq(versions.companyId, plan.companyId), lt(versions.number, version.number)))
+        .orderBy(desc(versions.number))
+        .limit(1);
+      return { parts: differenceOf(before && contentIn(before), contentIn(version)) };
+    },
+  );
+
+  route(
+    app,
+    kernel,
+    contract.getPlanPdf,
+    { summary: 'The plan as PDF' },
+    async ({ input: { params }, caller, database, clock }) => {
+      const { content, imprint, name } = await documentOf(database, caller, params.number, clock());
+      return fileOf(await planPdf(content, imprint), 'application/pdf', `${name}.pdf`);
+    },
+  );
+
+  route(
+    app,
+    kernel,
+    contract.getPlanDocx,
+    { summary: 'The plan as DOCX' },
+    async ({ input: { params }, caller, database, clock }) => {
+      const { content, imprint, name } = await documentOf(database, caller, params.number, clock());
+      return fileOf(await planDocx(content, imprint), contract.DOCX, `${name}.docx`);
+    },
+  );
 }
 
 /** @throws SuiteError `invalid_request` while nobody has seen the gaps, `changed_meanwhile` when they differ from what was seen */

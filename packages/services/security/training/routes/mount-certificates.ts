@@ -14,33 +14,44 @@ const unknown = () => new SuiteError('not_found', 'There is no certificate with 
 
 /** Certificates: for whoever was given a number, and as PDF for the firm. */
 export function mountCertificates(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.verifyCertificate, ({ input: { params }, database, clock, context }) =>
-    countingGuesses(database, { client: context.env.client, now: clock() }, async () => {
+  route(
+    app,
+    kernel,
+    contract.verifyCertificate,
+    { summary: 'All fields of a certificate, for whoever has its number' },
+    ({ input: { params }, database, clock, context }) =>
+      countingGuesses(database, { client: context.env.client, now: clock() }, async () => {
+        const [found] = await database
+          .select()
+          .from(completions)
+          .where(eq(completions.number, numberOf(params.number)));
+        if (!found) throw unknown();
+        const { number, name, firm, course, version, score, completedOn, voidedAt } = found;
+        return { number, name, firm, course, version, score, completedOn, voidedAt: voidedAt?.toISOString() ?? null };
+      }),
+  );
+
+  route(
+    app,
+    kernel,
+    contract.getCertificatePdf,
+    { summary: 'A certificate as PDF' },
+    async ({ input: { params }, caller, database, place }) => {
+      const { companyId, userId, rights } = learnerOf(caller);
+      const mine = and(eq(completions.number, numberOf(params.number)), eq(completions.companyId, companyId));
       const [found] = await database
         .select()
         .from(completions)
-        .where(eq(completions.number, numberOf(params.number)));
+        .where(rights.includes('admin') ? mine : and(mine, eq(completions.userId, userId)));
       if (!found) throw unknown();
-      const { number, name, firm, course, version, score, completedOn, voidedAt } = found;
-      return { number, name, firm, course, version, score, completedOn, voidedAt: voidedAt?.toISOString() ?? null };
-    }),
+      const address = zoneUrl(place, 'offer-public', '/certificate', { number: found.number });
+      const pdf = await certificatePdf(found, address);
+      return new Response(new Uint8Array(pdf), {
+        headers: {
+          'Content-Type': 'application/pdf',
+          'Content-Disposition': `attachment; filename="certificate-${found.number}.pdf"`,
+        },
+      });
+    },
   );
-
-  route(app, kernel, contract.getCertificatePdf, async ({ input: { params }, caller, database, place }) => {
-    const { companyId, userId, rights } = learnerOf(caller);
-    const mine = and(eq(completions.number, numberOf(params.number)), eq(completions.companyId, companyId));
-    const [found] = await database
-      .select()
-      .from(completions)
-      .where(rights.includes('admin') ? mine : and(mine, eq(completions.userId, userId)));
-    if (!found) throw unknown();
-    const address = zoneUrl(place, 'offer-public', '/certificate', { number: found.number });
-    const pdf = await certificatePdf(found, address);
-    return new Response(new Uint8Array(pdf), {
-      headers: {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': `attachment; filename="certificate-${found.number}.pdf"`,
-      },
-    });
-  });
 }

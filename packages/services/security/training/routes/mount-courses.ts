@@ -44,7 +44,7 @@ const MOST_PIXELS = 4000;
 export function mountCourses(app: App, kernel: Kernel): void {
   const { files } = kernel;
 
-  route(app, kernel, contract.getCourses, async ({ caller, database }) => {
+  route(app, kernel, contract.getCourses, { summary: 'Courses of the suite and of the firm' }, async ({ caller, database }) => {
     const { companyId } = inCompany(caller);
     const own = await database
       .select()
@@ -62,98 +62,136 @@ export function mountCourses(app: App, kernel: Kernel): void {
     return { courses: [...ofSuite, ...listed] };
   });
 
-  route(app, kernel, contract.getCourse, async ({ input: { params }, caller, database }) => {
-    const { companyId } = inCompany(caller);
-    const ofSuite = suiteCourses.find(({ id }) => id === params.courseId);
-    if (!ofSuite) return edited(database, await requireCourse(database, companyId, params.courseId));
-    const { id, version, content } = ofSuite;
-    return { id, isOwn: false, version, content, published: version, hasChanges: false, pictures: {}, versions: [] };
-  });
+  route(
+    app,
+    kernel,
+    contract.getCourse,
+    { summary: 'What a course says, with its versions' },
+    async ({ input: { params }, caller, database }) => {
+      const { companyId } = inCompany(caller);
+      const ofSuite = suiteCourses.find(({ id }) => id === params.courseId);
+      if (!ofSuite) return edited(database, await requireCourse(database, companyId, params.courseId));
+      const { id, version, content } = ofSuite;
+      return { id, isOwn: false, version, content, published: version, hasChanges: false, pictures: {}, versions: [] };
+    },
+  );
 
-  route(app, kernel, contract.createCourse, async ({ input: { body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const { companyId } = author;
-    await lockByName(database, `courses ${companyId}`);
-    const isOwn = and(eq(courses.companyId, companyId), isNull(courses.archivedAt));
-    if ((await database.$count(courses, isOwn)) >= contract.MOST_COURSES)
-      throw limitReached(contract.MOST_COURSES, 'courses', 'Delete one first.');
-    const copied = body.copyOf === null ? undefined : await findCourse(database, companyId, body.copyOf);
-    if (body.copyOf !== null && !copied) throw notFound('course');
-    const draft = copied ? { ...copied.content, title: `Copy of ${copied.content.title}`.slice(0, 200) } : NEW;
-    const [made] = await database
-      .insert(courses)
-      .values({ companyId, draft, updatedAt: new Date(clock()) })
-      .returning();
-    if (!made) throw new Error('the course was not written');
-    await writeAudit(database, author, [{ action: 'course.created', subject: draft.title }], clock());
-    return { id: made.id };
-  });
+  route(
+    app,
+    kernel,
+    contract.createCourse,
+    { summary: 'Start a course of the firm' },
+    async ({ input: { body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const { companyId } = author;
+      await lockByName(database, `courses ${companyId}`);
+      const isOwn = and(eq(courses.companyId, companyId), isNull(courses.archivedAt));
+      if ((await database.$count(courses, isOwn)) >= contract.MOST_COURSES)
+        throw limitReached(contract.MOST_COURSES, 'courses', 'Delete one first.');
+      const copied = body.copyOf === null ? undefined : await findCourse(database, companyId, body.copyOf);
+      if (body.copyOf !== null && !copied) throw notFound('course');
+      const draft = copied ? { ...copied.content, title: `Copy of ${copied.content.title}`.slice(0, 200) } : NEW;
+      const [made] = await database
+        .insert(courses)
+        .values({ companyId, draft, updatedAt: new Date(clock()) })
+        .returning();
+      if (!made) throw new Error('the course was not written');
+      await writeAudit(database, author, [{ action: 'course.created', subject: draft.title }], clock());
+      return { id: made.id };
+    },
+  );
 
-  route(app, kernel, contract.putCourse, async ({ input: { params, body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const { id } = await requireCourse(database, author.companyId, params.courseId);
-    const { version, content } = body;
-    const [after] = await database
-      .update(courses)
-      .set({ draft: content, version: version + 1, updatedAt: new Date(clock()) })
-      .where(and(eq(courses.id, id), eq(courses.version, version)))
-      .returning();
-    if (!after) throw changedMeanwhile('this course');
-    await writeAudit(database, author, [{ action: 'course.changed', subject: content.title }], clock());
-    return edited(database, after);
-  });
+  route(
+    app,
+    kernel,
+    contract.putCourse,
+    { summary: 'Change the draft of a course' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const { id } = await requireCourse(database, author.companyId, params.courseId);
+      const { version, content } = body;
+      const [after] = await database
+        .update(courses)
+        .set({ draft: content, version: version + 1, updatedAt: new Date(clock()) })
+        .where(and(eq(courses.id, id), eq(courses.version, version)))
+        .returning();
+      if (!after) throw changedMeanwhile('this course');
+      await writeAudit(database, author, [{ action: 'course.changed', subject: content.title }], clock());
+      return edited(database, after);
+    },
+  );
 
-  route(app, kernel, contract.publishCourse, async ({ input: { params, body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const { companyId, userId } = author;
-    const { note, voidsEarlier } = body;
-    const row = await requireCourse(database, companyId, params.courseId, { isLocked: true });
-    if (row.version !== body.version) throw changedMeanwhile('this course');
-    const { id: courseId, draft: content } = row;
-    const at = new Date(clock());
-    const version = row.published + 1;
-    const by = await fullNameOf(database, userId);
-    await database.insert(courseVersions).values({ courseId, version, content, note, voidsEarlier, by, at });
-    const [after] = await database.update(courses).set({ published: version }).where(eq(courses.id, courseId)).returning();
-    if (voidsEarlier) await voidEarlier(database, { companyId, courseId, version, at });
-    const changes = [
-      { what: 'version', from: row.published ? String(row.published) : null, to: String(version) },
-      ...(voidsEarlier ? [{ what: 'certificates', from: null, to: 'void' }] : []),
-    ];
-    await writeAudit(database, author, [{ action: 'course.published', subject: content.title, changes }], clock());
-    return edited(database, after ?? row);
-  });
+  route(
+    app,
+    kernel,
+    contract.publishCourse,
+    { summary: 'Publish the draft as a new version' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const { companyId, userId } = author;
+      const { note, voidsEarlier } = body;
+      const row = await requireCourse(database, companyId, params.courseId, { isLocked: true });
+      if (row.version !== body.version) throw changedMeanwhile('this course');
+      const { id: courseId, draft: content } = row;
+      const at = new Date(clock());
+      const version = row.published + 1;
+      const by = await fullNameOf(database, userId);
+      await database.insert(courseVersions).values({ courseId, version, content, note, voidsEarlier, by, at });
+      const [after] = await database.update(courses).set({ published: version }).where(eq(courses.id, courseId)).returning();
+      if (voidsEarlier) await voidEarlier(database, { companyId, courseId, version, at });
+      const changes = [
+        { what: 'version', from: row.published ? String(row.published) : null, to: String(version) },
+        ...(voidsEarlier ? [{ what: 'certificates', from: null, to: 'void' }] : []),
+      ];
+      await writeAudit(database, author, [{ action: 'course.published', subject: content.title, changes }], clock());
+      return edited(database, after ?? row);
+    },
+  );
 
-  route(app, kernel, contract.archiveCourse, async ({ input: { params }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const row = await requireCourse(database, author.companyId, params.courseId);
-    const at = new Date(clock());
-    await database.update(courses).set({ archivedAt: at }).where(eq(courses.id, row.id));
-    const isOf = and(eq(assignments.companyId, author.companyId), eq(assignments.courseId, row.id));
-    await database
-      .update(assignments)
-      .set({ endedAt: at })
-      .where(and(isOf, isNull(assignments.endedAt)));
-    await database.delete(enrollments).where(and(eq(enrollments.companyId, author.companyId), eq(enrollments.courseId, row.id)));
-    await writeAudit(database, author, [{ action: 'course.archived', subject: row.draft.title }], clock());
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    contract.archiveCourse,
+    { summary: 'Take a course of the firm away' },
+    async ({ input: { params }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const row = await requireCourse(database, author.companyId, params.courseId);
+      const at = new Date(clock());
+      await database.update(courses).set({ archivedAt: at }).where(eq(courses.id, row.id));
+      const isOf = and(eq(assignments.companyId, author.companyId), eq(assignments.courseId, row.id));
+      await database
+        .update(assignments)
+        .set({ endedAt: at })
+        .where(and(isOf, isNull(assignments.endedAt)));
+      await database
+        .delete(enrollments)
+        .where(and(eq(enrollments.companyId, author.companyId), eq(enrollments.courseId, row.id)));
+      await writeAudit(database, author, [{ action: 'course.archived', subject: row.draft.title }], clock());
+      return undefined;
+    },
+  );
 
-  route(app, kernel, contract.addPicture, async ({ input: { params }, caller, database, context }) => {
-    const { companyId } = inCompany(caller);
-    await requireCourse(database, companyId, params.courseId);
-    const limits = { bytes: contract.MOST_PICTURE_BYTES, types: ['image/png', 'image/jpeg'] } as const;
-    const stored = await files.receive(context.req.raw.body as ReadableStream | null, limits);
-    const bytes = await files.contentOf(stored);
-    if (!isPrintable(bytes, MOST_PIXELS))
-      throw new SuiteError(
-        'invalid_request',
-        "This picture can't be used. Save it again as a PNG or JPEG of at most 4,000 pixels.",
-      );
-    const fileId = await database.transaction((transaction) => files.add(transaction, stored, { companyId, name: 'picture' }));
-    kernel.wakeJobs();
-    return { fileId, src: dataAddress(bytes) };
-  });
+  route(
+    app,
+    kernel,
+    contract.addPicture,
+    { summary: 'Upload a picture for a lesson' },
+    async ({ input: { params }, caller, database, context }) => {
+      const { companyId } = inCompany(caller);
+      await requireCourse(database, companyId, params.courseId);
+      const limits = { bytes: contract.MOST_PICTURE_BYTES, types: ['image/png', 'image/jpeg'] } as const;
+      const stored = await files.receive(context.req.raw.body as ReadableStream | null, limits);
+      const bytes = await files.contentOf(stored);
+      if (!isPrintable(bytes, MOST_PIXELS))
+        throw new SuiteError(
+          'invalid_request',
+          "This picture can't be used. Save it again as a PNG or JPEG of at most 4,000 pixels.",
+        );
+      const fileId = await database.transaction((transaction) => files.add(transaction, stored, { companyId, name: 'picture' }));
+      kernel.wakeJobs();
+      return { fileId, src: dataAddress(bytes) };
+    },
+  );
 
   async function edited(database: Database, row: Row): Promise<contract.EditedCourse> {
     const versions = await database

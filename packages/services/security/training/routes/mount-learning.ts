@@ -28,57 +28,81 @@ import { attempts, progress } from '../schema';
 
 /** What the caller takes: `/academy-admin/v1/own-courses` and their attempts. */
 export function mountLearning(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.getOwnCourses, async ({ caller, database, clock }) => {
-    const learner = learnerOf(caller);
-    const states = await ownStates(database, learner, clock());
-    const courses = await progressIn(database, learner, await publishedCourses(database, learner.companyId));
-    return {
-      courses: courses.map(({ course: { id, content }, lessonsDone, isInQuiz }) => ({
-        id,
-        title: content.title,
-        summary: content.summary,
-        minutes: content.minutes,
-        state: states.get(id)?.state ?? null,
-        dueOn: states.get(id)?.dueOn ?? null,
-        doneOn: states.get(id)?.doneOn ?? null,
-        lessons: content.lessons.length,
-        lessonsDone,
-        isInQuiz,
-      })),
-      certificates: (await certificatesOf(database, learner)).map(({ shown }) => shown),
-      today: await firmDay(database, learner.companyId, clock()),
-    };
-  });
+  route(
+    app,
+    kernel,
+    contract.getOwnCourses,
+    { summary: 'Courses that the caller has to take or can take, and their certificates' },
+    async ({ caller, database, clock }) => {
+      const learner = learnerOf(caller);
+      const states = await ownStates(database, learner, clock());
+      const courses = await progressIn(database, learner, await publishedCourses(database, learner.companyId));
+      return {
+        courses: courses.map(({ course: { id, content }, lessonsDone, isInQuiz }) => ({
+          id,
+          title: content.title,
+          summary: content.summary,
+          minutes: content.minutes,
+          state: states.get(id)?.state ?? null,
+          dueOn: states.get(id)?.dueOn ?? null,
+          doneOn: states.get(id)?.doneOn ?? null,
+          lessons: content.lessons.length,
+          lessonsDone,
+          isInQuiz,
+        })),
+        certificates: (await certificatesOf(database, learner)).map(({ shown }) => shown),
+        today: await firmDay(database, learner.companyId, clock()),
+      };
+    },
+  );
 
-  route(app, kernel, contract.getOwnCourse, async ({ input: { params }, caller, database, clock }) => {
-    const learner = learnerOf(caller);
-    return showCourse(database, kernel.files, learner, await requireCourse(database, learner, params.courseId), clock());
-  });
+  route(
+    app,
+    kernel,
+    contract.getOwnCourse,
+    { summary: 'A course with how far the caller is, without right answers' },
+    async ({ input: { params }, caller, database, clock }) => {
+      const learner = learnerOf(caller);
+      return showCourse(database, kernel.files, learner, await requireCourse(database, learner, params.courseId), clock());
+    },
+  );
 
-  route(app, kernel, contract.answerPractice, async ({ input: { params, body }, caller, database, clock }) => {
-    const learner = learnerOf(caller);
-    const course = await requireVersion(database, learner, params.courseId, body.version);
-    const question = course.content.lessons.flatMap(questionsIn).find(({ id }) => id === body.questionId);
-    checkChosen(question, body.optionIds);
-    if (!question) throw new Error('a question that was checked is there');
-    const { lessonsDone, answers } = await lockProgress(database, learner, course);
-    await keep(database, learner, course, { lessonsDone, answers: { ...answers, [question.id]: body.optionIds } }, clock());
-    return feedbackOn(question, body.optionIds);
-  });
+  route(
+    app,
+    kernel,
+    contract.answerPractice,
+    { summary: 'Answer a question of a lesson, and read the feedback' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const learner = learnerOf(caller);
+      const course = await requireVersion(database, learner, params.courseId, body.version);
+      const question = course.content.lessons.flatMap(questionsIn).find(({ id }) => id === body.questionId);
+      checkChosen(question, body.optionIds);
+      if (!question) throw new Error('a question that was checked is there');
+      const { lessonsDone, answers } = await lockProgress(database, learner, course);
+      await keep(database, learner, course, { lessonsDone, answers: { ...answers, [question.id]: body.optionIds } }, clock());
+      return feedbackOn(question, body.optionIds);
+    },
+  );
 
-  route(app, kernel, contract.finishLesson, async ({ input: { params, body }, caller, database, clock }) => {
-    const learner = learnerOf(caller);
-    const course = await requireVersion(database, learner, params.courseId, body.version);
-    const lesson = course.content.lessons.find(({ id }) => id === body.lessonId);
-    if (!lesson) throw new InvalidRequest('This lesson is not part of the course. Load the page again.');
-    const { lessonsDone, answers } = await lockProgress(database, learner, course);
-    if (questionsIn(lesson).some(({ id }) => !answers[id]))
-      throw new SuiteError('not_open', 'Answer the questions of this lesson first.');
-    const isLast = !lessonsDone.includes(lesson.id) && lessonsDone.length + 1 === course.content.lessons.length;
-    await keep(database, learner, course, { lessonsDone: [...new Set([...lessonsDone, lesson.id])], answers }, clock());
-    if (isLast && course.content.pools.length === 0) await completeWithoutQuiz(database, learner, course, clock());
-    return showCourse(database, kernel.files, learner, course, clock());
-  });
+  route(
+    app,
+    kernel,
+    contract.finishLesson,
+    { summary: 'Finish a lesson, or acknowledge what it says' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const learner = learnerOf(caller);
+      const course = await requireVersion(database, learner, params.courseId, body.version);
+      const lesson = course.content.lessons.find(({ id }) => id === body.lessonId);
+      if (!lesson) throw new InvalidRequest('This lesson is not part of the course. Load the page again.');
+      const { lessonsDone, answers } = await lockProgress(database, learner, course);
+      if (questionsIn(lesson).some(({ id }) => !answers[id]))
+        throw new SuiteError('not_open', 'Answer the questions of this lesson first.');
+      const isLast = !lessonsDone.includes(lesson.id) && lessonsDone.length + 1 === course.content.lessons.length;
+      await keep(database, learner, course, { lessonsDone: [...new Set([...lessonsDone, lesson.id])], answers }, clock());
+      if (isLast && course.content.pools.length === 0) await completeWithoutQuiz(database, learner, course, clock());
+      return showCourse(database, kernel.files, learner, course, clock());
+    },
+  );
 
   /** A course without a quiz is taken again from its first lesson. */
   async function completeWithoutQuiz(database: Database, learner: Learner, course: Course, now: number): Promise<void> {
@@ -87,66 +111,84 @@ export function mountLearning(app: App, kernel: Kernel): void {
     await complete(database, kernel.facts, learner, { course: { id, version, title: content.title }, score: 100, now });
   }
 
-  route(app, kernel, contract.startAttempt, async ({ input: { params }, caller, database, clock }) => {
-    const learner = learnerOf(caller);
-    const { companyId, userId } = learner;
-    const course = await requireCourse(database, learner, params.courseId);
-    const { id: courseId, version, content } = course;
-    const { lessonsDone } = await lockProgress(database, learner, course);
-    const open = await openAttempt(database, learner, courseId);
-    if (open && (await isStillJudged(database, open, course))) return shownAttempt(open, content.title);
-    if (content.pools.length === 0) throw new SuiteError('not_open', 'This course has no quiz. Finish its lessons.');
-    if (lessonsDone.length < content.lessons.length)
-      throw new SuiteError('not_open', 'Finish all lessons of the course before its quiz.');
-    if (open) await database.delete(attempts).where(eq(attempts.id, open.id));
-    const [made] = await database
-      .insert(attempts)
-      .values({
-        companyId,
-        userId,
-        courseId,
-        version,
-        passPercent: content.passPercent,
-        questions: drawQuestions(content),
-        startedAt: new Date(clock()),
-      })
-      .returning();
-    if (!made) throw new Error('the attempt was not written');
-    return shownAttempt(made, content.title);
-  });
+  route(
+    app,
+    kernel,
+    contract.startAttempt,
+    { summary: 'Start the quiz of a course, or go on with it' },
+    async ({ input: { params }, caller, database, clock }) => {
+      const learner = learnerOf(caller);
+      const { companyId, userId } = learner;
+      const course = await requireCourse(database, learner, params.courseId);
+      const { id: courseId, version, content } = course;
+      const { lessonsDone } = await lockProgress(database, learner, course);
+      const open = await openAttempt(database, learner, courseId);
+      if (open && (await isStillJudged(database, open, course))) return shownAttempt(open, content.title);
+      if (content.pools.length === 0) throw new SuiteError('not_open', 'This course has no quiz. Finish its lessons.');
+      if (lessonsDone.length < content.lessons.length)
+        throw new SuiteError('not_open', 'Finish all lessons of the course before its quiz.');
+      if (open) await database.delete(attempts).where(eq(attempts.id, open.id));
+      const [made] = await database
+        .insert(attempts)
+        .values({
+          companyId,
+          userId,
+          courseId,
+          version,
+          passPercent: content.passPercent,
+          questions: drawQuestions(content),
+          startedAt: new Date(clock()),
+        })
+        .returning();
+      if (!made) throw new Error('the attempt was not written');
+      return shownAttempt(made, content.title);
+    },
+  );
 
-  route(app, kernel, contract.saveAnswer, async ({ input: { params, body }, caller, database }) => {
-    const row = await lockAttempt(database, learnerOf(caller), params.attemptId);
-    if (row.submittedAt) throw whyClosed(row);
-    checkChosen(
-      row.questions.find(({ id }) => id === body.questionId),
-      body.optionIds,
-    );
-    const answers = { ...row.answers, [body.questionId]: body.optionIds };
-    await database.update(attempts).set({ answers }).where(eq(attempts.id, row.id));
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    contract.saveAnswer,
+    { summary: 'Keep an answer of a quiz' },
+    async ({ input: { params, body }, caller, database }) => {
+      const row = await lockAttempt(database, learnerOf(caller), params.attemptId);
+      if (row.submittedAt) throw whyClosed(row);
+      checkChosen(
+        row.questions.find(({ id }) => id === body.questionId),
+        body.optionIds,
+      );
+      const answers = { ...row.answers, [body.questionId]: body.optionIds };
+      await database.update(attempts).set({ answers }).where(eq(attempts.id, row.id));
+      return undefined;
+    },
+  );
 
-  route(app, kernel, contract.submitAttempt, async ({ input: { params }, caller, database, clock }) => {
-    const learner = learnerOf(caller);
-    const row = await lockAttempt(database, learner, params.attemptId);
-    const { companyId } = learner;
-    if (row.submittedAt) throw whyClosed(row);
-    const course = await findCourse(database, companyId, row.courseId);
-    if (!course || !(await isStillJudged(database, row, course))) throw courseChanged();
-    if (row.questions.some(({ id }) => !row.answers[id]))
-      throw new InvalidRequest('Answer all questions before you submit the quiz.');
-    const submitted = { submittedAt: new Date(clock()), score: scoreOf(row) };
-    await database.update(attempts).set(submitted).where(eq(attempts.id, row.id));
-    const titles = await courseTitles(database, companyId, [row.courseId]);
-    const title = titles.get(row.courseId) ?? row.courseId;
-    if (submitted.score < row.passPercent) return resultOf({ ...row, ...submitted }, title, null);
-    // The next time starts with the first lesson.
-    await keep(database, learner, course, { lessonsDone: [], answers: {} }, clock());
-    const taken = { course: { id: row.courseId, version: row.version, title }, score: submitted.score, now: clock() };
-    const completion = await complete(database, kernel.facts, learner, taken);
-    return resultOf({ ...row, ...submitted }, title, shownCertificate(completion));
-  });
+  route(
+    app,
+    kernel,
+    contract.submitAttempt,
+    { summary: 'Submit a quiz, and read the result' },
+    async ({ input: { params }, caller, database, clock }) => {
+      const learner = learnerOf(caller);
+      const row = await lockAttempt(database, learner, params.attemptId);
+      const { companyId } = learner;
+      if (row.submittedAt) throw whyClosed(row);
+      const course = await findCourse(database, companyId, row.courseId);
+      if (!course || !(await isStillJudged(database, row, course))) throw courseChanged();
+      if (row.questions.some(({ id }) => !row.answers[id]))
+        throw new InvalidRequest('Answer all questions before you submit the quiz.');
+      const submitted = { submittedAt: new Date(clock()), score: scoreOf(row) };
+      await database.update(attempts).set(submitted).where(eq(attempts.id, row.id));
+      const titles = await courseTitles(database, companyId, [row.courseId]);
+      const title = titles.get(row.courseId) ?? row.courseId;
+      if (submitted.score < row.passPercent) return resultOf({ ...row, ...submitted }, title, null);
+      // The next time starts with the first lesson.
+      await keep(database, learner, course, { lessonsDone: [], answers: {} }, clock());
+      const taken = { course: { id: row.courseId, version: row.version, title }, score: submitted.score, now: clock() };
+      const completion = await complete(database, kernel.facts, learner, taken);
+      return resultOf({ ...row, ...submitted }, title, shownCertificate(completion));
+    },
+  );
 }
 
 const courseChanged = () =>

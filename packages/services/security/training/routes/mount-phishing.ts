@@ -26,114 +26,154 @@ const REPORTABLE = 30 * 86_400_000;
 
 /** Phishing simulations: for administrators, for everybody of the firm, and for whoever follows a link. */
 export function mountPhishing(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.getCampaigns, async ({ caller, database }) => ({
-    campaigns: await campaignsOf(database, inCompany(caller).companyId),
-    templates: [...phishingTemplates],
-  }));
-
-  route(app, kernel, contract.startCampaign, async ({ input: { body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const { companyId, userId } = author;
-    const { timeZone, phishingSince } = await settingsOf(database, companyId);
-    if (!phishingSince)
-      throw new SuiteError('not_configured', 'Phishing simulations are off. Turn them on under Settings first.');
-    const template = phishingTemplates.find(({ id }) => id === body.templateId);
-    if (!template) throw new InvalidRequest('There is no such mail. Choose one of the list.');
-    const today = dayIn(timeZone, clock());
-    const concerned = { audience: body.audience, startsOn: today, timeZone };
-    const people = (await peopleIn(database, companyId)).filter((person) => isConcerned(person, concerned));
-    if (people.length === 0) throw new InvalidRequest('Nobody is in this group. Choose another one.');
-    const [made] = await database
-      .insert(campaigns)
-      .values({
-        companyId,
-        ...body,
-        by: await fullNameOf(database, userId),
-        startedAt: new Date(clock()),
-        month: today.slice(0, 7),
-      })
-      .returning();
-    if (!made) throw new Error('the simulation was not written');
-    await database.insert(targets).values(people.map((person) => ({ campaignId: made.id, companyId, userId: person.userId })));
-    await enqueue(database, sendJobOf, { campaignId: made.id }, { companyId });
-    const changes = [{ what: 'people', from: null, to: String(people.length) }];
-    await writeAudit(database, author, [{ action: 'phishing.started', subject: template.name, changes }], clock());
-    return { id: made.id, people: people.length };
-  });
-
-  route(app, kernel, contract.getCampaign, async ({ input: { params }, caller, database }) => {
-    const { companyId } = inCompany(caller);
-    const [campaign] = isUuid(params.campaignId) ? await campaignsOf(database, companyId, params.campaignId) : [];
-    if (!campaign) throw notFound('simulation');
-    const rows = await database.select().from(targets).where(eq(targets.campaignId, campaign.id));
-    const names = await namesById(
-      database,
-      rows.map(({ userId }) => userId),
-    );
-    const told = rows.map(({ userId, sentAt, clickedAt, reportedAt }) => ({
-      userId,
-      name: names.get(userId) ?? '',
-      sentAt: sentAt?.toISOString() ?? null,
-      clickedAt: clickedAt?.toISOString() ?? null,
-      reportedAt: reportedAt?.toISOString() ?? null,
-    }));
-    return { campaign, targets: told.sort((one, other) => one.name.localeCompare(other.name)) };
-  });
-
-  route(app, kernel, contract.getPhishingMonths, async ({ caller, database }) => ({
-    months: await monthsOf(database, learnerOf(caller).companyId),
-  }));
-
-  route(app, kernel, contract.reportMail, async ({ input: { body }, caller, database, clock }) => {
-    const { companyId, userId } = learnerOf(caller);
-    const subject = plain(body.subject);
-    const templateIds = phishingTemplates.filter((template) => plain(template.subject) === subject).map(({ id }) => id);
-    if (templateIds.length === 0) return { isSimulation: false };
-    const rows = await database
-      .select({ id: targets.id })
-      .from(targets)
-      .innerJoin(campaigns, eq(campaigns.id, targets.campaignId))
-      .where(
-        and(
-          eq(targets.companyId, companyId),
-          eq(targets.userId, userId),
-          inArray(campaigns.templateId, templateIds),
-          isNotNull(targets.sentAt),
-          gt(targets.sentAt, new Date(clock() - REPORTABLE)),
-        ),
-      );
-    if (rows.length === 0) return { isSimulation: false };
-    await database
-      .update(targets)
-      .set({ reportedAt: new Date(clock()) })
-      .where(
-        and(
-          inArray(
-            targets.id,
-            rows.map(({ id }) => id),
-          ),
-          isNull(targets.reportedAt),
-        ),
-      );
-    return { isSimulation: true };
-  });
-
-  route(app, kernel, contract.getLanding, ({ input: { params }, database, clock, context }) =>
-    byLink(database, params.token, context, clock(), async ({ companyId, templateId }) => {
-      const template = phishingTemplates.find(({ id }) => id === templateId);
-      if (!template) throw notFound('simulation');
-      return { firm: await companyName(database, companyId), template };
+  route(
+    app,
+    kernel,
+    contract.getCampaigns,
+    { summary: 'Phishing simulations and their templates' },
+    async ({ caller, database }) => ({
+      campaigns: await campaignsOf(database, inCompany(caller).companyId),
+      templates: [...phishingTemplates],
     }),
   );
 
-  route(app, kernel, contract.noteClick, ({ input: { params }, database, clock, context }) =>
-    byLink(database, params.token, context, clock(), async ({ id }) => {
+  route(
+    app,
+    kernel,
+    contract.startCampaign,
+    { summary: 'Start a phishing simulation' },
+    async ({ input: { body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const { companyId, userId } = author;
+      const { timeZone, phishingSince } = await settingsOf(database, companyId);
+      if (!phishingSince)
+        throw new SuiteError('not_configured', 'Phishing simulations are off. Turn them on under Settings first.');
+      const template = phishingTemplates.find(({ id }) => id === body.templateId);
+      if (!template) throw new InvalidRequest('There is no such mail. Choose one of the list.');
+      const today = dayIn(timeZone, clock());
+      const concerned = { audience: body.audience, startsOn: today, timeZone };
+      const people = (await peopleIn(database, companyId)).filter((person) => isConcerned(person, concerned));
+      if (people.length === 0) throw new InvalidRequest('Nobody is in this group. Choose another one.');
+      const [made] = await database
+        .insert(campaigns)
+        .values({
+          companyId,
+          ...body,
+          by: await fullNameOf(database, userId),
+          startedAt: new Date(clock()),
+          month: today.slice(0, 7),
+        })
+        .returning();
+      if (!made) throw new Error('the simulation was not written');
+      await database.insert(targets).values(people.map((person) => ({ campaignId: made.id, companyId, userId: person.userId })));
+      await enqueue(database, sendJobOf, { campaignId: made.id }, { companyId });
+      const changes = [{ what: 'people', from: null, to: String(people.length) }];
+      await writeAudit(database, author, [{ action: 'phishing.started', subject: template.name, changes }], clock());
+      return { id: made.id, people: people.length };
+    },
+  );
+
+  route(
+    app,
+    kernel,
+    contract.getCampaign,
+    { summary: 'A phishing simulation with who clicked and who reported' },
+    async ({ input: { params }, caller, database }) => {
+      const { companyId } = inCompany(caller);
+      const [campaign] = isUuid(params.campaignId) ? await campaignsOf(database, companyId, params.campaignId) : [];
+      if (!campaign) throw notFound('simulation');
+      const rows = await database.select().from(targets).where(eq(targets.campaignId, campaign.id));
+      const names = await namesById(
+        database,
+        rows.map(({ userId }) => userId),
+      );
+      const told = rows.map(({ userId, sentAt, clickedAt, reportedAt }) => ({
+        userId,
+        name: names.get(userId) ?? '',
+        sentAt: sentAt?.toISOString() ?? null,
+        clickedAt: clickedAt?.toISOString() ?? null,
+        reportedAt: reportedAt?.toISOString() ?? null,
+      }));
+      return { campaign, targets: told.sort((one, other) => one.name.localeCompare(other.name)) };
+    },
+  );
+
+  route(
+    app,
+    kernel,
+    contract.getPhishingMonths,
+    { summary: 'Click and report rates by month' },
+    async ({ caller, database }) => ({
+      months: await monthsOf(database, learnerOf(caller).companyId),
+    }),
+  );
+
+  route(
+    app,
+    kernel,
+    contract.reportMail,
+    { summary: 'Report a suspicious mail' },
+    async ({ input: { body }, caller, database, clock }) => {
+      const { companyId, userId } = learnerOf(caller);
+      const subject = plain(body.subject);
+      const templateIds = phishingTemplates.filter((template) => plain(template.subject) === subject).map(({ id }) => id);
+      if (templateIds.length === 0) return { isSimulation: false };
+      const rows = await database
+        .select({ id: targets.id })
+        .from(targets)
+        .innerJoin(campaigns, eq(campaigns.id, targets.campaignId))
+        .where(
+          and(
+            eq(targets.companyId, companyId),
+            eq(targets.userId, userId),
+            inArray(campaigns.templateId, templateIds),
+            isNotNull(targets.sentAt),
+            gt(targets.sentAt, new Date(clock() - REPORTABLE)),
+          ),
+        );
+      if (rows.length === 0) return { isSimulation: false };
       await database
         .update(targets)
-        .set({ clickedAt: new Date(clock()) })
-        .where(and(eq(targets.id, id), isNull(targets.clickedAt)));
-      return undefined;
-    }),
+        .set({ reportedAt: new Date(clock()) })
+        .where(
+          and(
+            inArray(
+              targets.id,
+              rows.map(({ id }) => id),
+            ),
+            isNull(targets.reportedAt),
+          ),
+        );
+      return { isSimulation: true };
+    },
+  );
+
+  route(
+    app,
+    kernel,
+    contract.getLanding,
+    { summary: 'What the link of a simulation teaches' },
+    ({ input: { params }, database, clock, context }) =>
+      byLink(database, params.token, context, clock(), async ({ companyId, templateId }) => {
+        const template = phishingTemplates.find(({ id }) => id === templateId);
+        if (!template) throw notFound('simulation');
+        return { firm: await companyName(database, companyId), template };
+      }),
+  );
+
+  route(
+    app,
+    kernel,
+    contract.noteClick,
+    { summary: 'Count a person who followed the link of a simulation' },
+    ({ input: { params }, database, clock, context }) =>
+      byLink(database, params.token, context, clock(), async ({ id }) => {
+        await database
+          .update(targets)
+          .set({ clickedAt: new Date(clock()) })
+          .where(and(eq(targets.id, id), isNull(targets.clickedAt)));
+        return undefined;
+      }),
   );
 }
 

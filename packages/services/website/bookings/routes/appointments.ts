@@ -35,84 +35,114 @@ function toldType(
 
 /** Appointment types of the token's company and what was booked: `/calendly/v1/types`, `/calendly/v1/bookings`. */
 export function mountAppointments(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.getAppointmentTypes, async ({ caller, database, place }) => {
-    const rows = await database
-      .select({ type: types, userId: calendars.userId })
-      .from(types)
-      .innerJoin(calendars, eq(calendars.id, types.calendarId))
-      .where(eq(types.companyId, inCompany(caller).companyId))
-      .orderBy(asc(types.name));
-    const names = await namesById(
-      database,
-      rows.map(({ userId }) => userId),
-    );
-    return rows.map(({ type, userId }) => toldType(type, userId, names.get(userId) ?? '', place));
-  });
+  route(
+    app,
+    kernel,
+    contract.getAppointmentTypes,
+    { summary: 'Appointment types, by name' },
+    async ({ caller, database, place }) => {
+      const rows = await database
+        .select({ type: types, userId: calendars.userId })
+        .from(types)
+        .innerJoin(calendars, eq(calendars.id, types.calendarId))
+        .where(eq(types.companyId, inCompany(caller).companyId))
+        .orderBy(asc(types.name));
+      const names = await namesById(
+        database,
+        rows.map(({ userId }) => userId),
+      );
+      return rows.map(({ type, userId }) => toldType(type, userId, names.get(userId) ?? '', place));
+    },
+  );
 
-  route(app, kernel, contract.createAppointmentType, async ({ input: { body }, caller, database, clock, place }) => {
-    const author = inCompany(caller);
-    const { companyId } = author;
-    const { hostId, ...entries } = body;
-    checkPlace(entries);
-    const { id: calendarId } = await calendarOf(database, companyId, hostId);
-    await lockByName(database, `appointment types ${companyId}`);
-    if ((await database.$count(types, eq(types.companyId, companyId))) >= MOST_TYPES)
-      throw new SuiteError('limit_reached', `A firm can have ${MOST_TYPES} appointment types. Change one that you have.`);
-    const [row] = await database
-      .insert(types)
-      .values({ ...entries, companyId, calendarId })
-      .returning();
-    if (!row) throw new Error('the type was not written');
-    await writeAudit(database, author, [{ action: 'appointment-type.created', subject: row.name }], clock());
-    return toldType(row, hostId, await nameOf(database, hostId), place);
-  });
+  route(
+    app,
+    kernel,
+    contract.createAppointmentType,
+    { summary: 'Adds an appointment type' },
+    async ({ input: { body }, caller, database, clock, place }) => {
+      const author = inCompany(caller);
+      const { companyId } = author;
+      const { hostId, ...entries } = body;
+      checkPlace(entries);
+      const { id: calendarId } = await calendarOf(database, companyId, hostId);
+      await lockByName(database, `appointment types ${companyId}`);
+      if ((await database.$count(types, eq(types.companyId, companyId))) >= MOST_TYPES)
+        throw new SuiteError('limit_reached', `A firm can have ${MOST_TYPES} appointment types. Change one that you have.`);
+      const [row] = await database
+        .insert(types)
+        .values({ ...entries, companyId, calendarId })
+        .returning();
+      if (!row) throw new Error('the type was not written');
+      await writeAudit(database, author, [{ action: 'appointment-type.created', subject: row.name }], clock());
+      return toldType(row, hostId, await nameOf(database, hostId), place);
+    },
+  );
 
-  route(app, kernel, contract.putAppointmentType, async ({ input: { params, body }, caller, database, clock, place }) => {
-    const author = inCompany(caller);
-    const { companyId } = author;
-    const { hostId, version, ...entries } = body;
-    if (!isUuid(params.typeId)) throw noType();
-    checkPlace(entries);
-    const isIt = and(eq(types.companyId, companyId), eq(types.id, params.typeId));
-    const [before] = await database.select().from(types).where(isIt).for('update');
-    if (!before) throw noType();
-    if (before.version !== version) throw changedMeanwhile('appointment type');
-    const { id: calendarId } = await calendarOf(database, companyId, hostId);
-    const [row] = await database
-      .update(types)
-      .set({ ...entries, calendarId, version: version + 1 })
-      .where(isIt)
-      .returning();
-    if (!row) throw noType();
-    await writeAudit(database, author, [{ action: 'appointment-type.changed', subject: row.name }], clock());
-    return toldType(row, hostId, await nameOf(database, hostId), place);
-  });
+  route(
+    app,
+    kernel,
+    contract.putAppointmentType,
+    { summary: 'Changes an appointment type' },
+    async ({ input: { params, body }, caller, database, clock, place }) => {
+      const author = inCompany(caller);
+      const { companyId } = author;
+      const { hostId, version, ...entries } = body;
+      if (!isUuid(params.typeId)) throw noType();
+      checkPlace(entries);
+      const isIt = and(eq(types.companyId, companyId), eq(types.id, params.typeId));
+      const [before] = await database.select().from(types).where(isIt).for('update');
+      if (!before) throw noType();
+      if (before.version !== version) throw changedMeanwhile('appointment type');
+      const { id: calendarId } = await calendarOf(database, companyId, hostId);
+      const [row] = await database
+        .update(types)
+        .set({ ...entries, calendarId, version: version + 1 })
+        .where(isIt)
+        .returning();
+      if (!row) throw noType();
+      await writeAudit(database, author, [{ action: 'appointment-type.changed', subject: row.name }], clock());
+      return toldType(row, hostId, await nameOf(database, hostId), place);
+    },
+  );
 
-  route(app, kernel, contract.getBookings, async ({ input: { query }, caller, database }) => {
-    const [from, to] = [Date.parse(query.from), Date.parse(query.to) + DAY];
-    if (to - from > MOST_DAYS * DAY) throw new InvalidRequest(`Ask for ${MOST_DAYS} days at most.`);
-    const isOne = and(
-      eq(bookings.companyId, inCompany(caller).companyId),
-      gte(bookings.startsAt, new Date(from)),
-      lt(bookings.startsAt, new Date(to)),
-    );
-    return readBookings(database, isOne);
-  });
+  route(
+    app,
+    kernel,
+    contract.getBookings,
+    { summary: 'Appointments of some days' },
+    async ({ input: { query }, caller, database }) => {
+      const [from, to] = [Date.parse(query.from), Date.parse(query.to) + DAY];
+      if (to - from > MOST_DAYS * DAY) throw new InvalidRequest(`Ask for ${MOST_DAYS} days at most.`);
+      const isOne = and(
+        eq(bookings.companyId, inCompany(caller).companyId),
+        gte(bookings.startsAt, new Date(from)),
+        lt(bookings.startsAt, new Date(to)),
+      );
+      return readBookings(database, isOne);
+    },
+  );
 
-  route(app, kernel, contract.cancelBooking, async ({ input: { params }, caller, database, place }) => {
-    const { companyId } = inCompany(caller);
-    const { bookingId } = params;
-    const found = isUuid(bookingId) ? await findOfCompany(database, companyId, bookingId) : undefined;
-    if (!found) throw noBooking();
-    await lockByName(database, `calendar ${found.calendar.id}`);
-    const present = await findOfCompany(database, companyId, bookingId);
-    const secret = present && secretOf(kernel.sealing, present.booking);
-    if (present?.booking.state === 'booked')
-      await cancelKnown(kernel, database, { ...present, place, secret: secret ?? '' }, false);
-    const [booking] = await readBookings(database, and(eq(bookings.companyId, companyId), eq(bookings.id, bookingId)));
-    if (!booking) throw noBooking();
-    return booking;
-  });
+  route(
+    app,
+    kernel,
+    contract.cancelBooking,
+    { summary: 'Cancels an appointment and tells the visitor' },
+    async ({ input: { params }, caller, database, place }) => {
+      const { companyId } = inCompany(caller);
+      const { bookingId } = params;
+      const found = isUuid(bookingId) ? await findOfCompany(database, companyId, bookingId) : undefined;
+      if (!found) throw noBooking();
+      await lockByName(database, `calendar ${found.calendar.id}`);
+      const present = await findOfCompany(database, companyId, bookingId);
+      const secret = present && secretOf(kernel.sealing, present.booking);
+      if (present?.booking.state === 'booked')
+        await cancelKnown(kernel, database, { ...present, place, secret: secret ?? '' }, false);
+      const [booking] = await readBookings(database, and(eq(bookings.companyId, companyId), eq(bookings.id, bookingId)));
+      if (!booking) throw noBooking();
+      return booking;
+    },
+  );
 }
 
 /** A video call has a link to open, and nothing else is one. @throws InvalidRequest */

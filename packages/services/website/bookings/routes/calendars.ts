@@ -34,41 +34,53 @@ const told = (userId: string, name: string, row: Row | undefined): contract.Cale
 export function mountCalendars(app: App, kernel: Kernel, feedJob: Job): void {
   const { sealing } = kernel;
 
-  route(app, kernel, contract.getCalendars, async ({ caller, database }) => {
-    const { companyId } = inCompany(caller);
-    const rows = await database.select().from(calendars).where(eq(calendars.companyId, companyId));
-    return (await hostsOf(database, companyId)).map(({ id, name }) =>
-      told(
-        id,
-        name,
-        rows.find(({ userId }) => userId === id),
-      ),
-    );
-  });
+  route(
+    app,
+    kernel,
+    contract.getCalendars,
+    { summary: 'When people of the firm take appointments' },
+    async ({ caller, database }) => {
+      const { companyId } = inCompany(caller);
+      const rows = await database.select().from(calendars).where(eq(calendars.companyId, companyId));
+      return (await hostsOf(database, companyId)).map(({ id, name }) =>
+        told(
+          id,
+          name,
+          rows.find(({ userId }) => userId === id),
+        ),
+      );
+    },
+  );
 
-  route(app, kernel, contract.putCalendar, async ({ input: { params, body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const { companyId } = author;
-    const { userId } = params;
-    const host = isUuid(userId) ? (await hostsOf(database, companyId)).find(({ id }) => id === userId) : undefined;
-    if (!host) throw new SuiteError('not_found', 'There is no such person in your firm.');
-    await lockByName(database, `calendar of ${companyId} ${userId}`);
-    const isIt = and(eq(calendars.companyId, companyId), eq(calendars.userId, userId));
-    const [before] = await database.select().from(calendars).where(isIt);
-    if ((before?.version ?? 0) !== body.version) throw changedMeanwhile('calendar');
-    const { timeZone, week, days, feed } = body;
-    const url = feed ? readAddress(feed.replace(/^webcal:/i, 'https:')) : null;
-    const version = body.version + 1;
-    const [row] = await database
-      .insert(calendars)
-      .values({ companyId, userId, timeZone, week, days, version })
-      .onConflictDoUpdate({ target: [calendars.companyId, calendars.userId], set: { timeZone, week, days, version } })
-      .returning();
-    if (!row) throw new Error('the calendar was not written');
-    const changed = feed === undefined ? row : await setFeed(database, row, url);
-    await writeAudit(database, author, [{ action: 'calendar.changed', subject: host.name }], clock());
-    return told(userId, host.name, changed);
-  });
+  route(
+    app,
+    kernel,
+    contract.putCalendar,
+    { summary: 'Sets when a person takes appointments' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const { companyId } = author;
+      const { userId } = params;
+      const host = isUuid(userId) ? (await hostsOf(database, companyId)).find(({ id }) => id === userId) : undefined;
+      if (!host) throw new SuiteError('not_found', 'There is no such person in your firm.');
+      await lockByName(database, `calendar of ${companyId} ${userId}`);
+      const isIt = and(eq(calendars.companyId, companyId), eq(calendars.userId, userId));
+      const [before] = await database.select().from(calendars).where(isIt);
+      if ((before?.version ?? 0) !== body.version) throw changedMeanwhile('calendar');
+      const { timeZone, week, days, feed } = body;
+      const url = feed ? readAddress(feed.replace(/^webcal:/i, 'https:')) : null;
+      const version = body.version + 1;
+      const [row] = await database
+        .insert(calendars)
+        .values({ companyId, userId, timeZone, week, days, version })
+        .onConflictDoUpdate({ target: [calendars.companyId, calendars.userId], set: { timeZone, week, days, version } })
+        .returning();
+      if (!row) throw new Error('the calendar was not written');
+      const changed = feed === undefined ? row : await setFeed(database, row, url);
+      await writeAudit(database, author, [{ action: 'calendar.changed', subject: host.name }], clock());
+      return told(userId, host.name, changed);
+    },
+  );
 
   /** A new feed is read at once; without one nothing is busy but what was booked. */
   async function setFeed(database: Database, { id, companyId }: Row, url: URL | null): Promise<Row> {

@@ -29,67 +29,80 @@ export function mountOwnBooking(app: App, kernel: Kernel): void {
   const unknown = () =>
     notePage('There is no such appointment', 'The link is not complete, or the appointment is long over.', { status: 410 });
 
-  route(app, kernel, contract.getOwnBooking, async ({ input: { params, query }, database, clock, context }) => {
-    const { secret } = params;
-    const found = await find(database, context, secret);
-    if (!found) return unknown();
-    const { booking, calendar } = found;
-    const refusal = whyFixed(found, clock());
-    if (refusal) return shownPage(found, html`<p role="status">${refusal}</p>`);
-    const path = ownPath(secret);
-    const zone = zoneOf(query.zone, booking.timeZone);
-    if (query.act === 'cancel')
-      return shownPage(
-        found,
-        html`<form method="post" action="${path}"><input type="hidden" name="act" value="cancel"><p class="row"><button>Cancel the appointment</button><a href="${path}">Keep it</a></p></form>`,
-      );
-    if (query.act !== 'move')
-      return shownPage(
-        found,
-        html`<p class="row"><a class="button" href="${path}?act=move">Move the appointment</a><a href="${path}?act=cancel">Cancel the appointment</a></p>`,
-      );
-    const slot = slotOf(query.slot);
-    if (slot !== undefined)
-      return shownPage(
-        found,
-        html`<p>New time: <b>${momentWords(new Date(slot), zone)}</b></p><form method="post" action="${path}"><input type="hidden" name="act" value="move"><input type="hidden" name="slot" value="${new Date(slot).toISOString()}"><p class="row"><button>Move it</button><a href="${path}?act=move">Choose another time</a></p></form>`,
-      );
-    const limits = bookable(found, clock());
-    const span = spanOf(query.from, zone, limits);
-    const slots = await readSlots(database, found, span, clock(), booking.id);
-    const others = slots.filter((each) => each !== booking.startsAt.getTime());
-    const list = slotList({ path, kept: { act: 'move' }, zone, own: calendar.timeZone, slots: others, span, limits });
-    return shownPage(found, list);
-  });
+  route(
+    app,
+    kernel,
+    contract.getOwnBooking,
+    { summary: 'The page of a booked appointment' },
+    async ({ input: { params, query }, database, clock, context }) => {
+      const { secret } = params;
+      const found = await find(database, context, secret);
+      if (!found) return unknown();
+      const { booking, calendar } = found;
+      const refusal = whyFixed(found, clock());
+      if (refusal) return shownPage(found, html`<p role="status">${refusal}</p>`);
+      const path = ownPath(secret);
+      const zone = zoneOf(query.zone, booking.timeZone);
+      if (query.act === 'cancel')
+        return shownPage(
+          found,
+          html`<form method="post" action="${path}"><input type="hidden" name="act" value="cancel"><p class="row"><button>Cancel the appointment</button><a href="${path}">Keep it</a></p></form>`,
+        );
+      if (query.act !== 'move')
+        return shownPage(
+          found,
+          html`<p class="row"><a class="button" href="${path}?act=move">Move the appointment</a><a href="${path}?act=cancel">Cancel the appointment</a></p>`,
+        );
+      const slot = slotOf(query.slot);
+      if (slot !== undefined)
+        return shownPage(
+          found,
+          html`<p>New time: <b>${momentWords(new Date(slot), zone)}</b></p><form method="post" action="${path}"><input type="hidden" name="act" value="move"><input type="hidden" name="slot" value="${new Date(slot).toISOString()}"><p class="row"><button>Move it</button><a href="${path}?act=move">Choose another time</a></p></form>`,
+        );
+      const limits = bookable(found, clock());
+      const span = spanOf(query.from, zone, limits);
+      const slots = await readSlots(database, found, span, clock(), booking.id);
+      const others = slots.filter((each) => each !== booking.startsAt.getTime());
+      const list = slotList({ path, kept: { act: 'move' }, zone, own: calendar.timeZone, slots: others, span, limits });
+      return shownPage(found, list);
+    },
+  );
 
-  route(app, kernel, contract.postOwnBooking, async ({ input: { params, form: posted }, database, clock, context, place }) => {
-    const { secret } = params;
-    const busy = await tooMany({ kernel, context, database });
-    if (busy) return busy;
-    const first = await find(database, context, secret);
-    if (!first) return unknown();
-    await lockByName(database, `calendar ${first.calendar.id}`);
-    const found = await findBySecret(database, secret);
-    if (!found) return unknown();
-    const { booking } = found;
-    const refusal = whyFixed(found, clock());
-    if (refusal) return shownPage(found, html`<p role="status">${refusal}</p>`);
-    const known = { ...found, place, secret };
-    if (posted.get('act') === 'cancel') {
-      const { booking: canceled, isMailed } = await cancelKnown(kernel, database, known, true);
-      const mailed = isMailed ? ' We sent you a mail.' : '';
-      return shownPage({ ...found, booking: canceled }, html`<p role="status">The appointment is canceled.${mailed}</p>`);
-    }
-    const start = slotOf(posted.get('slot'));
-    const free = start === undefined ? [] : await readSlots(database, found, { from: start, to: start + 1 }, clock(), booking.id);
-    const path = ownPath(secret);
-    if (start === undefined || !free.includes(start)) return takenPage(path, booking.timeZone);
-    return undoThrottled(database, async (inner) => {
-      if (!(await moveBooking(kernel, inner, known, start))) return takenPage(path, booking.timeZone);
-      const moved = { ...found, booking: { ...booking, startsAt: new Date(start) } };
-      return shownPage(moved, html`<p role="status">The appointment was moved. We sent you a new invitation.</p>`);
-    });
-  });
+  route(
+    app,
+    kernel,
+    contract.postOwnBooking,
+    { summary: 'Moves or cancels a booked appointment' },
+    async ({ input: { params, form: posted }, database, clock, context, place }) => {
+      const { secret } = params;
+      const busy = await tooMany({ kernel, context, database });
+      if (busy) return busy;
+      const first = await find(database, context, secret);
+      if (!first) return unknown();
+      await lockByName(database, `calendar ${first.calendar.id}`);
+      const found = await findBySecret(database, secret);
+      if (!found) return unknown();
+      const { booking } = found;
+      const refusal = whyFixed(found, clock());
+      if (refusal) return shownPage(found, html`<p role="status">${refusal}</p>`);
+      const known = { ...found, place, secret };
+      if (posted.get('act') === 'cancel') {
+        const { booking: canceled, isMailed } = await cancelKnown(kernel, database, known, true);
+        const mailed = isMailed ? ' We sent you a mail.' : '';
+        return shownPage({ ...found, booking: canceled }, html`<p role="status">The appointment is canceled.${mailed}</p>`);
+      }
+      const start = slotOf(posted.get('slot'));
+      const free =
+        start === undefined ? [] : await readSlots(database, found, { from: start, to: start + 1 }, clock(), booking.id);
+      const path = ownPath(secret);
+      if (start === undefined || !free.includes(start)) return takenPage(path, booking.timeZone);
+      return undoThrottled(database, async (inner) => {
+        if (!(await moveBooking(kernel, inner, known, start))) return takenPage(path, booking.timeZone);
+        const moved = { ...found, booking: { ...booking, startsAt: new Date(start) } };
+        return shownPage(moved, html`<p role="status">The appointment was moved. We sent you a new invitation.</p>`);
+      });
+    },
+  );
 }
 
 /** Why an appointment can't be changed by its visitor any more. */

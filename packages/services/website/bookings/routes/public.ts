@@ -56,93 +56,117 @@ export const takenPage = (path: string, zone: string) =>
 
 /** Where visitors book: `/calendly/v1/public/types/…`. */
 export function mountPublic(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.getBookingPage, async ({ input: { params, query }, database, clock }) => {
-    const offered = isUuid(params.typeId) ? await findOffered(database, params.typeId) : undefined;
-    if (!offered) return gone();
-    const { type, calendar } = offered;
-    const zone = zoneOf(query.zone, calendar.timeZone);
-    const path = bookingPath(type.id);
-    const from = pageOf(query.page);
-    const firm = html`<p class="soft"><b>${await companyName(database, type.companyId)}</b></p>`;
-    const about = html`<p class="soft">${type.minutes} minutes · ${placeWords(type)}</p>`;
-    const slot = slotOf(query.slot);
-    if (slot !== undefined) {
-      if (!(await readSlots(database, offered, { from: slot, to: slot + 1 }, clock())).includes(slot))
-        return takenPage(path, zone);
-      const token = createProofs(kernel).tokenFor(`booking ${type.id}`);
-      const sent = new Map(Object.entries({ slot: new Date(slot).toISOString(), zone, page: from }));
-      const form = entryForm({ form: bookingForm(type), action: path, token, sent, kept: ['slot', 'zone'] });
-      const back = `${path}?${new URLSearchParams({ zone, page: from })}`;
+  route(
+    app,
+    kernel,
+    contract.getBookingPage,
+    { summary: 'The page on which a visitor chooses a time' },
+    async ({ input: { params, query }, database, clock }) => {
+      const offered = isUuid(params.typeId) ? await findOffered(database, params.typeId) : undefined;
+      if (!offered) return gone();
+      const { type, calendar } = offered;
+      const zone = zoneOf(query.zone, calendar.timeZone);
+      const path = bookingPath(type.id);
+      const from = pageOf(query.page);
+      const firm = html`<p class="soft"><b>${await companyName(database, type.companyId)}</b></p>`;
+      const about = html`<p class="soft">${type.minutes} minutes · ${placeWords(type)}</p>`;
+      const slot = slotOf(query.slot);
+      if (slot !== undefined) {
+        if (!(await readSlots(database, offered, { from: slot, to: slot + 1 }, clock())).includes(slot))
+          return takenPage(path, zone);
+        const token = createProofs(kernel).tokenFor(`booking ${type.id}`);
+        const sent = new Map(Object.entries({ slot: new Date(slot).toISOString(), zone, page: from }));
+        const form = entryForm({ form: bookingForm(type), action: path, token, sent, kept: ['slot', 'zone'] });
+        const back = `${path}?${new URLSearchParams({ zone, page: from })}`;
+        return page({
+          title: type.name,
+          scripts: proofScripts,
+          body: html`${firm}<h1>${type.name}</h1>${about}<p><b>${momentWords(new Date(slot), zone)}</b></p><p><a href="${back}">Choose another time</a></p>${form}`,
+        });
+      }
+      const limits = bookable(offered, clock());
+      const span = spanOf(query.from, zone, limits);
+      const slots = await readSlots(database, offered, span, clock());
+      const list = slotList({ path, kept: from ? { page: from } : {}, zone, own: calendar.timeZone, slots, span, limits });
       return page({
         title: type.name,
-        scripts: proofScripts,
-        body: html`${firm}<h1>${type.name}</h1>${about}<p><b>${momentWords(new Date(slot), zone)}</b></p><p><a href="${back}">Choose another time</a></p>${form}`,
+        scripts: ['time-zone.js'],
+        body: html`${firm}<h1>${type.name}</h1>${about}${type.description && html`<p class="lines">${type.description}</p>`}${list}`,
       });
-    }
-    const limits = bookable(offered, clock());
-    const span = spanOf(query.from, zone, limits);
-    const slots = await readSlots(database, offered, span, clock());
-    const list = slotList({ path, kept: from ? { page: from } : {}, zone, own: calendar.timeZone, slots, span, limits });
-    return page({
-      title: type.name,
-      scripts: ['time-zone.js'],
-      body: html`${firm}<h1>${type.name}</h1>${about}${type.description && html`<p class="lines">${type.description}</p>`}${list}`,
-    });
-  });
+    },
+  );
 
-  route(app, kernel, contract.postBooking, async ({ input: { params, form: posted }, database, clock, context, place }) => {
-    const offered = isUuid(params.typeId) ? await findOffered(database, params.typeId) : undefined;
-    if (!offered) return gone();
-    const { type, calendar } = offered;
-    const { companyId } = type;
-    const path = bookingPath(type.id);
-    const kept = ['slot', 'zone'];
-    const purpose = `booking ${type.id}`;
-    const outcome = await receive({ kernel, context, database, purpose, form: bookingForm(type), action: path, posted, kept });
-    if ('response' in outcome) return outcome.response;
-    const { entered, sent } = outcome;
-    const zone = zoneOf(sent.get('zone'), calendar.timeZone);
-    const start = slotOf(sent.get('slot'));
-    await lockByName(database, `calendar ${calendar.id}`);
-    const free = start === undefined ? [] : await readSlots(database, offered, { from: start, to: start + 1 }, clock());
-    if (start === undefined || !free.includes(start)) return takenPage(path, zone);
-    if (entered.isSpam)
-      return notePage('Nothing was booked', 'What was sent looks like the work of a program. Go back and leave out the links.', {
-        status: 400,
-      });
-    const [id, secret] = [randomUUID(), newSecret()];
-    const booking = {
-      ...{ id, companyId, typeId: type.id, calendarId: calendar.id, leadId: null, sequence: 0 },
-      startsAt: new Date(start),
-      endsAt: new Date(start + type.minutes * MINUTE),
-      state: 'booked' as const,
-      ...{ name: entered.name, email: entered.email, phone: entered.phone, note: entered.message, timeZone: zone },
-      secret: hashOf(secret),
-      sealed: kernel.sealing.seal(secretPurpose(id), secret),
-      createdAt: new Date(clock()),
-    };
-    const write = (within: typeof database) => within.insert(bookings).values(booking);
-    const answers = [{ label: 'Appointment', value: momentWords(booking.startsAt, calendar.timeZone) }, ...entered.answers];
-    return undoThrottled(database, async (inner) => {
-      if (!(await takeSlot(inner, offered, { bookingId: id, start }, write))) return takenPage(path, zone);
-      const lead = await addLead(kernel, inner, {
-        ...{ companyId, kind: 'booking', formId: null, about: type.name, source: 'Appointment', ownerId: calendar.userId, place },
-        entered: { ...entered, answers },
-        autoReply: null,
-      });
-      const row = { ...booking, leadId: lead.id };
-      await inner.update(bookings).set({ leadId: lead.id }).where(eq(bookings.id, id));
-      await tell(kernel, inner, 'booked', { ...offered, booking: row, place, secret });
-      await enqueueReminder(inner, type, row, clock());
-      const data = {
-        ...{ bookingId: id, name: row.name, type: type.name, startsAt: row.startsAt.toISOString(), hostId: calendar.userId },
-        isMoved: false,
+  route(
+    app,
+    kernel,
+    contract.postBooking,
+    { summary: 'Books a time' },
+    async ({ input: { params, form: posted }, database, clock, context, place }) => {
+      const offered = isUuid(params.typeId) ? await findOffered(database, params.typeId) : undefined;
+      if (!offered) return gone();
+      const { type, calendar } = offered;
+      const { companyId } = type;
+      const path = bookingPath(type.id);
+      const kept = ['slot', 'zone'];
+      const purpose = `booking ${type.id}`;
+      const outcome = await receive({ kernel, context, database, purpose, form: bookingForm(type), action: path, posted, kept });
+      if ('response' in outcome) return outcome.response;
+      const { entered, sent } = outcome;
+      const zone = zoneOf(sent.get('zone'), calendar.timeZone);
+      const start = slotOf(sent.get('slot'));
+      await lockByName(database, `calendar ${calendar.id}`);
+      const free = start === undefined ? [] : await readSlots(database, offered, { from: start, to: start + 1 }, clock());
+      if (start === undefined || !free.includes(start)) return takenPage(path, zone);
+      if (entered.isSpam)
+        return notePage(
+          'Nothing was booked',
+          'What was sent looks like the work of a program. Go back and leave out the links.',
+          {
+            status: 400,
+          },
+        );
+      const [id, secret] = [randomUUID(), newSecret()];
+      const booking = {
+        ...{ id, companyId, typeId: type.id, calendarId: calendar.id, leadId: null, sequence: 0 },
+        startsAt: new Date(start),
+        endsAt: new Date(start + type.minutes * MINUTE),
+        state: 'booked' as const,
+        ...{ name: entered.name, email: entered.email, phone: entered.phone, note: entered.message, timeZone: zone },
+        secret: hashOf(secret),
+        sealed: kernel.sealing.seal(secretPurpose(id), secret),
+        createdAt: new Date(clock()),
       };
-      await kernel.facts.append(inner, 'booking.made', { companyId, data }, clock());
-      return page({
-        title: 'Booked',
-        body: html`<h1>Booked</h1><p><b>${type.name}</b><br>${momentWords(row.startsAt, zone)}</p><p>We sent a confirmation with an invitation for your calendar to ${row.email}.</p><p><a href="${ownPath(secret)}">Move or cancel the appointment</a></p>`,
+      const write = (within: typeof database) => within.insert(bookings).values(booking);
+      const answers = [{ label: 'Appointment', value: momentWords(booking.startsAt, calendar.timeZone) }, ...entered.answers];
+      return undoThrottled(database, async (inner) => {
+        if (!(await takeSlot(inner, offered, { bookingId: id, start }, write))) return takenPage(path, zone);
+        const lead = await addLead(kernel, inner, {
+          ...{
+            companyId,
+            kind: 'booking',
+            formId: null,
+            about: type.name,
+            source: 'Appointment',
+            ownerId: calendar.userId,
+            place,
+          },
+          entered: { ...entered, answers },
+          autoReply: null,
+        });
+        const row = { ...booking, leadId: lead.id };
+        await inner.update(bookings).set({ leadId: lead.id }).where(eq(bookings.id, id));
+        await tell(kernel, inner, 'booked', { ...offered, booking: row, place, secret });
+        await enqueueReminder(inner, type, row, clock());
+        const data = {
+          ...{ bookingId: id, name: row.name, type: type.name, startsAt: row.startsAt.toISOString(), hostId: calendar.userId },
+          isMoved: false,
+        };
+        await kernel.facts.append(inner, 'booking.made', { companyId, data }, clock());
+        return page({
+          title: 'Booked',
+          body: html`<h1>Booked</h1><p><b>${type.name}</b><br>${momentWords(row.startsAt, zone)}</p><p>We sent a confirmation with an invitation for your calendar to ${row.email}.</p><p><a href="${ownPath(secret)}">Move or cancel the appointment</a></p>`,
+        });
       });
-    });
-  });
+    },
+  );
 }

@@ -59,69 +59,87 @@ export function mountGuides(app: App, kernel: Kernel): void {
       throw new SuiteError('not_found', 'There is no such form. It may have been archived.');
   }
 
-  route(app, kernel, contract.getGuides, async ({ caller, database, place }) => {
+  route(app, kernel, contract.getGuides, { summary: 'Lead magnets, by title' }, async ({ caller, database, place }) => {
     const { companyId } = inCompany(caller);
     const rows = await database.select().from(guides).where(eq(guides.companyId, companyId)).orderBy(asc(guides.title));
     return told(database, companyId, rows, place);
   });
 
-  route(app, kernel, contract.createGuide, async ({ input: { body }, caller, database, place }) => {
-    const author = inCompany(caller);
-    const { companyId } = author;
-    await checkForm(database, companyId, body.formId);
-    await lockByName(database, `guides ${companyId}`);
-    if ((await database.$count(guides, eq(guides.companyId, companyId))) >= contract.MOST_GUIDES)
-      throw new SuiteError('limit_reached', `A firm can have ${contract.MOST_GUIDES} lead magnets. Change one that you have.`);
-    const [row] = await database
-      .insert(guides)
-      .values({ ...body, companyId, updatedAt: new Date(clock()) })
-      .returning()
-      .catch(refuseTaken);
-    if (!row) throw new Error('the guide was not written');
-    await writeAudit(database, author, [{ action: 'guide.created', subject: row.title }], clock());
-    return toldOne(database, row, place);
-  });
+  route(
+    app,
+    kernel,
+    contract.createGuide,
+    { summary: 'Adds a lead magnet' },
+    async ({ input: { body }, caller, database, place }) => {
+      const author = inCompany(caller);
+      const { companyId } = author;
+      await checkForm(database, companyId, body.formId);
+      await lockByName(database, `guides ${companyId}`);
+      if ((await database.$count(guides, eq(guides.companyId, companyId))) >= contract.MOST_GUIDES)
+        throw new SuiteError('limit_reached', `A firm can have ${contract.MOST_GUIDES} lead magnets. Change one that you have.`);
+      const [row] = await database
+        .insert(guides)
+        .values({ ...body, companyId, updatedAt: new Date(clock()) })
+        .returning()
+        .catch(refuseTaken);
+      if (!row) throw new Error('the guide was not written');
+      await writeAudit(database, author, [{ action: 'guide.created', subject: row.title }], clock());
+      return toldOne(database, row, place);
+    },
+  );
 
-  route(app, kernel, contract.putGuide, async ({ input: { params, body }, caller, database, place }) => {
-    const author = inCompany(caller);
-    const { companyId } = author;
-    const { version, ...entries } = body;
-    const before = await lockGuide(database, companyId, params.guideId);
-    if (before.version !== version)
-      throw new SuiteError('changed_meanwhile', 'Somebody else has changed this lead magnet meanwhile. Look at it again.');
-    if (entries.formId !== before.formId) await checkForm(database, companyId, entries.formId);
-    const [row] = await database
-      .update(guides)
-      .set({ ...entries, version: version + 1, updatedAt: new Date(clock()) })
-      .where(eq(guides.id, before.id))
-      .returning()
-      .catch(refuseTaken);
-    if (!row) throw noGuide();
-    await writeAudit(database, author, [{ action: 'guide.changed', subject: row.title }], clock());
-    return toldOne(database, row, place);
-  });
+  route(
+    app,
+    kernel,
+    contract.putGuide,
+    { summary: 'Changes a lead magnet' },
+    async ({ input: { params, body }, caller, database, place }) => {
+      const author = inCompany(caller);
+      const { companyId } = author;
+      const { version, ...entries } = body;
+      const before = await lockGuide(database, companyId, params.guideId);
+      if (before.version !== version)
+        throw new SuiteError('changed_meanwhile', 'Somebody else has changed this lead magnet meanwhile. Look at it again.');
+      if (entries.formId !== before.formId) await checkForm(database, companyId, entries.formId);
+      const [row] = await database
+        .update(guides)
+        .set({ ...entries, version: version + 1, updatedAt: new Date(clock()) })
+        .where(eq(guides.id, before.id))
+        .returning()
+        .catch(refuseTaken);
+      if (!row) throw noGuide();
+      await writeAudit(database, author, [{ action: 'guide.changed', subject: row.title }], clock());
+      return toldOne(database, row, place);
+    },
+  );
 
   // The file is stored outside of the transaction.
-  route(app, kernel, contract.putGuideFile, async ({ input: { params, query }, caller, database, place, context }) => {
-    const author = inCompany(caller);
-    const { companyId } = author;
-    await findGuide(database, companyId, params.guideId);
-    const body = context.req.raw.body as ReadableStream | null;
-    const stored = await files.receive(body, { bytes: contract.MOST_GUIDE_BYTES, types: ['application/pdf'] });
-    const answer = await database.transaction(async (transaction) => {
-      const before = await lockGuide(transaction, companyId, params.guideId);
-      const fileId = await files.add(transaction, stored, { companyId, name: query.fileName });
-      if (before.fileId) await files.remove(transaction, { companyId, id: before.fileId });
-      const change = { fileId, fileName: query.fileName, version: before.version + 1, updatedAt: new Date(clock()) };
-      const [row] = await transaction.update(guides).set(change).where(eq(guides.id, before.id)).returning();
-      if (!row) throw noGuide();
-      const changes = [{ what: 'file', from: before.fileName || null, to: query.fileName }];
-      await writeAudit(transaction, author, [{ action: 'guide.changed', subject: row.title, changes }], clock());
-      return toldOne(transaction, row, place);
-    });
-    kernel.wakeJobs();
-    return answer;
-  });
+  route(
+    app,
+    kernel,
+    contract.putGuideFile,
+    { summary: 'Uploads the file of a lead magnet' },
+    async ({ input: { params, query }, caller, database, place, context }) => {
+      const author = inCompany(caller);
+      const { companyId } = author;
+      await findGuide(database, companyId, params.guideId);
+      const body = context.req.raw.body as ReadableStream | null;
+      const stored = await files.receive(body, { bytes: contract.MOST_GUIDE_BYTES, types: ['application/pdf'] });
+      const answer = await database.transaction(async (transaction) => {
+        const before = await lockGuide(transaction, companyId, params.guideId);
+        const fileId = await files.add(transaction, stored, { companyId, name: query.fileName });
+        if (before.fileId) await files.remove(transaction, { companyId, id: before.fileId });
+        const change = { fileId, fileName: query.fileName, version: before.version + 1, updatedAt: new Date(clock()) };
+        const [row] = await transaction.update(guides).set(change).where(eq(guides.id, before.id)).returning();
+        if (!row) throw noGuide();
+        const changes = [{ what: 'file', from: before.fileName || null, to: query.fileName }];
+        await writeAudit(transaction, author, [{ action: 'guide.changed', subject: row.title, changes }], clock());
+        return toldOne(transaction, row, place);
+      });
+      kernel.wakeJobs();
+      return answer;
+    },
+  );
 }
 
 const isIt = (companyId: string, guideId: string) => and(eq(guides.companyId, companyId), eq(guides.id, guideId));

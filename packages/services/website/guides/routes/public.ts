@@ -33,47 +33,61 @@ const downloadPath = (secret: string) => `/magnit/v1/public/downloads/${secret}`
 export function mountPublic(app: App, kernel: Kernel): void {
   const { clock, files, queueMail } = kernel;
 
-  route(app, kernel, contract.postGuideForm, async ({ input: { params, form: posted }, database, context, place }) => {
-    const guide = isUuid(params.guideId) ? await findShown(database, params.guideId) : undefined;
-    const form = guide && (await formEntriesOf(database, guide.companyId, guide.formId));
-    if (!guide || !form)
-      return notePage('This guide is no longer offered', 'Nothing was sent. Go back to the website.', { status: 410 });
-    const { id: guideId, companyId, title } = guide;
-    const purpose = `guide ${guideId}`;
-    const outcome = await receive({ kernel, context, database, purpose, form: form.entries, action: guidePath(guideId), posted });
-    if ('response' in outcome) return outcome.response;
-    const { entered } = outcome;
-    const source = entered.heard || 'Lead magnet';
-    const secret = newSecret();
-    const now = clock();
-    const lead = {
-      companyId,
-      kind: 'guide',
-      formId: form.id,
-      about: title,
-      entered,
-      source,
-      ownerId: form.ownerId,
-      place,
-    } as const;
-    const mail = await mailToVisitor(database, {
-      ...{ companyId, place, to: entered.email, subject: title, userId: form.ownerId },
-      text: `Hello ${inLine(entered.name)},\n\nHere is ${inLine(title)}:\n\n${apiOrigin(place)}${downloadPath(secret)}\n\nThe link works once, within ${contract.LINK_DAYS} days.\n`,
-    });
-    return undoThrottled(database, async (inner) => {
-      const { id: leadId, state } = await addLead(kernel, inner, { ...lead, autoReply: null });
-      const isRecent = and(eq(guideLinks.leadId, leadId), gt(guideLinks.sentAt, new Date(now - DAY)));
-      if (state !== 'spam' && (await inner.$count(guideLinks, isRecent)) < MOST_LINKS) {
-        const expiresAt = new Date(now + contract.LINK_DAYS * DAY);
-        await inner
-          .insert(guideLinks)
-          .values({ hash: hashOf(secret), companyId, guideId, leadId, sentAt: new Date(now), expiresAt });
-        const { firm: _, ...sent } = mail;
-        await queueMail(inner, { ...sent, isAutomatic: true });
-      }
-      return notePage('Look into your mailbox', `We sent the link to ${entered.email}. ${form.entries.thanks}`);
-    });
-  });
+  route(
+    app,
+    kernel,
+    contract.postGuideForm,
+    { summary: 'Takes the form of a lead magnet and mails the link' },
+    async ({ input: { params, form: posted }, database, context, place }) => {
+      const guide = isUuid(params.guideId) ? await findShown(database, params.guideId) : undefined;
+      const form = guide && (await formEntriesOf(database, guide.companyId, guide.formId));
+      if (!guide || !form)
+        return notePage('This guide is no longer offered', 'Nothing was sent. Go back to the website.', { status: 410 });
+      const { id: guideId, companyId, title } = guide;
+      const purpose = `guide ${guideId}`;
+      const outcome = await receive({
+        kernel,
+        context,
+        database,
+        purpose,
+        form: form.entries,
+        action: guidePath(guideId),
+        posted,
+      });
+      if ('response' in outcome) return outcome.response;
+      const { entered } = outcome;
+      const source = entered.heard || 'Lead magnet';
+      const secret = newSecret();
+      const now = clock();
+      const lead = {
+        companyId,
+        kind: 'guide',
+        formId: form.id,
+        about: title,
+        entered,
+        source,
+        ownerId: form.ownerId,
+        place,
+      } as const;
+      const mail = await mailToVisitor(database, {
+        ...{ companyId, place, to: entered.email, subject: title, userId: form.ownerId },
+        text: `Hello ${inLine(entered.name)},\n\nHere is ${inLine(title)}:\n\n${apiOrigin(place)}${downloadPath(secret)}\n\nThe link works once, within ${contract.LINK_DAYS} days.\n`,
+      });
+      return undoThrottled(database, async (inner) => {
+        const { id: leadId, state } = await addLead(kernel, inner, { ...lead, autoReply: null });
+        const isRecent = and(eq(guideLinks.leadId, leadId), gt(guideLinks.sentAt, new Date(now - DAY)));
+        if (state !== 'spam' && (await inner.$count(guideLinks, isRecent)) < MOST_LINKS) {
+          const expiresAt = new Date(now + contract.LINK_DAYS * DAY);
+          await inner
+            .insert(guideLinks)
+            .values({ hash: hashOf(secret), companyId, guideId, leadId, sentAt: new Date(now), expiresAt });
+          const { firm: _, ...sent } = mail;
+          await queueMail(inner, { ...sent, isAutomatic: true });
+        }
+        return notePage('Look into your mailbox', `We sent the link to ${entered.email}. ${form.entries.thanks}`);
+      });
+    },
+  );
 
   async function find(database: Database, secret: string) {
     const [found] = await database
@@ -90,36 +104,48 @@ export function mountPublic(app: App, kernel: Kernel): void {
       status: 410,
     });
 
-  route(app, kernel, contract.getDownload, async ({ input: { params }, database, context }) => {
-    const wasWrong = await admitGuess(database, { client: context.env.client, now: clock() });
-    const guide = await find(database, params.secret);
-    if (!guide) {
-      await wasWrong();
-      return usedUp();
-    }
-    return page({
-      title: guide.title,
-      body: html`<h1>${guide.title}</h1><p>The link works once.</p><form method="post" action="${downloadPath(params.secret)}"><p><button>Download</button></p></form>`,
-    });
-  });
+  route(
+    app,
+    kernel,
+    contract.getDownload,
+    { summary: 'The page behind a mailed link' },
+    async ({ input: { params }, database, context }) => {
+      const wasWrong = await admitGuess(database, { client: context.env.client, now: clock() });
+      const guide = await find(database, params.secret);
+      if (!guide) {
+        await wasWrong();
+        return usedUp();
+      }
+      return page({
+        title: guide.title,
+        body: html`<h1>${guide.title}</h1><p>The link works once.</p><form method="post" action="${downloadPath(params.secret)}"><p><button>Download</button></p></form>`,
+      });
+    },
+  );
 
-  route(app, kernel, contract.postDownload, async ({ input: { params }, database, context }) => {
-    const wasWrong = await admitGuess(database, { client: context.env.client, now: clock() });
-    const guide = await find(database, params.secret);
-    const isFresh = and(eq(guideLinks.hash, hashOf(params.secret)), isNull(guideLinks.usedAt));
-    const used = guide
-      ? await database
-          .update(guideLinks)
-          .set({ usedAt: new Date(clock()) })
-          .where(isFresh)
-          .returning()
-      : [];
-    if (!guide?.fileId || !used.length) {
-      await wasWrong();
-      return usedUp();
-    }
-    return new Response(null, { status: 303, headers: { Location: files.addressOf(guide.fileId, clock() + 5 * MINUTE) } });
-  });
+  route(
+    app,
+    kernel,
+    contract.postDownload,
+    { summary: 'Uses a mailed link up and leads to the file' },
+    async ({ input: { params }, database, context }) => {
+      const wasWrong = await admitGuess(database, { client: context.env.client, now: clock() });
+      const guide = await find(database, params.secret);
+      const isFresh = and(eq(guideLinks.hash, hashOf(params.secret)), isNull(guideLinks.usedAt));
+      const used = guide
+        ? await database
+            .update(guideLinks)
+            .set({ usedAt: new Date(clock()) })
+            .where(isFresh)
+            .returning()
+        : [];
+      if (!guide?.fileId || !used.length) {
+        await wasWrong();
+        return usedUp();
+      }
+      return new Response(null, { status: 303, headers: { Location: files.addressOf(guide.fileId, clock() + 5 * MINUTE) } });
+    },
+  );
 }
 
 async function findShown(database: Database, guideId: string) {

@@ -23,7 +23,7 @@ const told = ({ id, name, entries, ownerId, isArchived, version }: Row, count = 
 
 /** Forms of the token's company: `/mywebsite-contacts/v1/forms`. */
 export function mountForms(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.getForms, async ({ caller, database }) => {
+  route(app, kernel, contract.getForms, { summary: 'Forms of the website, by name' }, async ({ caller, database }) => {
     const { companyId } = inCompany(caller);
     const rows = await database.select().from(forms).where(eq(forms.companyId, companyId)).orderBy(asc(forms.name));
     const counts = await database
@@ -34,7 +34,7 @@ export function mountForms(app: App, kernel: Kernel): void {
     return rows.map((row) => told(row, counts.find(({ formId }) => formId === row.id)?.count));
   });
 
-  route(app, kernel, contract.createForm, async ({ input: { body }, caller, database, clock }) => {
+  route(app, kernel, contract.createForm, { summary: 'Adds a form' }, async ({ input: { body }, caller, database, clock }) => {
     const author = inCompany(caller);
     const { companyId } = author;
     checkKeys(body.entries);
@@ -52,28 +52,34 @@ export function mountForms(app: App, kernel: Kernel): void {
     return told(row);
   });
 
-  route(app, kernel, contract.putForm, async ({ input: { params, body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const { companyId } = author;
-    if (!isUuid(params.formId)) throw noForm();
-    checkKeys(body.entries);
-    const isIt = and(eq(forms.companyId, companyId), eq(forms.id, params.formId));
-    const [before] = await database.select().from(forms).where(isIt).for('update');
-    if (!before) throw noForm();
-    if (before.version !== body.version) throw changedMeanwhile('form');
-    if (body.ownerId !== before.ownerId) await checkOwner(database, companyId, body.ownerId);
-    const [row] = await database
-      .update(forms)
-      .set({ ...body, version: before.version + 1, updatedAt: new Date(clock()) })
-      .where(isIt)
-      .returning()
-      .catch(refuseTaken('form'));
-    if (!row) throw noForm();
-    const changes = before.name === row.name ? [] : [{ what: 'name', from: before.name, to: row.name }];
-    await writeAudit(database, author, [{ action: 'website-form.changed', subject: row.name, changes }], clock());
-    const isIts = and(eq(leads.companyId, companyId), eq(leads.formId, row.id), ne(leads.state, 'spam'));
-    return told(row, await database.$count(leads, isIts));
-  });
+  route(
+    app,
+    kernel,
+    contract.putForm,
+    { summary: 'Changes a form, archives it or brings it back' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const { companyId } = author;
+      if (!isUuid(params.formId)) throw noForm();
+      checkKeys(body.entries);
+      const isIt = and(eq(forms.companyId, companyId), eq(forms.id, params.formId));
+      const [before] = await database.select().from(forms).where(isIt).for('update');
+      if (!before) throw noForm();
+      if (before.version !== body.version) throw changedMeanwhile('form');
+      if (body.ownerId !== before.ownerId) await checkOwner(database, companyId, body.ownerId);
+      const [row] = await database
+        .update(forms)
+        .set({ ...body, version: before.version + 1, updatedAt: new Date(clock()) })
+        .where(isIt)
+        .returning()
+        .catch(refuseTaken('form'));
+      if (!row) throw noForm();
+      const changes = before.name === row.name ? [] : [{ what: 'name', from: before.name, to: row.name }];
+      await writeAudit(database, author, [{ action: 'website-form.changed', subject: row.name, changes }], clock());
+      const isIts = and(eq(leads.companyId, companyId), eq(leads.formId, row.id), ne(leads.state, 'spam'));
+      return told(row, await database.$count(leads, isIts));
+    },
+  );
 }
 
 /** @throws InvalidRequest for a key that stands for something else in what visitors send */

@@ -21,51 +21,69 @@ import { undoThrottled } from '../visitor/undo-throttled';
 
 /** What visitors of the website send and load: `/mywebsite-contacts/v1/public/…`. */
 export function mountPublic(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.postForm, async ({ input: { params, form: posted }, database, place, context }) => {
-    const { formId } = params;
-    const isIt = and(eq(forms.id, formId), eq(forms.isArchived, false));
-    const [row] = isUuid(formId) ? await database.select().from(forms).where(isIt) : [];
-    if (!row)
-      return notePage('This form is closed', 'Nothing was sent. Go back to the website and look for another way to write.', {
-        status: 410,
+  route(
+    app,
+    kernel,
+    contract.postForm,
+    { summary: 'Takes a form of the website, as browsers post it' },
+    async ({ input: { params, form: posted }, database, place, context }) => {
+      const { formId } = params;
+      const isIt = and(eq(forms.id, formId), eq(forms.isArchived, false));
+      const [row] = isUuid(formId) ? await database.select().from(forms).where(isIt) : [];
+      if (!row)
+        return notePage('This form is closed', 'Nothing was sent. Go back to the website and look for another way to write.', {
+          status: 410,
+        });
+      const { companyId, entries, ownerId, name: about } = row;
+      const { pathname: action } = new URL(context.req.url);
+      const outcome = await receive({ kernel, context, database, purpose: `form ${formId}`, form: entries, action, posted });
+      if ('response' in outcome) return outcome.response;
+      const { entered } = outcome;
+      const source = entered.heard || 'Website';
+      return undoThrottled(database, async (inner) => {
+        await addLead(kernel, inner, {
+          ...{ companyId, kind: 'form', formId, about, entered, source, ownerId, place },
+          autoReply: entries.autoReply,
+        });
+        return notePage('Thank you', entries.thanks);
       });
-    const { companyId, entries, ownerId, name: about } = row;
-    const { pathname: action } = new URL(context.req.url);
-    const outcome = await receive({ kernel, context, database, purpose: `form ${formId}`, form: entries, action, posted });
-    if ('response' in outcome) return outcome.response;
-    const { entered } = outcome;
-    const source = entered.heard || 'Website';
-    return undoThrottled(database, async (inner) => {
-      await addLead(kernel, inner, {
-        ...{ companyId, kind: 'form', formId, about, entered, source, ownerId, place },
-        autoReply: entries.autoReply,
-      });
-      return notePage('Thank you', entries.thanks);
-    });
-  });
+    },
+  );
 
-  route(app, kernel, contract.postMail, async ({ input: { params }, database, clock, context }) => {
-    const guess = { client: context.env.client, now: clock() };
-    const { companyId, mailSigning } = await countingGuesses(database, guess, () => companyOfSecret(database, params.secret));
-    const body = await readBytes(context, contract.MOST_MAIL_BYTES);
-    const secret = mailSigning && kernel.sealing.unseal(signingPurpose(companyId), mailSigning);
-    if (mailSigning && !(secret && isSigned(secret, { headers: context.req.raw.headers, body, now: clock() })))
-      throw new SuiteError(
-        'invalid_request',
-        'The mail is not signed with the secret of this address, or was signed too long ago.',
-      );
-    await takeMail(kernel, companyId, body);
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    contract.postMail,
+    { summary: 'Takes an incoming mail (RFC 5322)' },
+    async ({ input: { params }, database, clock, context }) => {
+      const guess = { client: context.env.client, now: clock() };
+      const { companyId, mailSigning } = await countingGuesses(database, guess, () => companyOfSecret(database, params.secret));
+      const body = await readBytes(context, contract.MOST_MAIL_BYTES);
+      const secret = mailSigning && kernel.sealing.unseal(signingPurpose(companyId), mailSigning);
+      if (mailSigning && !(secret && isSigned(secret, { headers: context.req.raw.headers, body, now: clock() })))
+        throw new SuiteError(
+          'invalid_request',
+          'The mail is not signed with the secret of this address, or was signed too long ago.',
+        );
+      await takeMail(kernel, companyId, body);
+      return undefined;
+    },
+  );
 
-  route(app, kernel, contract.getChallenge, async () => {
+  route(app, kernel, contract.getChallenge, { summary: "A challenge of altcha's widget" }, async () => {
     const challenge = await createProofs(kernel).challenge();
     return new Response(JSON.stringify(challenge), {
       headers: { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' },
     });
   });
 
-  route(app, kernel, contract.getVisitorAsset, async ({ input: { params } }) => (await asset(params.name)) ?? noRoute());
+  route(
+    app,
+    kernel,
+    contract.getVisitorAsset,
+    { summary: 'Styles and scripts of pages for visitors' },
+    async ({ input: { params } }) => (await asset(params.name)) ?? noRoute(),
+  );
 }
 
 /** Whose mail is posted to an address with a secret. @throws SuiteError `not_found` */

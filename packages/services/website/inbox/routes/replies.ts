@@ -20,49 +20,61 @@ const MOST_REFERENCES = 20;
 
 /** Replies by mail, and what a lead becomes: `/mywebsite-contacts/v1/leads/…`. */
 export function mountReplies(app: App, kernel: Kernel): void {
-  route(app, kernel, contract.sendReply, async ({ input: { params, body }, caller, database, clock, place }) => {
-    const { companyId, userId } = inCompany(caller);
-    const lead = await lockLead(database, companyId, params.leadId);
-    const [same] = await database.select({ leadId: messages.leadId }).from(messages).where(eq(messages.id, body.id));
-    if (same) {
-      if (same.leadId !== lead.id) throw new InvalidRequest('Send the reply again.', { id: 'Another message has this id.' });
+  route(
+    app,
+    kernel,
+    contract.sendReply,
+    { summary: 'Answers a lead by mail' },
+    async ({ input: { params, body }, caller, database, clock, place }) => {
+      const { companyId, userId } = inCompany(caller);
+      const lead = await lockLead(database, companyId, params.leadId);
+      const [same] = await database.select({ leadId: messages.leadId }).from(messages).where(eq(messages.id, body.id));
+      if (same) {
+        if (same.leadId !== lead.id) throw new InvalidRequest('Send the reply again.', { id: 'Another message has this id.' });
+        return readLead(database, companyId, lead.id);
+      }
+      const { subject, text, id } = body;
+      const { firm: _, ...mail } = await mailToVisitor(database, { companyId, place, to: lead.email, subject, text, userId });
+      const before = await database
+        .select({ messageId: messages.messageId })
+        .from(messages)
+        .innerJoin(leads, eq(leads.id, messages.leadId))
+        .where(and(eq(messages.leadId, lead.id), isNotNull(messages.messageId), isOfLead))
+        .orderBy(desc(messages.at), desc(messages.number))
+        .limit(MOST_REFERENCES);
+      const references = before.flatMap(({ messageId }) => messageId ?? []).reverse();
+      const at = new Date(clock());
+      const isOpen = lead.state === 'new' || lead.state === 'assigned' || lead.state === 'spam';
+      const by = await fullNameOf(database, userId);
+      const messageId = messageIdOf(id, mail.from);
+      await say(database, lead, { id, kind: 'reply', by, subject, text, messageId }, at, {
+        isUnread: false,
+        ownerId: lead.ownerId ?? userId,
+        firstAnsweredAt: lead.firstAnsweredAt ?? at,
+        ...(isOpen && { state: 'answered' }),
+      });
+      await kernel.queueMail(database, { ...mail, id, ...(references.length && { references }) });
       return readLead(database, companyId, lead.id);
-    }
-    const { subject, text, id } = body;
-    const { firm: _, ...mail } = await mailToVisitor(database, { companyId, place, to: lead.email, subject, text, userId });
-    const before = await database
-      .select({ messageId: messages.messageId })
-      .from(messages)
-      .innerJoin(leads, eq(leads.id, messages.leadId))
-      .where(and(eq(messages.leadId, lead.id), isNotNull(messages.messageId), isOfLead))
-      .orderBy(desc(messages.at), desc(messages.number))
-      .limit(MOST_REFERENCES);
-    const references = before.flatMap(({ messageId }) => messageId ?? []).reverse();
-    const at = new Date(clock());
-    const isOpen = lead.state === 'new' || lead.state === 'assigned' || lead.state === 'spam';
-    const by = await fullNameOf(database, userId);
-    const messageId = messageIdOf(id, mail.from);
-    await say(database, lead, { id, kind: 'reply', by, subject, text, messageId }, at, {
-      isUnread: false,
-      ownerId: lead.ownerId ?? userId,
-      firstAnsweredAt: lead.firstAnsweredAt ?? at,
-      ...(isOpen && { state: 'answered' }),
-    });
-    await kernel.queueMail(database, { ...mail, id, ...(references.length && { references }) });
-    return readLead(database, companyId, lead.id);
-  });
+    },
+  );
 
-  route(app, kernel, contract.addClientOfLead, async ({ input: { params, body }, caller, database, clock }) => {
-    const { companyId, userId } = inCompany(caller);
-    const lead = await lockLead(database, companyId, params.leadId);
-    if (await clientOf(database, companyId, lead.clientId)) return readLead(database, companyId, lead.id);
-    const known = await clientWithEmail(database, companyId, lead.email);
-    const clientId = known ?? randomUUID();
-    const by = await fullNameOf(database, userId);
-    const text = known ? 'Linked to the client with this address' : `Made the client ${body.name}`;
-    await say(database, lead, { kind: 'change', by, text }, new Date(clock()), { clientId });
-    if (!known)
-      await addClient(database, kernel.facts, { companyId, userId, id: clientId, name: body.name, email: lead.email }, clock());
-    return readLead(database, companyId, lead.id);
-  });
+  route(
+    app,
+    kernel,
+    contract.addClientOfLead,
+    { summary: 'Makes a lead a client, or links it to the client with its address' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const { companyId, userId } = inCompany(caller);
+      const lead = await lockLead(database, companyId, params.leadId);
+      if (await clientOf(database, companyId, lead.clientId)) return readLead(database, companyId, lead.id);
+      const known = await clientWithEmail(database, companyId, lead.email);
+      const clientId = known ?? randomUUID();
+      const by = await fullNameOf(database, userId);
+      const text = known ? 'Linked to the client with this address' : `Made the client ${body.name}`;
+      await say(database, lead, { kind: 'change', by, text }, new Date(clock()), { clientId });
+      if (!known)
+        await addClient(database, kernel.facts, { companyId, userId, id: clientId, name: body.name, email: lead.email }, clock());
+      return readLead(database, companyId, lead.id);
+    },
+  );
 }

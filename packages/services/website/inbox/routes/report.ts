@@ -11,14 +11,26 @@ const DAY = 86_400_000;
 
 /** What became of leads, and which of them wait: `/mywebsite-contacts/v1/sources`, `/attention`. */
 export function mountReport(app: App, kernel: Kernel): void {
-  route(app, kernel, getLeadAttention, ({ caller, database }) => readAttention(database, inCompany(caller)));
+  route(
+    app,
+    kernel,
+    getLeadAttention,
+    { summary: 'Leads that wait for an answer of the caller, or of anybody' },
+    ({ caller, database }) => readAttention(database, inCompany(caller)),
+  );
 
-  route(app, kernel, getSources, async ({ input: { query }, caller, database }) => {
-    const { companyId } = inCompany(caller);
-    const [since, until] = [new Date(query.from), new Date(Date.parse(query.to) + DAY)];
-    return {
-      ...(await sourcesOf(database, { companyId, ...query })),
-      minutesToAnswer: await minutesToAnswer(database, companyId, since, until),
-    };
-  });
+  route(
+    app,
+    kernel,
+    getSources,
+    { summary: 'Leads and revenue by source and by page' },
+    async ({ input: { query }, caller, database }) => {
+      const { companyId } = inCompany(caller);
+      const [since, until] = [new Date(query.from), new Date(Date.parse(query.to) + DAY)];
+      return {
+        ...(await sourcesOf(database, { companyId, ...query })),
+        minutesToAnswer: await minutesToAnswer(database, companyId, since, until),
+      };
+    },
+  );
 }

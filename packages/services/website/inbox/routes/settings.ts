@@ -35,46 +35,60 @@ export function mountSettings(app: App, kernel: Kernel): void {
     };
   }
 
-  route(app, kernel, contract.getContactSettings, ({ caller, database }) => read(database, inCompany(caller).companyId));
+  route(app, kernel, contract.getContactSettings, { summary: 'Mailbox and retention' }, ({ caller, database }) =>
+    read(database, inCompany(caller).companyId),
+  );
 
-  route(app, kernel, contract.putContactSettings, async ({ input: { body }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const { companyId } = author;
-    await lockByName(database, `contact settings ${companyId}`);
-    const before = await read(database, companyId);
-    if (before.version !== body.version) throw changedMeanwhile('setting');
-    const { mailbox, keptDays } = body;
-    const version = before.version + 1;
-    await database
-      .insert(contactSettings)
-      .values({ companyId, mailbox, keptDays, version })
-      .onConflictDoUpdate({ target: contactSettings.companyId, set: { mailbox, keptDays, version } });
-    const changes = changesBetween(
-      { mailbox: before.mailbox, keptDays: String(before.keptDays) },
-      { mailbox, keptDays: String(keptDays) },
-    );
-    if (changes.length)
+  route(
+    app,
+    kernel,
+    contract.putContactSettings,
+    { summary: 'Changes mailbox and retention' },
+    async ({ input: { body }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const { companyId } = author;
+      await lockByName(database, `contact settings ${companyId}`);
+      const before = await read(database, companyId);
+      if (before.version !== body.version) throw changedMeanwhile('setting');
+      const { mailbox, keptDays } = body;
+      const version = before.version + 1;
+      await database
+        .insert(contactSettings)
+        .values({ companyId, mailbox, keptDays, version })
+        .onConflictDoUpdate({ target: contactSettings.companyId, set: { mailbox, keptDays, version } });
+      const changes = changesBetween(
+        { mailbox: before.mailbox, keptDays: String(before.keptDays) },
+        { mailbox, keptDays: String(keptDays) },
+      );
+      if (changes.length)
+        await writeAudit(database, author, [{ action: 'contact-settings.changed', subject: '', changes }], clock());
+      return read(database, companyId);
+    },
+  );
+
+  route(
+    app,
+    kernel,
+    contract.createMailAddress,
+    { summary: 'Makes a new secret address for incoming mail' },
+    async ({ input: { body }, caller, database, clock, place }) => {
+      const author = inCompany(caller);
+      const { companyId } = author;
+      const secret = newSecret();
+      const mailSecret = hashOf(secret);
+      const signingSecret = body.isSigned ? newSigningSecret() : null;
+      const mailSigning = signingSecret === null ? null : kernel.sealing.seal(signingPurpose(companyId), signingSecret);
+      await database
+        .insert(contactSettings)
+        .values({ companyId, mailSecret, mailSigning })
+        .onConflictDoUpdate({ target: contactSettings.companyId, set: { mailSecret, mailSigning } });
+      const changes = [{ what: 'mailAddress', from: null, to: 'new' }];
       await writeAudit(database, author, [{ action: 'contact-settings.changed', subject: '', changes }], clock());
-    return read(database, companyId);
-  });
+      return { address: `${apiOrigin(place)}/mywebsite-contacts/v1/public/mail/${secret}`, signingSecret };
+    },
+  );
 
-  route(app, kernel, contract.createMailAddress, async ({ input: { body }, caller, database, clock, place }) => {
-    const author = inCompany(caller);
-    const { companyId } = author;
-    const secret = newSecret();
-    const mailSecret = hashOf(secret);
-    const signingSecret = body.isSigned ? newSigningSecret() : null;
-    const mailSigning = signingSecret === null ? null : kernel.sealing.seal(signingPurpose(companyId), signingSecret);
-    await database
-      .insert(contactSettings)
-      .values({ companyId, mailSecret, mailSigning })
-      .onConflictDoUpdate({ target: contactSettings.companyId, set: { mailSecret, mailSigning } });
-    const changes = [{ what: 'mailAddress', from: null, to: 'new' }];
-    await writeAudit(database, author, [{ action: 'contact-settings.changed', subject: '', changes }], clock());
-    return { address: `${apiOrigin(place)}/mywebsite-contacts/v1/public/mail/${secret}`, signingSecret };
-  });
-
-  route(app, kernel, contract.getSavedReplies, ({ caller, database }) =>
+  route(app, kernel, contract.getSavedReplies, { summary: 'Saved replies, by name' }, ({ caller, database }) =>
     database
       .select({ id: savedReplies.id, name: savedReplies.name, text: savedReplies.text })
       .from(savedReplies)
@@ -82,38 +96,56 @@ export function mountSettings(app: App, kernel: Kernel): void {
       .orderBy(asc(savedReplies.name)),
   );
 
-  route(app, kernel, contract.createSavedReply, async ({ input: { body }, caller, database }) => {
-    const { companyId } = inCompany(caller);
-    await lockByName(database, `saved replies ${companyId}`);
-    if ((await database.$count(savedReplies, eq(savedReplies.companyId, companyId))) >= MOST_SAVED_REPLIES)
-      throw new SuiteError('limit_reached', `A firm can have ${MOST_SAVED_REPLIES} saved replies. Delete one first.`);
-    const [row] = await database
-      .insert(savedReplies)
-      .values({ ...body, companyId })
-      .returning()
-      .catch(refuseTaken('saved reply'));
-    if (!row) throw new Error('the reply was not written');
-    return { id: row.id, name: row.name, text: row.text };
-  });
+  route(
+    app,
+    kernel,
+    contract.createSavedReply,
+    { summary: 'Adds a saved reply' },
+    async ({ input: { body }, caller, database }) => {
+      const { companyId } = inCompany(caller);
+      await lockByName(database, `saved replies ${companyId}`);
+      if ((await database.$count(savedReplies, eq(savedReplies.companyId, companyId))) >= MOST_SAVED_REPLIES)
+        throw new SuiteError('limit_reached', `A firm can have ${MOST_SAVED_REPLIES} saved replies. Delete one first.`);
+      const [row] = await database
+        .insert(savedReplies)
+        .values({ ...body, companyId })
+        .returning()
+        .catch(refuseTaken('saved reply'));
+      if (!row) throw new Error('the reply was not written');
+      return { id: row.id, name: row.name, text: row.text };
+    },
+  );
 
   const isIt = (companyId: string, replyId: string) => {
     if (!isUuid(replyId)) throw noReply();
     return and(eq(savedReplies.companyId, companyId), eq(savedReplies.id, replyId));
   };
 
-  route(app, kernel, contract.putSavedReply, async ({ input: { params, body }, caller, database }) => {
-    const one = isIt(inCompany(caller).companyId, params.replyId);
-    const [row] = await database.update(savedReplies).set(body).where(one).returning().catch(refuseTaken('saved reply'));
-    if (!row) throw noReply();
-    return { id: row.id, name: row.name, text: row.text };
-  });
+  route(
+    app,
+    kernel,
+    contract.putSavedReply,
+    { summary: 'Changes a saved reply' },
+    async ({ input: { params, body }, caller, database }) => {
+      const one = isIt(inCompany(caller).companyId, params.replyId);
+      const [row] = await database.update(savedReplies).set(body).where(one).returning().catch(refuseTaken('saved reply'));
+      if (!row) throw noReply();
+      return { id: row.id, name: row.name, text: row.text };
+    },
+  );
 
-  route(app, kernel, contract.deleteSavedReply, async ({ input: { params }, caller, database }) => {
-    const [row] = await database
-      .delete(savedReplies)
-      .where(isIt(inCompany(caller).companyId, params.replyId))
-      .returning();
-    if (!row) throw noReply();
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    contract.deleteSavedReply,
+    { summary: 'Deletes a saved reply' },
+    async ({ input: { params }, caller, database }) => {
+      const [row] = await database
+        .delete(savedReplies)
+        .where(isIt(inCompany(caller).companyId, params.replyId))
+        .returning();
+      if (!row) throw noReply();
+      return undefined;
+    },
+  );
 }

@@ -22,81 +22,105 @@ type MediumRecord = typeof media.$inferSelect;
 export function mountMedia(app: App, kernel: Kernel): void {
   const { files } = kernel;
 
-  route(app, kernel, contract.getMedia, async ({ caller, database, clock }) => {
-    const { companyId } = inCompany(caller);
-    const rows = await database.select().from(media).where(eq(media.companyId, companyId)).orderBy(desc(media.createdAt));
-    const used = await usesOf(database, companyId);
-    return { media: rows.map((row) => told(files, row, clock(), used)) };
-  });
+  route(
+    app,
+    kernel,
+    contract.getMedia,
+    { summary: 'Pictures with the pages that use them' },
+    async ({ caller, database, clock }) => {
+      const { companyId } = inCompany(caller);
+      const rows = await database.select().from(media).where(eq(media.companyId, companyId)).orderBy(desc(media.createdAt));
+      const used = await usesOf(database, companyId);
+      return { media: rows.map((row) => told(files, row, clock(), used)) };
+    },
+  );
 
-  route(app, kernel, contract.uploadMedium, async ({ input: { query }, caller, database, clock, context }) => {
-    const author = inCompany(caller);
-    const { companyId } = author;
-    if ((await database.$count(media, eq(media.companyId, companyId))) >= contract.MOST_MEDIA)
-      throw new SuiteError('limit_reached', 'A website can have 1,000 pictures. Remove some that no page uses.');
-    // Kept for the time of the work alone: what the camera wrote into it is never stored with the website.
-    const body = context.req.raw.body as ReadableStream | null;
-    const source = await receive(body);
-    const made = await processPicture(source);
-    const variants: StoredVariant[] = [];
-    const stored: { kept: StoredFile; variant: Omit<Variant, 'content'> }[] = [];
-    for (const { content, ...variant } of made.variants) {
-      const kept = await files.receive(ReadableStream.from([content]), { bytes: contract.MOST_PICTURE_BYTES });
-      stored.push({ kept, variant });
-    }
-    const row = await database.transaction(async (transaction) => {
-      for (const { kept, variant } of stored) {
-        const fileId = await files.add(transaction, kept, {
-          companyId,
-          name: `${query.fileName}-${variant.width}.${variant.format}`,
-        });
-        variants.push({ ...variant, bytes: kept.bytes, hash: kept.hash, fileId });
+  route(
+    app,
+    kernel,
+    contract.uploadMedium,
+    { summary: 'Adds a picture in widths and formats for browsers' },
+    async ({ input: { query }, caller, database, clock, context }) => {
+      const author = inCompany(caller);
+      const { companyId } = author;
+      if ((await database.$count(media, eq(media.companyId, companyId))) >= contract.MOST_MEDIA)
+        throw new SuiteError('limit_reached', 'A website can have 1,000 pictures. Remove some that no page uses.');
+      // Kept for the time of the work alone: what the camera wrote into it is never stored with the website.
+      const body = context.req.raw.body as ReadableStream | null;
+      const source = await receive(body);
+      const made = await processPicture(source);
+      const variants: StoredVariant[] = [];
+      const stored: { kept: StoredFile; variant: Omit<Variant, 'content'> }[] = [];
+      for (const { content, ...variant } of made.variants) {
+        const kept = await files.receive(ReadableStream.from([content]), { bytes: contract.MOST_PICTURE_BYTES });
+        stored.push({ kept, variant });
       }
-      const { width, height, thumbnail } = made;
-      const [added] = await transaction
-        .insert(media)
-        .values({
-          id: randomUUID(),
-          companyId,
-          name: query.fileName,
-          width,
-          height,
-          thumbnail,
-          variants,
-          createdAt: new Date(clock()),
-        })
+      const row = await database.transaction(async (transaction) => {
+        for (const { kept, variant } of stored) {
+          const fileId = await files.add(transaction, kept, {
+            companyId,
+            name: `${query.fileName}-${variant.width}.${variant.format}`,
+          });
+          variants.push({ ...variant, bytes: kept.bytes, hash: kept.hash, fileId });
+        }
+        const { width, height, thumbnail } = made;
+        const [added] = await transaction
+          .insert(media)
+          .values({
+            id: randomUUID(),
+            companyId,
+            name: query.fileName,
+            width,
+            height,
+            thumbnail,
+            variants,
+            createdAt: new Date(clock()),
+          })
+          .returning();
+        if (!added) throw new Error('the picture was not written');
+        await writeAudit(transaction, author, [{ action: 'website-picture.added', subject: query.fileName }], clock());
+        return added;
+      });
+      return told(files, row, clock(), new Map());
+    },
+  );
+
+  route(
+    app,
+    kernel,
+    contract.putMedium,
+    { summary: 'Changes name, alternative text and focal point of a picture' },
+    async ({ input: { params, body }, caller, database, clock }) => {
+      const { companyId } = inCompany(caller);
+      const before = await requireMedium(database, companyId, params.mediumId);
+      const { version, ...written } = body;
+      const [after] = await database
+        .update(media)
+        .set({ ...written, version: version + 1 })
+        .where(and(eq(media.id, before.id), eq(media.version, version)))
         .returning();
-      if (!added) throw new Error('the picture was not written');
-      await writeAudit(transaction, author, [{ action: 'website-picture.added', subject: query.fileName }], clock());
-      return added;
-    });
-    return told(files, row, clock(), new Map());
-  });
+      if (!after) throw changedMeanwhile('');
+      return told(files, after, clock(), await usesOf(database, companyId));
+    },
+  );
 
-  route(app, kernel, contract.putMedium, async ({ input: { params, body }, caller, database, clock }) => {
-    const { companyId } = inCompany(caller);
-    const before = await requireMedium(database, companyId, params.mediumId);
-    const { version, ...written } = body;
-    const [after] = await database
-      .update(media)
-      .set({ ...written, version: version + 1 })
-      .where(and(eq(media.id, before.id), eq(media.version, version)))
-      .returning();
-    if (!after) throw changedMeanwhile('');
-    return told(files, after, clock(), await usesOf(database, companyId));
-  });
-
-  route(app, kernel, contract.deleteMedium, async ({ input: { params }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const { companyId } = author;
-    const medium = await requireMedium(database, companyId, params.mediumId);
-    const [use] = (await usesOf(database, companyId)).get(medium.id) ?? [];
-    if (use) throw new SuiteError('not_open', `“${use.title}” uses this picture. Take it off the page first.`);
-    for (const { fileId } of medium.variants) await files.remove(database, { companyId, id: fileId });
-    await database.delete(media).where(eq(media.id, medium.id));
-    await writeAudit(database, author, [{ action: 'website-picture.removed', subject: medium.name }], clock());
-    return undefined;
-  });
+  route(
+    app,
+    kernel,
+    contract.deleteMedium,
+    { summary: 'Removes a picture that no page uses' },
+    async ({ input: { params }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const { companyId } = author;
+      const medium = await requireMedium(database, companyId, params.mediumId);
+      const [use] = (await usesOf(database, companyId)).get(medium.id) ?? [];
+      if (use) throw new SuiteError('not_open', `“${use.title}” uses this picture. Take it off the page first.`);
+      for (const { fileId } of medium.variants) await files.remove(database, { companyId, id: fileId });
+      await database.delete(media).where(eq(media.id, medium.id));
+      await writeAudit(database, author, [{ action: 'website-picture.removed', subject: medium.name }], clock());
+      return undefined;
+    },
+  );
 }
 
 /** A file in memory. @throws SuiteError `payload_too_large` */

@@ -15,48 +15,62 @@ import { publications, sites } from '../schema';
 
 /** What was published: `/mywebsite-admin/v1/publications`. */
 export function mountPublications(app: App, kernel: Kernel, sitePlace: SitePlace): void {
-  route(app, kernel, contract.getPublications, ({ caller, database }) => told(database, inCompany(caller).companyId, sitePlace));
+  route(app, kernel, contract.getPublications, { summary: 'What was published, and when' }, ({ caller, database }) =>
+    told(database, inCompany(caller).companyId, sitePlace),
+  );
 
-  route(app, kernel, contract.rollBack, async ({ input: { params }, caller, database, clock }) => {
-    const author = inCompany(caller);
-    const { companyId } = author;
-    await holdSite(database, companyId);
-    const { id, number } = await requireDone(database, companyId, params.publicationId);
-    await cancelPublication(database, companyId);
-    await database.update(sites).set({ publicationId: id }).where(eq(sites.companyId, companyId));
-    await writeAudit(database, author, [{ action: 'website.rolled-back', subject: String(number) }], clock());
-    return told(database, companyId, sitePlace);
-  });
+  route(
+    app,
+    kernel,
+    contract.rollBack,
+    { summary: 'Shows visitors an earlier publication again' },
+    async ({ input: { params }, caller, database, clock }) => {
+      const author = inCompany(caller);
+      const { companyId } = author;
+      await holdSite(database, companyId);
+      const { id, number } = await requireDone(database, companyId, params.publicationId);
+      await cancelPublication(database, companyId);
+      await database.update(sites).set({ publicationId: id }).where(eq(sites.companyId, companyId));
+      await writeAudit(database, author, [{ action: 'website.rolled-back', subject: String(number) }], clock());
+      return told(database, companyId, sitePlace);
+    },
+  );
 
-  route(app, kernel, contract.getPublicationZip, async ({ input: { params }, caller, database }) => {
-    const { companyId } = inCompany(caller);
-    const { number, fileId, pictures } = await requireDone(database, companyId, params.publicationId);
-    const content = fileId && (await kernel.files.read(database, { companyId, id: fileId }));
-    if (!content) throw missing();
-    const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate');
-    const chunks: Uint8Array[] = [];
-    const zip = new Zip((error, chunk) => {
-      if (error) throw error;
-      chunks.push(chunk);
-    });
-    const add = (path: string, bytes: Uint8Array, isPicture = false) => {
-      const file = isPicture ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 });
-      zip.add(file);
-      file.push(bytes, true);
-    };
-    for (const [path, bytes] of await unzipped(content)) add(path, bytes);
-    for (const { path, fileId: id } of pictures) {
-      const bytes = await kernel.files.read(database, { companyId, id });
-      if (bytes) add(path, bytes, true);
-    }
-    zip.end();
-    return new Response(Buffer.concat(chunks), {
-      headers: {
-        'Content-Type': 'application/zip',
-        'Content-Disposition': `attachment; filename="website-${number}.zip"`,
-      },
-    });
-  });
+  route(
+    app,
+    kernel,
+    contract.getPublicationZip,
+    { summary: 'The files of a publication, for any static host' },
+    async ({ input: { params }, caller, database }) => {
+      const { companyId } = inCompany(caller);
+      const { number, fileId, pictures } = await requireDone(database, companyId, params.publicationId);
+      const content = fileId && (await kernel.files.read(database, { companyId, id: fileId }));
+      if (!content) throw missing();
+      const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate');
+      const chunks: Uint8Array[] = [];
+      const zip = new Zip((error, chunk) => {
+        if (error) throw error;
+        chunks.push(chunk);
+      });
+      const add = (path: string, bytes: Uint8Array, isPicture = false) => {
+        const file = isPicture ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 });
+        zip.add(file);
+        file.push(bytes, true);
+      };
+      for (const [path, bytes] of await unzipped(content)) add(path, bytes);
+      for (const { path, fileId: id } of pictures) {
+        const bytes = await kernel.files.read(database, { companyId, id });
+        if (bytes) add(path, bytes, true);
+      }
+      zip.end();
+      return new Response(Buffer.concat(chunks), {
+        headers: {
+          'Content-Type': 'application/zip',
+          'Content-Disposition': `attachment; filename="website-${number}.zip"`,
+        },
+      });
+    },
+  );
 }
 
 const missing = () => new SuiteError('not_found', 'There is no such publication.');

@@ -21,14 +21,20 @@ export function mountDesktop(app: App, connections: Connections): void {
   const { connecting, logger } = connections;
   const receive = createCallReceiver(async (ticket) => (await findSession(connecting, ticket))?.isReading === true);
 
-  route(app, connections, connectEndpoint, async ({ caller, place, database, clock }) => {
-    const address = apiOrigin(place) + WEB_CONNECTOR;
-    const companyId = await requireFirm(database, caller);
-    const data = await connectDesktop(database, { companyId, address });
-    const deed = { action: 'connection.password', subject: DESKTOP } as const;
-    await writeAudit(database, { companyId, userId: caller.userId }, [deed], clock());
-    return { data };
-  });
+  route(
+    app,
+    connections,
+    connectEndpoint,
+    { summary: 'Connect QuickBooks Desktop: the file for its Web Connector and the password, shown once' },
+    async ({ caller, place, database, clock }) => {
+      const address = apiOrigin(place) + WEB_CONNECTOR;
+      const companyId = await requireFirm(database, caller);
+      const data = await connectDesktop(database, { companyId, address });
+      const deed = { action: 'connection.password', subject: DESKTOP } as const;
+      await writeAudit(database, { companyId, userId: caller.userId }, [deed], clock());
+      return { data };
+    },
+  );
 
   // The Web Connector looks whether the host stands before it takes the file.
   app.get(WEB_CONNECTOR, (context) => context.text('The QuickBooks Web Connector calls here.'));
