@@ -1,6 +1,5 @@
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { clients } from '@services/ledger/schema/firms';
-import type { Endpoint } from '@suite/contract/endpoint';
 import { mountOf } from '@suite/contract/serving';
 import { endpoints } from '@suite/host/api/endpoints';
 import { type DatabaseKind, onOneDatabase } from '@suite/host/test/databases';
