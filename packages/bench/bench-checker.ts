@@ -16,7 +16,7 @@ export const benchChecker = (): Promise<Row[]> =>
     const browser = new Browser(platform);
     const { access_token: token } = await browser.signIn(email, { password: DEMO_PASSWORD });
     const prices = monthsFrom('2018-01', '2026-12').map((month, place) => ({ month, value: 250 * 1.00237 ** place }));
-    await browser.send('/insights/figures/consumer-prices', { method: 'PUT', token, body: { prices } });
+    await browser.send('/insights/metrics/consumer-prices', { method: 'PUT', token, body: { prices } });
     await platform.settled();
     const ask = async (path: string) => {
       const response = await browser.send(path, { token });

@@ -24,8 +24,8 @@ const inBook = <T>(clients: number, measure: (page: Page) => Promise<T>) =>
     },
   );
 
-const list = { call: '/figures/clients?', shown: 'main [role=status], tbody', ready: 'table[aria-busy=false]' };
-const client = { call: '/figures/clients/', shown: 'h1', ready: 'main dl a[href*="figure=overdue"]' };
+const list = { call: '/metrics/clients?', shown: 'main [role=status], tbody', ready: 'table[aria-busy=false]' };
+const client = { call: '/metrics/clients/', shown: 'h1', ready: 'main dl a[href*="figure=overdue"]' };
 
 /** The list of a firm of 100,000 clients in Chromium, from the press of a key until its answer is drawn; and how large its page is. */
 export async function benchClients(): Promise<Row[]> {

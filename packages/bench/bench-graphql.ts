@@ -1,7 +1,7 @@
 import { documents } from '@services/acoren/documents/documents';
 import { schema } from '@services/acoren/graphql';
 import { costOf } from '@services/acoren/limits/check-limits';
-import { MOST_COST } from '@services/acoren/limits/costs';
+import { MAX_COST } from '@services/acoren/limits/costs';
 import { createContext } from '@services/acoren/schema/context';
 import { createLogger } from '@suite/env/logger';
 import { openDatabase } from '@suite/kernel/database/database';
@@ -78,13 +78,13 @@ async function measureAll({ name }: Bench, { dataFolder, databaseUrl: url }: Pla
     for (const { field, text, without, times } of fieldQueries) {
       const spent = ((await timeOf(text)) - (without ? await timeOf(without) : 0)) / times;
       const cost = (costOfText(text) - (without ? costOfText(without) : 0)) / times;
-      const measured = `${spent.toFixed(3)} ms, cost ${(spent * (MOST_COST / 100)).toFixed(1)}`;
+      const measured = `${spent.toFixed(3)} ms, cost ${(spent * (MAX_COST / 100)).toFixed(1)}`;
       told.push({ name: `${name}: ${field}`, measured, aim: `at most its cost, ${cost}` });
     }
     told.push({ name: `${name}: reading the revision`, measured: `${base.toFixed(3)} ms`, aim: '' });
     let worst = { title: '', time: 0 };
     for (const { title, text, variables } of [...zoneQueries, ...widestQueries(costOfText)]) {
-      if (costOfText(text, variables) > MOST_COST) throw new Error(`${title} is refused`);
+      if (costOfText(text, variables) > MAX_COST) throw new Error(`${title} is refused`);
       const time = await timeOf(text, variables);
       if (time > worst.time) worst = { title, time };
     }
@@ -94,7 +94,7 @@ async function measureAll({ name }: Bench, { dataFolder, databaseUrl: url }: Pla
       aim: 'under 100 ms',
     });
     for (const { title, text } of refusedQueries) {
-      const isRefused = costOfText(text) > MOST_COST;
+      const isRefused = costOfText(text) > MAX_COST;
       const measured = `${(await timeOf(text)).toFixed(1)} ms of database time, ${isRefused ? 'refused' : 'answered'}`;
       told.push({ name: `${name}: ${title}`, measured, aim: 'refused, over 100 ms' });
     }

@@ -18,11 +18,11 @@ const DURATION = 120_000;
 
 /** What people look at, as often as it stands here. */
 const looks = [
-  '/insights/figures/dashboard',
-  '/insights/figures/clients?limit=20',
-  '/insights/figures/clients?limit=20&sort=name',
-  '/insights/figures/months',
-  '/insights/figures/prices?limit=20',
+  '/insights/metrics/dashboard',
+  '/insights/metrics/clients?limit=20',
+  '/insights/metrics/clients?limit=20&sort=name',
+  '/insights/metrics/months',
+  '/insights/metrics/prices?limit=20',
   '/insights/imports',
   '/access/v1/people?limit=20',
   '/identity/v1/sessions/current',

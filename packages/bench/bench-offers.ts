@@ -70,7 +70,7 @@ const row = (lines: number) => {
 };
 
 /** What is done in the builder; each answers how many presses it took. */
-const acts: Record<string, (page: Page, round: number) => Promise<number>> = {
+const actions: Record<string, (page: Page, round: number) => Promise<number>> = {
   async 'typing a price'(page) {
     await page.getByLabel('Price: Service 3', { exact: true }).focus();
     return press(page, ...'640.50');
@@ -138,7 +138,7 @@ export const benchOffers = (): Promise<Row[]> =>
         await page.goto(`${placed(running, 'prod').url('offer', '/proposal')}?id=${idOf(lines)}`);
         await page.getByLabel('Price: Service 3', { exact: true }).waitFor();
         await page.evaluate(noteEvents);
-        for (const [what, act] of Object.entries(acts)) {
+        for (const [what, act] of Object.entries(actions)) {
           const worst: number[] = [];
           const worked: number[] = [];
           for (let round = 0; round < ROUNDS; round++) {

@@ -42,7 +42,7 @@ function start(script: string, folder: string): Start {
   return JSON.parse(execFileSync(process.execPath, [path, folder], { encoding: 'utf8', env }));
 }
 
-function row(name: string, ours: Start[], bare: Start[], figure: (start: Start) => number, unit: string): Row {
-  const [one, other] = [median(ours.map(figure)), median(bare.map(figure))];
+function row(name: string, ours: Start[], bare: Start[], metric: (start: Start) => number, unit: string): Row {
+  const [one, other] = [median(ours.map(metric)), median(bare.map(metric))];
   return { name, measured: `${one.toFixed(2)} / ${other.toFixed(2)} ${unit} = ${ratio(one / other)}`, aim: '1.5×' };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MOST_BLOCKS } from '@services/mywebsite-admin/contract/blocks';
+import { MAX_BLOCKS } from '@services/mywebsite-admin/contract/blocks';
 import { blocksSaying, factsSaying } from '@services/mywebsite-admin/site/fixture-site';
 import { apiOf } from '@suite/testing/api-caller';
 import { PASSWORD, people } from '@suite/testing/people';
@@ -60,7 +60,7 @@ async function editorRows(page: Page, running: RunningSuite): Promise<Row[]> {
   const made = await api.call('POST', `${path}/pages`, { template: 'blank', title: 'Many blocks', parentId: null });
   const { id, version, content } = made.body;
   const kinds = blocksSaying('What we do', '').map((block) => ('imageId' in block ? { ...block, imageId: null } : block));
-  const blocks = Array.from({ length: Math.min(BLOCKS, MOST_BLOCKS) }, (_, at) => ({
+  const blocks = Array.from({ length: Math.min(BLOCKS, MAX_BLOCKS) }, (_, at) => ({
     ...kinds[at % kinds.length],
     id: `b${at}`,
   }));

@@ -72,7 +72,7 @@ export const hostileInputs = (mailPath: string): readonly HostileInput[] => [
   },
   {
     name: 'an earlier date',
-    path: (round) => `/insights/figures/dashboard?asOf=${earlierDay(round)}`,
+    path: (round) => `/insights/metrics/dashboard?asOf=${earlierDay(round)}`,
     isOfMember: true,
   },
   {

@@ -6,7 +6,7 @@ import { median, type Row } from './row';
 const RUNS = 5;
 
 /** Runs of a page that Lighthouse may lose, as it does when it misses the start of a load, before it counts as broken. */
-const MOST_LOST = 5;
+const MAX_LOST = 5;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** The scores of pages as on a mid-range phone, each the median of some runs, with the audits that took points. */
@@ -32,7 +32,7 @@ async function pageRow(name: string, address: string, port: number): Promise<Row
     if (!result) throw new Error(`Lighthouse had no result for ${address}`);
     const { lhr } = result;
     if (lhr.runtimeError) {
-      if (++failed > MOST_LOST) throw new Error(lhr.runtimeError.message);
+      if (++failed > MAX_LOST) throw new Error(lhr.runtimeError.message);
       console.error(`run of ${name} lost: ${lhr.runtimeError.code}`);
       run--;
       continue;

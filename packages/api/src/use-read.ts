@@ -56,7 +56,7 @@ export function useRead<Parameters extends readonly (string | object)[], Data>(
  * Reads anew, as after a write, what stands on the page of the reads with these names; what does not is read when it
  * is shown. It stands here, in a module of all zones, so that what it needs of swr is the same in each.
  */
-export function useReadAnew(): (...names: string[]) => Promise<unknown> {
+export function useRevalidate(): (...names: string[]) => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return (...names) => mutate((key) => Array.isArray(key) && names.includes(key[2]));
 }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type Ask, askFigures } from './ask-figures';
+import { type Ask, askMetrics } from './ask-metrics';
 import { clientNumbers } from './clients';
 import { Comparison, type Difference } from './compare';
 import { compareClientPages, compareClients, compareSegments } from './compare-clients';
@@ -8,7 +8,7 @@ import { compareFirm, compareMonths } from './compare-receivables';
 import { compareVendors } from './compare-vendors';
 import { readLedger } from './ledger-rows';
 import { type ConsumerPrices, priceNumbers } from './prices';
-import { firstDayCovered, monthFigures } from './receivables';
+import { firstDayCovered, monthMetrics } from './receivables';
 import { vendorNumbers } from './vendors';
 
 export interface Checked {
@@ -29,8 +29,8 @@ export async function checkLedger(
   for (const asOf of days) {
     const covered = firstDayCovered(ledger) ?? asOf;
     const to = new Comparison({ asOf, covered });
-    const answers = await askFigures(ask, asOf);
-    const months = monthFigures(ledger, ledger.currency, covered, asOf);
+    const answers = await askMetrics(ask, asOf);
+    const months = monthMetrics(ledger, ledger.currency, covered, asOf);
     const clients = clientNumbers(ledger, covered, asOf);
     compareFirm(to, ledger, months, answers);
     compareMonths(to, 'month', months, answers.months.months);

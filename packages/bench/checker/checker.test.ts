@@ -41,7 +41,7 @@ onOneDatabase('the API answers what the rows of the ledger say', (kind) => {
       : await addPerson(platform, { companyId, role: 'administrator' });
     await person.signIn();
     const body = { prices: [...cpi].map(([month, value]) => ({ month, value })) };
-    expect(await person.send('/insights/figures/consumer-prices', { method: 'PUT', body })).toMatchObject({ status: 200 });
+    expect(await person.send('/insights/metrics/consumer-prices', { method: 'PUT', body })).toMatchObject({ status: 200 });
     await platform.settled();
     const { differences, compared } = await checkLedger(platform.pool, companyId, (path) => person.send(path), { days, cpi });
     expect(differences.slice(0, 20)).toEqual([]);

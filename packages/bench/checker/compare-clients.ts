@@ -1,10 +1,10 @@
-import type { Answers } from './ask-figures';
+import type { Answers } from './ask-metrics';
 import type { ClientNumbers } from './clients';
 import type { Comparison } from './compare';
 import { compareMonths, comparePeriod } from './compare-receivables';
 import { addDays } from './days';
 import { accountOf, type Ledger } from './ledger-rows';
-import { excludedFrom, monthFigures, sureOf } from './receivables';
+import { excludedFrom, monthMetrics, sureOf } from './receivables';
 
 export function compareClients(to: Comparison, clients: readonly ClientNumbers[], answers: Answers): void {
   const answerOf = new Map(answers.clients.map((client) => [client.clientId, client]));
@@ -92,7 +92,7 @@ export async function compareClientPages(
     })) {
       to.excluded(`client excluded from ${of} (${name})`, excluded, page.excluded[of as 'sales']);
     }
-    const months = monthFigures(account, ledger.currency, covered, asOf);
+    const months = monthMetrics(account, ledger.currency, covered, asOf);
     compareMonths(to, 'client month', months, page.months, `, ${name}`);
   }
 }

@@ -1,4 +1,4 @@
-import type { Answers } from './ask-figures';
+import type { Answers } from './ask-metrics';
 import type { Comparison } from './compare';
 import type { Ledger } from './ledger-rows';
 import type { PriceNumbers } from './prices';

@@ -1,14 +1,14 @@
 import type { FirmMonth } from '@services/insights/contract/metric-schemas';
-import type { Answers } from './ask-figures';
+import type { Answers } from './ask-metrics';
 import type { Comparison } from './compare';
 import { addDays, addMonths, daysBetween, firstDayOf, lastDayOf, later } from './days';
 import type { Ledger } from './ledger-rows';
-import { ceiOfMonths, dsoOf, excludedFrom, type MonthFigures, receivablesOn, salesOf, sureOf } from './receivables';
+import { ceiOfMonths, dsoOf, excludedFrom, type MonthMetrics, receivablesOn, salesOf, sureOf } from './receivables';
 
 export function compareFirm(
   to: Comparison,
   ledger: Ledger,
-  months: readonly MonthFigures[],
+  months: readonly MonthMetrics[],
   { dashboard, ...answers }: Answers,
 ): void {
   const { asOf, covered } = to.as;
@@ -79,7 +79,7 @@ export function comparePeriod(to: Comparison, more: string, period: { from: stri
 export function compareMonths(
   to: Comparison,
   of: string,
-  months: readonly MonthFigures[],
+  months: readonly MonthMetrics[],
   answered: readonly FirmMonth[],
   more = '',
 ): void {

@@ -15,7 +15,7 @@ export interface As {
   covered: string;
 }
 
-type Figure<Value = number> = { available: true; value: Value } | { available: false; reason: string };
+type Metric<Value = number> = { available: true; value: Value } | { available: false; reason: string };
 
 export class Comparison {
   readonly differences: Difference[] = [];
@@ -48,7 +48,7 @@ export class Comparison {
     this.note(what, expected, answered, isSame);
   }
 
-  figure(what: string, expected: number | null, answered: Figure): void {
+  figure(what: string, expected: number | null, answered: Metric): void {
     this.ratio(what, expected, answered.available ? answered.value : null);
   }
 
@@ -57,7 +57,7 @@ export class Comparison {
     what: string,
     of: string,
     expected: Record<Part, number> | null,
-    answered: Figure<Record<Part, number>>,
+    answered: Metric<Record<Part, number>>,
   ): void {
     this.same(`${what} is available (${of})`, expected !== null, answered.available);
     if (!expected || !answered.available) return;

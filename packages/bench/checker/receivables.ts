@@ -210,7 +210,7 @@ export function dsoOf(account: Account, home: string, covered: string, { from, t
   };
 }
 
-export interface MonthFigures extends Dso {
+export interface MonthMetrics extends Dso {
   month: string;
   days: number;
   /** It ends after A. */
@@ -227,7 +227,7 @@ export interface MonthFigures extends Dso {
 }
 
 /** Every month that the ledger covers up to A, the oldest first; DSO is over the twelve months to each. */
-export function monthFigures(account: Account, home: string, covered: string, asOf: string): MonthFigures[] {
+export function monthMetrics(account: Account, home: string, covered: string, asOf: string): MonthMetrics[] {
   return monthsFrom(monthOf(covered), monthOf(asOf)).map((month) => {
     const from = firstDayOf(month);
     const end = earlier(lastDayOf(month), asOf);
@@ -263,7 +263,7 @@ function ceiOf(beginning: Maybe, sales: number, ending: Maybe, endingCurrent: Ma
  * Months that do not run: their mean weighted by sales, and CEI of all in one piece. A month with nothing to collect is left
  * out of the mean; one of which it is not known leaves none.
  */
-export function ceiOfMonths(months: readonly MonthFigures[]): { mean: Maybe; inOnePiece: Maybe; leftOut: string[] } {
+export function ceiOfMonths(months: readonly MonthMetrics[]): { mean: Maybe; inOnePiece: Maybe; leftOut: string[] } {
   const whole = months.filter(({ isToDate }) => !isToDate);
   const [first, last] = [whole[0], whole.at(-1)];
   let sum = 0;

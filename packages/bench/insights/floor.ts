@@ -1,4 +1,4 @@
-import { figureSets } from '@services/insights/schema/metrics';
+import { metricSets } from '@services/insights/schema/metrics';
 import type { Database } from '@suite/kernel/database/database';
 import { eq, sql } from 'drizzle-orm';
 
@@ -26,9 +26,9 @@ export async function floorOf(
   measure: (copyRows: (transaction: Database) => Promise<void>) => Promise<number>,
 ): Promise<number> {
   const [set] = await database
-    .insert(figureSets)
+    .insert(metricSets)
     .values({ companyId: other, asOf: '2000-01-01', isPresent: true })
-    .returning({ id: figureSets.id });
+    .returning({ id: metricSets.id });
   for (const table of tables) {
     const copy = sql.raw(`copy_of_${table}`);
     await database.execute(sql`create unlogged table ${copy} as select * from insights.${sql.raw(table)}`);
@@ -43,7 +43,7 @@ export async function floorOf(
       await transaction.execute(sql`insert into insights.${table} select * from copy_of_${table}`);
     }
   });
-  await database.delete(figureSets).where(eq(figureSets.companyId, other));
+  await database.delete(metricSets).where(eq(metricSets.companyId, other));
   await database.execute(sql`delete from insights.to_dos where company_id = ${other}`);
   for (const table of tables) await database.execute(sql`drop table ${sql.raw(`copy_of_${table}`)}`);
   return answer;

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { company } from './company';
 import { copyIn, copyOut } from './copy';
 import { inside, type Place } from './databases';
-import { measureFigures } from './measure-figures';
+import { measureMetrics } from './measure-metrics';
 import { bookOf } from './size';
 
 const jobs: Record<string, (...given: never[]) => Promise<unknown>> = {
@@ -29,7 +29,7 @@ const jobs: Record<string, (...given: never[]) => Promise<unknown>> = {
     }),
   fill: (place: Place, invoices: number) =>
     inside(place, async (database) => (await writeBook(database, company.id, bookOf(invoices))).number),
-  figures: (place: Place, rounds: number) => inside(place, (database) => measureFigures(database, rounds)),
+  figures: (place: Place, rounds: number) => inside(place, (database) => measureMetrics(database, rounds)),
 };
 
 const [name = '', given = '[]'] = process.argv.slice(2);

@@ -49,6 +49,6 @@ export async function personAt(platform: Pick<Platform, 'fetch'>, email: string)
       if (response.ok) tokens = await response.clone().json();
       return response;
     },
-    dashboard: () => browser.send('/insights/figures/dashboard', { token: tokens.access_token }),
+    dashboard: () => browser.send('/insights/metrics/dashboard', { token: tokens.access_token }),
   };
 }

@@ -10,7 +10,7 @@ import { killedIdentity } from '@suite/testing/session-cases/killed-identity';
 import { logoutTabs } from '@suite/testing/session-cases/logout-tabs';
 import { redirectAttacks } from '@suite/testing/session-cases/redirect-attacks';
 import { tabsAtExpiry } from '@suite/testing/session-cases/tabs-at-expiry';
-import { type ClockFigures, jumpingClock, wrongClock } from '@suite/testing/session-cases/wrong-clock';
+import { type ClockMetrics, jumpingClock, wrongClock } from '@suite/testing/session-cases/wrong-clock';
 import { placed, type Suite } from '@suite/testing/suite-test';
 import type { Row } from '../row';
 
@@ -80,12 +80,12 @@ async function frozen(parts: Parts): Promise<Row> {
 }
 
 async function clocks(parts: Parts): Promise<Row> {
-  const figures: ClockFigures[] = [];
-  for (const hours of [1, -1, 24, -24]) figures.push(await wrongClock(parts, hours), await jumpingClock(parts, hours));
-  const total = (key: 'loops' | 'signOuts') => sum(figures.map((found) => found[key]));
+  const metrics: ClockMetrics[] = [];
+  for (const hours of [1, -1, 24, -24]) metrics.push(await wrongClock(parts, hours), await jumpingClock(parts, hours));
+  const total = (key: 'loops' | 'signOuts') => sum(metrics.map((found) => found[key]));
   return {
     name: 'clock ±1 h, ±24 h, jump in mid-session',
-    measured: `${total('loops')} loops, ${total('signOuts')} sign-outs, at most ${Math.max(...figures.map(({ extraRenewals }) => extraRenewals))} extra renewal`,
+    measured: `${total('loops')} loops, ${total('signOuts')} sign-outs, at most ${Math.max(...metrics.map(({ extraRenewals }) => extraRenewals))} extra renewal`,
     aim: '0 loops, 0 early sign-outs, at most 1 extra renewal',
   };
 }

@@ -22,10 +22,10 @@ export const benchInMemory = async (): Promise<Row[]> => [
 ];
 
 async function calls(): Promise<Row> {
-  const { calls, served, renewals, mostTries } = await callsAtExpiry(10_000);
+  const { calls, served, renewals, maxTries } = await callsAtExpiry(10_000);
   return {
     name: `${count(calls)} concurrent calls at expiry`,
-    measured: `${count(served)} served, ${renewals} renewal, at most ${mostTries - 1} retry each`,
+    measured: `${count(served)} served, ${renewals} renewal, at most ${maxTries - 1} retry each`,
     aim: '1 renewal, at most 1 retry each',
   };
 }

@@ -10,7 +10,7 @@ import lighthouse, { desktopConfig, type RunnerResult as Result } from 'lighthou
 import { median, type Row, told } from '../row';
 
 /** Runs of a page that may be lost before it counts as broken. */
-const MOST_LOST = 3;
+const MAX_LOST = 3;
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 
@@ -60,7 +60,7 @@ async function judge({ suite, context, zone, port, rounds }: Judged): Promise<Ro
     for (let run = 0, failed = 0; run < rounds; run += 1) {
       const lhr = await runOf(suite.url(zone), port, form);
       if (typeof lhr === 'string') {
-        if (++failed > MOST_LOST) throw new Error(lhr);
+        if (++failed > MAX_LOST) throw new Error(lhr);
         console.error(`run of ${zone} lost: ${lhr}`);
         run -= 1;
         continue;

@@ -40,7 +40,7 @@ export interface Endpoint {
   /** JSON body. */
   body?: GenericSchema;
   /** Most bytes of the body, where that is more than what every call may send. */
-  mostBytes?: number;
+  maxBytes?: number;
   /** Form-encoded body (the token endpoint). */
   form?: GenericSchema;
   /** The body is a file, read as it comes and by no means kept for a repetition. */

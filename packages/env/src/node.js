@@ -178,7 +178,7 @@ export const syncHour = () => wholeNumber('SUITE_SYNC_HOUR', 6) % 24;
  */
 export const ratesFile = () =>
   process.env.SUITE_RATES_FILE
-    ? { path: resolve(process.env.SUITE_RATES_FILE), mostDays: wholeNumber('SUITE_RATES_DAYS', 7) }
+    ? { path: resolve(process.env.SUITE_RATES_FILE), maxDays: wholeNumber('SUITE_RATES_DAYS', 7) }
     : undefined;
 
 /** The operator's table of consumer prices, which firms can take over in IQ settings. */

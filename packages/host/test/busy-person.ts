@@ -12,7 +12,7 @@ const PAUSE = 60;
 const AGAIN = 250;
 const PATIENCE = 60_000;
 
-interface Figures {
+interface Metrics {
   /** Names of the clients whose writing was acknowledged. */
   acknowledged: string[];
   renewals: number;
@@ -24,8 +24,8 @@ interface Figures {
 }
 
 /** A person who writes and renews without pause until `isOver`, and sends again what was not answered, under the same key. */
-export async function beBusy(platform: Pick<Platform, 'fetch'>, email: string, isOver: () => boolean): Promise<Figures> {
-  const figures: Figures = { acknowledged: [], renewals: 0, signOuts: [], again: 0, longer: 0 };
+export async function beBusy(platform: Pick<Platform, 'fetch'>, email: string, isOver: () => boolean): Promise<Metrics> {
+  const metrics: Metrics = { acknowledged: [], renewals: 0, signOuts: [], again: 0, longer: 0 };
   const browser = new Browser(platform, 'https://api.suite.localhost');
   let tokens: TokenAnswer = await browser.signIn(email);
 
@@ -35,8 +35,8 @@ export async function beBusy(platform: Pick<Platform, 'fetch'>, email: string, i
       const response = await send().catch(() => undefined);
       if (response && response.status < 500) return response;
       if (Date.now() > until) throw new Error(`no answer but ${response?.status} for ${PATIENCE} ms`);
-      if (sent === 1) figures.again++;
-      if (sent === 2) figures.longer++;
+      if (sent === 1) metrics.again++;
+      if (sent === 2) metrics.longer++;
       await setTimeout(AGAIN);
     }
   }
@@ -44,7 +44,7 @@ export async function beBusy(platform: Pick<Platform, 'fetch'>, email: string, i
     const headers = { 'Idempotency-Key': randomUUID() };
     const token = tokens.access_token;
     const response = await untilAnswered(() => browser.send(path, { method, token, headers, ...(body && { body }) }));
-    if (response.status === 401) figures.signOuts.push(`${path} was answered 401`);
+    if (response.status === 401) metrics.signOuts.push(`${path} was answered 401`);
     return response;
   };
 
@@ -54,15 +54,15 @@ export async function beBusy(platform: Pick<Platform, 'fetch'>, email: string, i
       const name = `Client ${randomUUID()}`;
       const { status } = await call('POST', '/insights/api/v1/firms/add-clients', { parentId, clients: [{ name }] });
       if (status !== 200) throw new Error(`a write was answered ${status}`);
-      figures.acknowledged.push(name);
+      metrics.acknowledged.push(name);
       await setTimeout(PAUSE);
     }
     const renewed = await untilAnswered(() => browser.refresh(tokens.refresh_token));
-    if (!renewed.ok) figures.signOuts.push(`a renewal was answered ${renewed.status} ${await renewed.text()}`);
+    if (!renewed.ok) metrics.signOuts.push(`a renewal was answered ${renewed.status} ${await renewed.text()}`);
     else tokens = await renewed.json();
-    figures.renewals++;
+    metrics.renewals++;
   }
-  return figures;
+  return metrics;
 }
 
 const claimsOf = ({ access_token }: TokenAnswer): { iqId: string } =>

@@ -1,7 +1,7 @@
 import { undoImport } from '@services/ledger/client/imports';
 import type { ImportRun } from '@services/ledger/contract/imports';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { usePreference } from '@suite/shell/preferences';
 import { useSuite } from '@suite/shell/suite-context';
@@ -25,7 +25,7 @@ export function UndoImport({ run, onUndone }: Props) {
   const { events } = useSuite();
   const { number } = useFormats();
   const locale = usePreference('locale') || undefined;
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [isAsking, setAsking] = useState(false);
   const file = run.fileName ?? '';
   const kinds = run.counts.filter(({ imported }) => imported > 0);
@@ -36,12 +36,12 @@ export function UndoImport({ run, onUndone }: Props) {
     events.emit('toast', { type: 'success', text: undo.done(file) });
     setAsking(false);
     await onUndone(undone);
-    await readAnew('imports', 'all-connections', 'firm', 'dashboard', 'figure-state');
+    await revalidate('imports', 'all-connections', 'firm', 'dashboard', 'figure-state');
   }
 
   return (
     <>
-      <Button look="quiet" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
         {undo.button}
       </Button>
       {isAsking && (

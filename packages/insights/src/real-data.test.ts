@@ -60,13 +60,13 @@ onRealData(`open, ageing, DSO, CEI and days late of a Xero organisation are thos
     if (!month) throw new Error('no month');
     const beginning = owed(rows, month.from - 1).open;
     const collected = beginning + month.sales - open;
-    const figure = cei({ beginning, sales: month.sales, ending: open, endingCurrent: current });
-    expect(said(figure)).toBeCloseTo((collected / (collected + overdue)) * 100, 9);
+    const metric = cei({ beginning, sales: month.sales, ending: open, endingCurrent: current });
+    expect(said(metric)).toBeCloseTo((collected / (collected + overdue)) * 100, 9);
     expect(countbackDso({ open, newestFirst: months }).available).toBe(true);
   }
 });
 
-const said = (figure: ReturnType<typeof dso>): number => (figure.available ? figure.value : Number.NaN);
+const said = (metric: ReturnType<typeof dso>): number => (metric.available ? metric.value : Number.NaN);
 
 /** By JavaScript's own dates, in one pass, without any part of the package. */
 function plainCount(sales: readonly Columns[], A: Date) {

@@ -34,7 +34,7 @@ test.each([
   renderInSuite(<AsOfField value="" shown="2026-01-01" from={from} onChange={() => undefined} />, {
     zone: 'iq-dashboard',
     claims: { companyId: 'c6a5f2b0-9a32-4a6b-8a0b-6c9d7d1e2f30' },
-    answers: { 'GET /insights/figures/state': () => Response.json(state) },
+    answers: { 'GET /insights/metrics/state': () => Response.json(state) },
   });
   const field = screen.getByLabelText('As of');
   await waitFor(() => expect([field.getAttribute('min'), field.getAttribute('max')]).toEqual([first, '2026-01-01']));

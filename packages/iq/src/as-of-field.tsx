@@ -1,13 +1,13 @@
 'use client';
 
-import { useFigureState } from '@services/insights/client/dashboard';
+import { useMetricState } from '@services/insights/client/dashboard';
 import { Button } from '@suite/ui/button';
 import { DateField } from '@suite/ui/date-field';
 import { Icon } from '@suite/ui/icon';
 import { Menu } from '@suite/ui/menu';
 import { useState } from 'react';
 import { datePresets } from './date-presets';
-import { useFigureFormats } from './use-figure-formats';
+import { useMetricFormats } from './use-metric-formats';
 
 interface Props {
   /** The as-of date that was asked for, empty for the latest. */
@@ -21,8 +21,8 @@ interface Props {
 
 /** Moves the as-of date to the end of a period or another earlier day, and forward again to the last import. */
 export function AsOfField({ value, shown, from, onChange }: Props) {
-  const { data: state } = useFigureState();
-  const { day: write } = useFigureFormats();
+  const { data: state } = useMetricState();
+  const { day: write } = useMetricFormats();
   const first = from ?? state?.coversFrom ?? null;
   const [typed, setTyped] = useState<string>();
 
@@ -65,7 +65,7 @@ export function AsOfField({ value, shown, from, onChange }: Props) {
         </Menu>
       </div>
       {value && (
-        <Button look="quiet" onClick={() => choose('')}>
+        <Button variant="quiet" onClick={() => choose('')}>
           Latest
         </Button>
       )}

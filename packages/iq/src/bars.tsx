@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFigureFormats } from './use-figure-formats';
+import { useMetricFormats } from './use-metric-formats';
 
 interface Compared {
   id: string;
@@ -46,7 +46,7 @@ export const Bar = ({ value, longest, tone = 'accent' }: BarProps) => (
 
 /** Amounts as bars: a table whose numbers are drawn, too, with the share that each has of all. */
 export function Bars({ label, bars, total }: Props) {
-  const { wholePercent } = useFigureFormats();
+  const { wholePercent } = useMetricFormats();
   const values = bars.map(({ value }) => value);
   const longest = Math.max(...values);
   const sum = values.reduce((added, value) => added + value, 0);

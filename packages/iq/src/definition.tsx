@@ -3,14 +3,14 @@ import { Button } from '@suite/ui/button';
 import { Dialog } from '@suite/ui/dialog';
 import { Link } from '@suite/ui/link';
 import type { RowsLink } from './rows-view';
-import { type Figure, NOT_AVAILABLE, reasonOf, useFigureFormats } from './use-figure-formats';
+import { type Metric, NOT_AVAILABLE, reasonOf, useMetricFormats } from './use-metric-formats';
 
 export interface DefinitionProps {
   measure: Measure;
   /** The as-of date of the answer. */
   asOf: string;
   /** The metric itself; one that is not available says why. */
-  figure?: Figure<unknown> | undefined;
+  figure?: Metric<unknown> | undefined;
   /** What else is to be known of it: the days it is over, where they are fewer than its name says. */
   note?: string | undefined;
   /** What is to be known of its value. */
@@ -24,7 +24,7 @@ export interface DefinitionProps {
 
 /** The definition of a metric: formula, as-of date and source rows. */
 export function Definition({ measure, asOf, figure, note, details = [], rows, unsureRows = [], onClose }: DefinitionProps) {
-  const { day } = useFigureFormats();
+  const { day } = useMetricFormats();
   const { name, formula, rows: source } = definitions[measure];
   const links = [...(rows ? [{ href: rows, text: 'Show the rows' }] : []), ...unsureRows];
   const reason = figure && reasonOf(figure);
@@ -33,7 +33,7 @@ export function Definition({ measure, asOf, figure, note, details = [], rows, un
       title={name}
       onClose={onClose}
       actions={
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Close
         </Button>
       }

@@ -3,7 +3,7 @@ import { NameText } from '@suite/list/name-text';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
 import { documentUrl, kindNames } from './document-kinds';
-import { useFigureFormats } from './use-figure-formats';
+import { useMetricFormats } from './use-metric-formats';
 
 interface Props {
   /** Without a number it is told by its date and amount. */
@@ -15,7 +15,7 @@ interface Props {
 /** The number of a document, which opens it. */
 export function DocumentLink({ document, asOf }: Props) {
   const { place } = useSuite();
-  const { money, day } = useFigureFormats();
+  const { money, day } = useMetricFormats();
   const { kind, number, amount, currency, date } = document;
   const href = documentUrl(place, document, asOf);
   const name = number ?? `${kindNames[kind]} of ${day(date)}`;

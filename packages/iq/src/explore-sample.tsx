@@ -42,7 +42,7 @@ export function ExploreSample({ text, className }: Props) {
   return (
     <div className={className}>
       {text && <p className="mb-3 max-w-[68ch] text-pretty text-muted">{text}</p>}
-      <Button look="quiet" spinning={isRunning} onClick={add}>
+      <Button variant="quiet" spinning={isRunning} onClick={add}>
         Explore with sample data
       </Button>
       {isRunning && (

@@ -19,7 +19,7 @@ const open = (route: string, zone: 'iq-clients' | 'iq-reports' = 'iq-clients', r
   renderInSuite(<IqNav zone={zone} route={route} />, {
     zone,
     claims: { companyId, rights: rights.join(',') },
-    answers: { 'GET /insights/figures/state': () => Response.json(state) },
+    answers: { 'GET /insights/metrics/state': () => Response.json(state) },
   });
 
 const links = () => within(screen.getByRole('navigation', { name: 'IQ' })).getAllByRole('link');

@@ -12,7 +12,7 @@ export function LedgerWays() {
   return (
     <div className="flex flex-wrap items-start gap-3">
       <ButtonLink href={zoneUrl(place, 'iq-onboarding')}>Connect a ledger</ButtonLink>
-      <ButtonLink look="quiet" href={zoneUrl(place, 'iq-onboarding', '/upload')}>
+      <ButtonLink variant="quiet" href={zoneUrl(place, 'iq-onboarding', '/upload')}>
         Upload a file
       </ButtonLink>
       <Suspense fallback={null}>

@@ -6,7 +6,7 @@ import { Toolbar } from '@suite/list/toolbar';
 import { useListChoices } from '@suite/list/use-list-choices';
 import { type Column, type Sort, Table } from '@suite/ui/table';
 import type { ComponentProps, ReactNode } from 'react';
-import { FiguresFailed } from './figures-failed';
+import { MetricsFailed } from './metrics-failed';
 
 export interface ListedColumn<Row> extends Column<Row> {
   /** Hidden until somebody asks for it. */
@@ -68,7 +68,7 @@ export function Listed<Row>(props: Props<Row>) {
   const written = columns.filter(({ csv }) => csv);
   const exported = async () => (await allRows()).map((row) => written.map(({ csv }) => csv?.(row) ?? ''));
 
-  if (failure?.error?.code === 'not_found') return <FiguresFailed {...failure} error={failure.error} />;
+  if (failure?.error?.code === 'not_found') return <MetricsFailed {...failure} error={failure.error} />;
   return (
     <>
       <Toolbar
@@ -91,7 +91,7 @@ export function Listed<Row>(props: Props<Row>) {
         {filters}
       </Toolbar>
       {failure?.error ? (
-        <FiguresFailed {...failure} error={failure.error} />
+        <MetricsFailed {...failure} error={failure.error} />
       ) : (
         <Table
           {...rest}

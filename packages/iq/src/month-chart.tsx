@@ -1,12 +1,12 @@
 'use client';
 
-import type { Ageing, Figure, FirmMonth } from '@services/insights/contract/metric-schemas';
+import type { Ageing, FirmMonth, Metric } from '@services/insights/contract/metric-schemas';
 import { ageBuckets, ageTones } from '@suite/charts/age-tones';
 import { LateSeriesChart } from '@suite/charts/late';
 import type { Series } from '@suite/charts/series-chart';
 import { ageNames } from '@suite/insights/receivables/age-names';
 import type { PlainMeasure } from '@suite/insights/units';
-import { reasonOf, useFigureFormats } from './use-figure-formats';
+import { reasonOf, useMetricFormats } from './use-metric-formats';
 import { collectedOf, knownOrNull, wholeMonths } from './whole-months';
 
 const YEAR = 12;
@@ -16,17 +16,17 @@ interface Drawn {
   text: string;
   look: Series['look'];
   tone: Series['tone'];
-  of: (month: FirmMonth) => Figure;
+  of: (month: FirmMonth) => Metric;
   /** Beside it the same of the year before, while no more than a year is shown. */
   isCompared?: boolean;
 }
 
-const value = (of: number): Figure => ({ available: true, value: of });
+const value = (of: number): Metric => ({ available: true, value: of });
 
 /** What of an age is open at the end of a month. */
 const openOf =
   (age: keyof Ageing) =>
-  ({ ageing }: FirmMonth): Figure =>
+  ({ ageing }: FirmMonth): Metric =>
     ageing.available ? value(ageing.value[age]) : ageing;
 
 /** What is drawn of each month, by the number that the chart is about. */
@@ -84,7 +84,7 @@ interface Props {
 
 /** One of the firm's or a client's numbers, month by month. */
 export function MonthChart({ kind, months, currency, shown = YEAR, ...rest }: Props) {
-  const { wholeMoney, shortMoney, metric, shortMetric, month, shortMonth } = useFigureFormats();
+  const { wholeMoney, shortMoney, metric, shortMetric, month, shortMonth } = useMetricFormats();
   const { label, measure, series }: { label: string; measure?: PlainMeasure; series: readonly Drawn[] } = charts[kind];
   const all = wholeMonths(months);
   const drawn = all.slice(-shown);

@@ -1,5 +1,5 @@
-import { useFigureState } from '@services/insights/client/dashboard';
-import { useFigureFormats } from './use-figure-formats';
+import { useMetricState } from '@services/insights/client/dashboard';
+import { useMetricFormats } from './use-metric-formats';
 
 interface Props {
   of: 'clients' | 'openToDos';
@@ -7,7 +7,7 @@ interface Props {
 
 /** How many there are, beside the name of a section; nothing until it is known. */
 export function NavCount({ of }: Props) {
-  const { number } = useFigureFormats();
-  const { data: state } = useFigureState();
+  const { number } = useMetricFormats();
+  const { data: state } = useMetricState();
   return state && <span className="suite-side-count">{number(state[of])}</span>;
 }

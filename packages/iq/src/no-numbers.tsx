@@ -1,10 +1,10 @@
-import { useFigureState } from '@services/insights/client/dashboard';
+import { useMetricState } from '@services/insights/client/dashboard';
 import { FirmFirst } from '@suite/shell/firm-first';
 import { EmptyState } from '@suite/ui/empty-state';
 import { LedgerWays } from './ledger-ways';
 
 /** The firm has no numbers yet; false while that is not known. */
-export const useHasNoNumbers = (): boolean => useFigureState().error?.code === 'not_found';
+export const useHasNoNumbers = (): boolean => useMetricState().error?.code === 'not_found';
 
 /** What to do before there are numbers: set up the firm, then bring in its ledger. */
 export const NoNumbers = () => (

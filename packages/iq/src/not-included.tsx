@@ -4,7 +4,7 @@ import type { Excluded, ExcludedFrom } from '@services/insights/contract/metric-
 import { notIncluded } from '@services/insights/wording/not-included';
 import { useSuite } from '@suite/shell/suite-context';
 import { rowsUrl } from './rows-view';
-import { useFigureFormats } from './use-figure-formats';
+import { useMetricFormats } from './use-metric-formats';
 
 interface Props {
   excluded: readonly Excluded[];
@@ -22,7 +22,7 @@ interface Props {
 /** Documents that a number leaves out because their currency has no rate, leading to them; nothing where there are none. */
 export function NotIncluded({ excluded, from, month, client, asOf, isShort = false }: Props) {
   const { place } = useSuite();
-  const { money, number } = useFigureFormats();
+  const { money, number } = useMetricFormats();
   if (!excluded.length) return null;
   const href = rowsUrl(place, {
     figure: 'excluded',

@@ -1,18 +1,18 @@
 'use client';
 
-import { useFigureState } from '@services/insights/client/dashboard';
+import { useMetricState } from '@services/insights/client/dashboard';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { daysWhenOld } from './ledger-age';
-import { useFigureFormats } from './use-figure-formats';
+import { useMetricFormats } from './use-metric-formats';
 
 /** On every page of IQ, when the ledger has had no newer data for long; where nothing moves when it comes. */
 export function OldLedgerNote() {
   const { place } = useSuite();
-  const { day, days } = useFigureFormats();
-  const { data: state } = useFigureState();
+  const { day, days } = useMetricFormats();
+  const { data: state } = useMetricState();
   if (!state) return null;
   const age = daysWhenOld(state.asOf);
   if (!age) return null;

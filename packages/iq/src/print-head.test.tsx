@@ -11,7 +11,7 @@ test('a printed page names the firm, also when its name came after the page', as
   const { browser } = renderInSuite(<PrintHead />, {
     zone: 'iq-dashboard',
     claims: { companyId },
-    answers: { 'GET /insights/figures/state': () => Response.json(state) },
+    answers: { 'GET /insights/metrics/state': () => Response.json(state) },
   });
   await act(async () => undefined);
   browser.writeCookie('org_name', JSON.stringify({ companyId, name: 'Harborline Accounting' }));

@@ -1,20 +1,20 @@
 'use client';
 
-import { useFigureState } from '@services/insights/client/dashboard';
+import { useMetricState } from '@services/insights/client/dashboard';
 import { knownOrganizationName } from '@suite/session/organization-name';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
 import { useHashQuery } from '@suite/shell/use-hash-param';
 import { useEffect, useRef } from 'react';
 import { dayOrLatest } from './kept-date';
-import { useFigureFormats } from './use-figure-formats';
+import { useMetricFormats } from './use-metric-formats';
 
 /** For print only: the firm and the as-of date. The style sheet writes them, because screen readers find both elsewhere on the page. */
 export function PrintHead() {
   const { browser } = useSuite();
   const { companyId } = useSession().token;
-  const { day } = useFigureFormats();
-  const { data: state } = useFigureState();
+  const { day } = useMetricFormats();
+  const { data: state } = useMetricState();
   const head = useRef<HTMLParagraphElement>(null);
   // The name of the firm may arrive after this was rendered.
   useEffect(() => {

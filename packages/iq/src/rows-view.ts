@@ -1,4 +1,4 @@
-import type { RowFigure } from '@services/insights/contract/ledger-rows';
+import type { RowMetric } from '@services/insights/contract/ledger-rows';
 import { changedOf } from '@suite/list/use-view';
 import type { Place } from '@suite/zones/addresses';
 import { type ParamOf, zoneUrl } from '@suite/zones/zone-url';
@@ -24,7 +24,7 @@ export const rowsDefaults = {
   page: '1',
 };
 
-type RowsPart = Partial<Record<Exclude<ParamOf<'iq-dashboard', '/rows'>, 'figure'>, string>> & { figure: RowFigure };
+type RowsPart = Partial<Record<Exclude<ParamOf<'iq-dashboard', '/rows'>, 'figure'>, string>> & { figure: RowMetric };
 
 /** Address of the rows behind a metric, from any zone. */
 export const rowsUrl = (place: Place, part: RowsPart): string =>

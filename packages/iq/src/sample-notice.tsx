@@ -34,7 +34,7 @@ export function SampleNotice({ canRemove }: Props) {
         {canRemove ? 'Remove them before you bring in your own ledger.' : 'Your administrator can remove them.'}
       </p>
       {canRemove && (
-        <Button look="quiet" size="sm" onClick={() => setAsking(true)}>
+        <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
           Remove sample data
         </Button>
       )}

@@ -15,7 +15,7 @@ import { Skeleton } from '@suite/ui/skeleton';
 import { Stat, Stats } from '@suite/ui/stat';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { earlierDay } from './date-presets';
-import { NOT_AVAILABLE, reasonOf, useFigureFormats } from './use-figure-formats';
+import { NOT_AVAILABLE, reasonOf, useMetricFormats } from './use-metric-formats';
 
 /** What a move is called, and the color of it. */
 const moves = {
@@ -59,7 +59,7 @@ interface Props {
 export function SegmentMoves({ read, currency, wanted }: Props) {
   const { data, error, mutate, since, reason } = read;
   const { place } = useSuite();
-  const { wholeMoney, number, day } = useFigureFormats();
+  const { wholeMoney, number, day } = useMetricFormats();
   if (reason) {
     return (
       <p className="text-pretty text-muted">

@@ -2,7 +2,7 @@ import { chooseDuplicates } from '@services/ledger/client/connections';
 import type { ProviderConnection } from '@services/ledger/contract/connections';
 import type { Duplicates } from '@services/ledger/contract/duplicates';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
@@ -25,7 +25,7 @@ const choices: readonly Duplicates[] = ['skip', 'keep'];
 export function SyncDuplicates({ provider: { connectionType, name } }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [chosen, setChosen] = useState<Duplicates>();
 
   async function choose(choice: Duplicates) {
@@ -36,7 +36,7 @@ export function SyncDuplicates({ provider: { connectionType, name } }: Props) {
     } catch (error) {
       events.emit('toast', { type: 'error', text: `${text.failed(name)} ${reasonOf(error)}` });
     }
-    await readAnew('provider-connections');
+    await revalidate('provider-connections');
     setChosen(undefined);
   }
 
@@ -47,7 +47,7 @@ export function SyncDuplicates({ provider: { connectionType, name } }: Props) {
         {choices.map((choice) => (
           <Button
             key={choice}
-            look="quiet"
+            variant="quiet"
             size="sm"
             spinning={chosen === choice}
             disabled={chosen !== undefined && chosen !== choice}

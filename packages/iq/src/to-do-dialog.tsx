@@ -2,7 +2,7 @@
 
 import { createToDo } from '@services/insights/client/to-dos';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { useUnsavedWork } from '@suite/session/session-provider';
 import { DateField } from '@suite/ui/date-field';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -21,7 +21,7 @@ interface Props {
 /** Adds a person's own to-do about one client. */
 export function ToDoDialog({ clientId, choice, onClose, onAdded }: Props) {
   const { client: api } = useApi();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [text, setText] = useState('');
   const [dueOn, setDueOn] = useState('');
   const [isTold, setTold] = useState(false);
@@ -40,7 +40,7 @@ export function ToDoDialog({ clientId, choice, onClose, onAdded }: Props) {
     await createToDo(api, { clientId, text: text.trim(), dueOn: dueOn || null }, key.current.value);
     onAdded();
     onClose();
-    await readAnew('to-dos', 'figure-state');
+    await revalidate('to-dos', 'figure-state');
   }
 
   return (

@@ -1,9 +1,9 @@
 import type { Evidence, ToDo } from '@services/insights/contract/to-dos';
-import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import { whyOf } from './to-do-evidence';
 
 const why = (rule: ToDo['rule'], evidence: Evidence[], more: Partial<ToDo> = {}) =>
-  whyOf({ rule, evidence, promise: null, notes: [], ...more } as ToDo, 'USD', figureFormatsOf('en-US'));
+  whyOf({ rule, evidence, promise: null, notes: [], ...more } as ToDo, 'USD', metricFormatsOf('en-US'));
 
 test('the reason of a to-do is what set it off', () => {
   const sales = { measure: 'sales', value: 1_200_000 } as const;

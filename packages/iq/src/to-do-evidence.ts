@@ -1,14 +1,14 @@
 import type { Evidence, ToDo } from '@services/insights/contract/to-dos';
 import { ruleReasons } from '@services/insights/wording/advice-rules';
 import { promiseText } from './promise-text';
-import type { FigureFormats } from './use-figure-formats';
+import type { MetricFormats } from './use-metric-formats';
 
 type Measure = Evidence['measure'];
 
 const monies: readonly Measure[] = ['overdue', 'over90', 'sales', 'salesBefore', 'opportunity', 'unappliedCredit'];
 
 /** A piece of evidence as a person reads it. @param currency the firm's */
-export function textOf({ measure, value }: Evidence, currency: string, formats: FigureFormats): string {
+export function textOf({ measure, value }: Evidence, currency: string, formats: MetricFormats): string {
   if (typeof value === 'string') return formats.day(value);
   if (monies.includes(measure)) return formats.wholeMoney(value, currency);
   if (measure === 'shareLate' || measure === 'daysLate') return formats.metric(measure)(value);
@@ -37,7 +37,7 @@ const causes: Partial<Record<Measure, (text: string) => string>> = {
 };
 
 /** In a few words why there is a to-do: what was promised, or what set it off. */
-export function whyOf({ evidence, promise, rule, notes }: ToDo, currency: string, formats: FigureFormats): string {
+export function whyOf({ evidence, promise, rule, notes }: ToDo, currency: string, formats: MetricFormats): string {
   if (rule === null) return notes.at(-1)?.text ?? '';
   if (rule === 'collect' && promise) return `Promised to pay: ${promiseText(promise, currency, formats)}`;
   const [first] = evidence;

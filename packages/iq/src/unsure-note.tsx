@@ -3,7 +3,7 @@ import { Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { rowsUrl } from './rows-view';
-import { useFigureFormats } from './use-figure-formats';
+import { useMetricFormats } from './use-metric-formats';
 
 interface Props {
   /** Documents of which it is not known whether they are settled. */
@@ -15,7 +15,7 @@ interface Props {
 /** Above metrics of receivables that are not available: which documents are the reason, and how to tell more of them. */
 export function UnsureNote({ unsure, rows }: Props) {
   const { place } = useSuite();
-  const { number } = useFigureFormats();
+  const { number } = useMetricFormats();
   if (unsure === 0) return null;
   const isOne = unsure === 1;
   const documents = isOne ? 'one document was' : `${number(unsure)} documents were`;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useDashboard, useFigureState } from '@services/insights/client/dashboard';
+import { useDashboard, useMetricState } from '@services/insights/client/dashboard';
 import type { Dashboard } from '@services/insights/contract/dashboard';
 import { oneOf } from '@suite/list/known-values';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ export interface Compared {
 
 /** The firm's numbers as of the day that those of `asOf` are compared with. */
 export function useCompared(asOf: string, comparison: Comparison): Compared {
-  const { data: state } = useFigureState();
+  const { data: state } = useMetricState();
   const day = earlierDay(asOf, comparison);
   const isTooEarly = state !== undefined && (state.coversFrom === null || day < state.coversFrom);
   const { data } = useDashboard(state && !isTooEarly ? { asOf: day } : undefined);

@@ -7,7 +7,7 @@ interface Read<Data> {
   mutate: () => Promise<unknown>;
 }
 
-interface Kept<Data> {
+interface Cached<Data> {
   data: Data | undefined;
   /** When the shown data arrived, ISO 8601, once a later read of the same has failed; undefined otherwise. */
   keptSince: string | undefined;
@@ -15,7 +15,7 @@ interface Kept<Data> {
 }
 
 /** Keeps what was read, with its age, while the service does not answer. */
-export function useKept<Data>({ data, error, mutate }: Read<Data>): Kept<Data> {
+export function useKept<Data>({ data, error, mutate }: Read<Data>): Cached<Data> {
   const [last, setLast] = useState<{ data: Data; at: string }>();
   if (data !== undefined && data !== last?.data) setLast({ data, at: new Date().toISOString() });
   return {

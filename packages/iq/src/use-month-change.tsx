@@ -1,5 +1,5 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
-import type { Figure, FirmMonth } from '@services/insights/contract/metric-schemas';
+import type { FirmMonth, Metric } from '@services/insights/contract/metric-schemas';
 import { Sparkline } from '@suite/charts/sparkline';
 import { dayOf, isoOf, lastDay } from '@suite/insights/calendar';
 import { changeOf, type Welcome } from '@suite/insights/change';
@@ -7,7 +7,7 @@ import type { PlainMeasure } from '@suite/insights/units';
 import type { ReactNode } from 'react';
 import { Since } from './since';
 import { useComparison } from './use-compared';
-import { useFigureFormats } from './use-figure-formats';
+import { useMetricFormats } from './use-metric-formats';
 import { knownOrNull, wholeMonths } from './whole-months';
 
 const YEAR = 12;
@@ -30,14 +30,14 @@ interface MonthChange {
  */
 export function useMonthChange(dashboard: Dashboard | undefined) {
   const [comparison] = useComparison();
-  const { percent, metric, metricDifference, day } = useFigureFormats();
+  const { percent, metric, metricDifference, day } = useMetricFormats();
   const months = wholeMonths(dashboard?.months ?? []);
   const now = months.at(-1);
   const place = months.length - (comparison === 'year' ? YEAR + 1 : 2);
   const before = months[place];
   const isMonthEnd = now !== undefined && dashboard !== undefined && dayOf(dashboard.asOf) === lastDay(now.month);
 
-  return (read: (month: FirmMonth) => Figure, { welcome, isOfYear = false, ...of }: Options): MonthChange => {
+  return (read: (month: FirmMonth) => Metric, { welcome, isOfYear = false, ...of }: Options): MonthChange => {
     const trend = <Sparkline values={months.slice(-YEAR).map((month) => knownOrNull(read(month)))} />;
     const [current, earlier] = [now && read(now), before && read(before)];
     const isAsLong = !isOfYear || place >= YEAR - 1;

@@ -1,7 +1,7 @@
-import { Button, type ButtonLook } from '@suite/ui/button';
+import { Button, type ButtonVariant } from '@suite/ui/button';
 import { type MakeFile, useDownload } from './use-download';
 
-interface Props extends ButtonLook {
+interface Props extends ButtonVariant {
   file: MakeFile;
   text: string;
   /** Its accessible name where `text` alone is ambiguous. */
@@ -10,10 +10,10 @@ interface Props extends ButtonLook {
 }
 
 /** Saves a file that the service makes, under the name it gives. */
-export function DownloadButton({ file, text, label, disabled, look = 'quiet', size }: Props) {
+export function DownloadButton({ file, text, label, disabled, variant = 'quiet', size }: Props) {
   const { isRunning, download } = useDownload(file);
   return (
-    <Button look={look} size={size} aria-label={label} spinning={isRunning} disabled={disabled} onClick={download}>
+    <Button variant={variant} size={size} aria-label={label} spinning={isRunning} disabled={disabled} onClick={download}>
       {text}
     </Button>
   );

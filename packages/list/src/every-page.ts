@@ -1,5 +1,5 @@
 /** Rows of one call, as many as the API gives. */
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 type Page<Key extends string, Row> = Record<Key, readonly Row[]> & { total: number };
 
@@ -10,7 +10,7 @@ export async function everyPage<Key extends string, Row>(
 ): Promise<Row[]> {
   const all: Row[] = [];
   for (;;) {
-    const page = await read({ offset: String(all.length), limit: String(MOST_ROWS) });
+    const page = await read({ offset: String(all.length), limit: String(MAX_ROWS) });
     const rows: readonly Row[] = page[key];
     all.push(...rows);
     if (rows.length === 0 || all.length >= page.total) return all;

@@ -16,7 +16,7 @@ export function FoldedFilters({ count, children }: Props) {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         className="min-h-10 sm:hidden"
         aria-expanded={isOpen}
         aria-controls={id}

@@ -27,10 +27,10 @@ export function Pager({ page, total, onPage }: Props) {
       </p>
       {isPaged && (
         <>
-          <Button look="quiet" size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <Button variant="quiet" size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
             <Turn text="Previous" className="rotate-90" />
           </Button>
-          <Button look="quiet" size="sm" disabled={last >= total} onClick={() => onPage(page + 1)}>
+          <Button variant="quiet" size="sm" disabled={last >= total} onClick={() => onPage(page + 1)}>
             <Turn text="Next" className="-rotate-90" />
           </Button>
         </>

@@ -65,7 +65,7 @@ export function SavedViews({ list }: Props) {
                   <bdi className="truncate">{view.name}</bdi>
                 </button>
                 <Button
-                  look="plain"
+                  variant="plain"
                   size="sm"
                   aria-label={copy.removeView(view.name)}
                   onClick={() => keep(views.filter((other) => other !== view))}
@@ -85,7 +85,7 @@ export function SavedViews({ list }: Props) {
               className="flex-1"
               onChange={(event) => setName(event.currentTarget.value)}
             />
-            <Button type="submit" look="quiet">
+            <Button type="submit" variant="quiet">
               {copy.saveView}
             </Button>
           </form>

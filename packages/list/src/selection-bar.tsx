@@ -17,7 +17,7 @@ export const SelectionBar = ({ count, onClear, children }: Props) => (
   >
     <span className="px-2 font-medium">{copy.selected(count)}</span>
     {children}
-    <Button look="plain" size="sm" onClick={onClear}>
+    <Button variant="plain" size="sm" onClick={onClear}>
       {copy.clear}
     </Button>
   </section>

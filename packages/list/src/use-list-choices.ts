@@ -8,7 +8,7 @@ interface Choosable {
   text: string;
 }
 
-interface Kept {
+interface SavedChoices {
   /** Columns that the person has hidden, and those that they have asked for. */
   hidden: string[];
   asked: string[];
@@ -45,7 +45,7 @@ interface Chosen<Column> extends ListChoices {
 export function useListChoices<Column extends Fitted>(list: string, columns: readonly Column[]): Chosen<Column> {
   const [kept, setKept] = useState(() => read(list));
 
-  function keep(next: Kept) {
+  function keep(next: SavedChoices) {
     setKept(next);
     localStorage.setItem(keyOf(list), JSON.stringify(next));
   }
@@ -76,8 +76,8 @@ export function useListChoices<Column extends Fitted>(list: string, columns: rea
 const wide = <Column extends Fitted>(column: Column): Column => ({ className: 'w-[200px]', ...column, from: undefined });
 
 /** What was kept, without what an earlier version or somebody else has written. */
-function read(list: string): Kept {
-  const { hidden, asked, isDense } = (readKept(localStorage, keyOf(list)) ?? {}) as Partial<Record<keyof Kept, unknown>>;
+function read(list: string): SavedChoices {
+  const { hidden, asked, isDense } = (readKept(localStorage, keyOf(list)) ?? {}) as Partial<Record<keyof SavedChoices, unknown>>;
   return { hidden: textsOf(hidden), asked: textsOf(asked), isDense: isDense === true };
 }
 

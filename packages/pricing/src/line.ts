@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { driverPrice, lineAmounts, type Priced } from './line-amounts';
 
 /** Price inputs of one line at most, such as employees and entities. */
-export const MOST_DRIVERS = 5;
-const MOST_TIERS = 20;
+export const MAX_DRIVERS = 5;
+const MAX_TIERS = 20;
 
 /** Minor units: twelve digits at most. */
 export const HIGHEST_PRICE = 999_999_999_999;
@@ -47,7 +47,7 @@ const tier = v.object({
 const tiers = v.pipe(
   v.array(tier),
   v.minLength(1),
-  v.maxLength(MOST_TIERS),
+  v.maxLength(MAX_TIERS),
   v.check(
     (all) =>
       all.every(({ upTo }, at) => (at === all.length - 1 ? upTo === null : upTo !== null && upTo > (all[at - 1]?.upTo ?? 0))),
@@ -80,7 +80,7 @@ export const priced = {
   /** Name of what `quantity` counts, such as `hour`; empty for a fixed price. */
   unit: text(40),
   price,
-  drivers: v.pipe(v.array(driver), v.maxLength(MOST_DRIVERS)),
+  drivers: v.pipe(v.array(driver), v.maxLength(MAX_DRIVERS)),
   taxRate,
   /** Of a line that is charged on completion: the share that is charged on acceptance, in hundredths of a percent. */
   depositRate: rate,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { lineOf } from './fixture-lines';
-import { LEAST_STEPS, raised, raisedLine } from './raised';
+import { MIN_STEPS, raised, raisedLine } from './raised';
 
 test.each([
   ['5 % of $500.00 to the cent', 50_000, 500, 1, 52_500],
@@ -22,7 +22,7 @@ test('never goes down, and is at most half a step from the exact price', () => {
       fc.constantFrom(1, 100, 500, 1_000),
       (price, increase, step) => {
         const result = raised(price, increase, step);
-        const unit = price < LEAST_STEPS * step ? 1 : step;
+        const unit = price < MIN_STEPS * step ? 1 : step;
         const distance = BigInt(result) * 10_000n - BigInt(price) * BigInt(10_000 + increase);
         const size = distance < 0n ? -distance : distance;
         return result >= price && size * 2n <= BigInt(unit) * 10_000n && (result % unit === 0 || result === price);

@@ -4,7 +4,7 @@ import { shareOf } from './share';
 const FULL = 10_000;
 
 /** A price of fewer steps is rounded to the minor unit: a step would change it more than the increase does. */
-export const LEAST_STEPS = 20;
+export const MIN_STEPS = 20;
 
 /**
  * A price raised by a share, rounded half up to the nearest step where it is large enough for that. Rounding never takes it below
@@ -13,7 +13,7 @@ export const LEAST_STEPS = 20;
  * @param step minor units: 1 for the cent
  */
 export function raised(price: number, increase: number, step: number): number {
-  const unit = price < LEAST_STEPS * step ? 1 : step;
+  const unit = price < MIN_STEPS * step ? 1 : step;
   return Math.max(price, shareOf(price, FULL + increase, FULL * unit) * unit);
 }
 

@@ -7,7 +7,7 @@ interface Found {
   served: number;
   renewals: number;
   /** The most requests that one call made. */
-  mostTries: number;
+  maxTries: number;
 }
 
 /**
@@ -44,6 +44,6 @@ export async function callsAtExpiry(calls: number, seed = 1): Promise<Found> {
     calls,
     served: outcomes.filter(({ status }) => status === 'fulfilled').length,
     renewals: suite.counts.renewals,
-    mostTries: Math.max(...tries.values()),
+    maxTries: Math.max(...tries.values()),
   };
 }

@@ -8,7 +8,7 @@ const call = ({ client }: Pick<MemoryTab, 'client'>, epoch?: number) =>
 const unauthorized = () => Response.json({ code: 'unauthorized', message: 'No.' }, { status: 401 });
 
 test('of a hundred calls at expiry, with answers in any order, one renews, and none is made more than twice', async () => {
-  expect(await callsAtExpiry(100)).toEqual({ calls: 100, served: 100, renewals: 1, mostTries: 2 });
+  expect(await callsAtExpiry(100)).toEqual({ calls: 100, served: 100, renewals: 1, maxTries: 2 });
 });
 
 test('a 401 to a token that looks alive is settled by one renewal, and the call is served', async () => {

@@ -4,7 +4,7 @@ import type { ParsedToken } from './parsed-token';
 const KEY = 'suite.kept';
 
 /** Characters of one answer; a larger one is not kept. */
-const MOST = 100_000;
+const MAX = 100_000;
 
 /** Answers that this tab shows again at once on its next page, while they are read anew (decision 035). */
 export interface KeptAnswers {
@@ -14,7 +14,7 @@ export interface KeptAnswers {
   drop(name: string): void;
 }
 
-interface Kept {
+interface StoredResponse {
   owner: string;
   answers: Record<string, { question: string; answer: unknown }>;
 }
@@ -29,7 +29,7 @@ export function createKeptAnswers({ recall, keep }: Pick<Browser, 'recall' | 'ke
     return sessionId && userId ? `${sessionId}/${userId}/${companyId}` : '';
   }
 
-  function read(): Kept {
+  function read(): StoredResponse {
     const owner = ownerNow();
     const kept = parse(recall(KEY));
     if (owner && kept?.owner === owner) return kept;
@@ -44,7 +44,7 @@ export function createKeptAnswers({ recall, keep }: Pick<Browser, 'recall' | 'ke
     },
     keep(name, question, answer) {
       const kept = read();
-      if (!kept.owner || JSON.stringify(answer).length > MOST) return;
+      if (!kept.owner || JSON.stringify(answer).length > MAX) return;
       kept.answers[name] = { question, answer };
       keep(KEY, JSON.stringify(kept));
     },
@@ -60,9 +60,9 @@ export function createKeptAnswers({ recall, keep }: Pick<Browser, 'recall' | 'ke
 /** Wipes what this tab has kept for pages of this origin, whosever it is. */
 export const wipeKeptAnswers = ({ keep }: Pick<Browser, 'keep'>): void => keep(KEY, '');
 
-function parse(text: string): Kept | undefined {
+function parse(text: string): StoredResponse | undefined {
   try {
-    return JSON.parse(text) as Kept;
+    return JSON.parse(text) as StoredResponse;
   } catch {
     return undefined;
   }

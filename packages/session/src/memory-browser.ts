@@ -24,7 +24,7 @@ interface Dependencies extends Machine {
 }
 
 /** More rings than this in one `pass` are a timer that arms itself again and again without time passing. */
-const MOST_RINGS = 10_000;
+const MAX_RINGS = 10_000;
 
 export function memoryMachine(): Machine {
   const machine: Dependencies = {
@@ -38,7 +38,7 @@ export function memoryMachine(): Machine {
     turn: Promise.resolve(),
     async pass(seconds) {
       const end = machine.uptime + seconds;
-      for (let rings = 0; rings < MOST_RINGS; rings += 1) {
+      for (let rings = 0; rings < MAX_RINGS; rings += 1) {
         await settled();
         const [next] = [...machine.timers].sort((a, b) => a.at - b.at);
         const at = Math.max(machine.uptime, Math.min(next?.at ?? end, end));
@@ -48,7 +48,7 @@ export function memoryMachine(): Machine {
         machine.timers.delete(next);
         next.ring();
       }
-      throw new Error(`Timers rang ${MOST_RINGS} times in ${seconds} s`);
+      throw new Error(`Timers rang ${MAX_RINGS} times in ${seconds} s`);
     },
   };
   return machine;

@@ -42,13 +42,13 @@ export function expiryOf(token: string): number | undefined {
 }
 
 /** How many tokens' claims are kept: a page asks for those of the same three with each of its calls. */
-const MOST_KEPT = 6;
+const MAX_KEPT = 6;
 
 const kept = new Map<string, Claims | undefined>();
 
 function claimsOf(token: string): Claims | undefined {
   if (!kept.has(token)) {
-    if (kept.size === MOST_KEPT) kept.clear();
+    if (kept.size === MAX_KEPT) kept.clear();
     kept.set(token, readClaims(token));
   }
   return kept.get(token);

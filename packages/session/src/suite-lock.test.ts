@@ -27,13 +27,13 @@ afterEach(() => {
 
 /** A task that a test ends, and whether it has begun. */
 function longTask() {
-  const task = { isBegun: false, run: () => Promise.resolve(''), end: (_: string) => {}, fail: (_: Error) => {} };
+  const task = { isStarted: false, run: () => Promise.resolve(''), end: (_: string) => {}, fail: (_: Error) => {} };
   const ended = new Promise<string>((resolve, reject) => {
     task.end = resolve;
     task.fail = reject;
   });
   task.run = () => {
-    task.isBegun = true;
+    task.isStarted = true;
     return ended;
   };
   return task;
@@ -58,10 +58,10 @@ test('a task runs in its turn among all hosts, whose end it is, too', async () =
   const running = openTab()(task.run);
   await pass(0);
   expect(held()).toEqual(['renewal']);
-  expect(task.isBegun).toBe(false);
+  expect(task.isStarted).toBe(false);
   giveTurn();
   await pass(0);
-  expect(task.isBegun).toBe(true);
+  expect(task.isStarted).toBe(true);
   expect(frames()).toBe(1);
   task.end('done');
   expect(await running).toBe('done');
@@ -95,11 +95,11 @@ test('of the tabs of one origin only the first makes a frame', async () => {
   await pass(0);
   first.end('done');
   await pass(0);
-  expect(second.isBegun).toBe(false);
+  expect(second.isStarted).toBe(false);
   expect(frames()).toBe(1);
   giveTurn();
   await pass(0);
-  expect(second.isBegun).toBe(true);
+  expect(second.isStarted).toBe(true);
   second.end('done');
   await pass(0);
 });
@@ -119,7 +119,7 @@ test('a tab whose origin keeps it waiting asks the other hosts all the same', as
   document.querySelector('iframe')?.remove();
   giveTurn();
   await pass(0);
-  expect(other.isBegun).toBe(true);
+  expect(other.isStarted).toBe(true);
   other.end('done');
   expect(await running).toBe('done');
   frozen.end('done');
@@ -133,13 +133,13 @@ test('where frames are blocked the tabs of an origin take turns, and none waits 
   await pass(0);
   void openTab()(second.run);
   await pass(FRAME);
-  expect(first.isBegun).toBe(true);
-  expect(second.isBegun).toBe(false);
+  expect(first.isStarted).toBe(true);
+  expect(second.isStarted).toBe(false);
   // Its origin's patience, that for the frame, and that for its origin once more.
   await pass(ORIGIN + LONE - 1);
-  expect(second.isBegun).toBe(false);
+  expect(second.isStarted).toBe(false);
   await pass(1);
-  expect(second.isBegun).toBe(true);
+  expect(second.isStarted).toBe(true);
   expect(frames()).toBe(0);
   first.end('done');
   second.end('done');
@@ -155,7 +155,7 @@ test('where frames are blocked a tab goes on when its origin’s turn comes', as
   await pass(FRAME + ORIGIN);
   first.end('done');
   await pass(0);
-  expect(second.isBegun).toBe(true);
+  expect(second.isStarted).toBe(true);
   expect(held()).toEqual(['renewal']);
   second.end('done');
   await pass(0);
@@ -179,11 +179,11 @@ test.each([
   const running = openTab()(task.run, needless.signal);
   await pass(moment);
   if (moment > 0) {
-    expect(task.isBegun).toBe(false);
+    expect(task.isStarted).toBe(false);
     needless.abort();
     await pass(0);
   }
-  expect(task.isBegun).toBe(true);
+  expect(task.isStarted).toBe(true);
   task.end('done');
   expect(await running).toBe('done');
   expect(frames()).toBe(1);
@@ -203,7 +203,7 @@ test('a tab in which frames are blocked finds that out once: later it waits for 
   await running;
   void tab(second.run);
   await pass(0);
-  expect(second.isBegun).toBe(true);
+  expect(second.isStarted).toBe(true);
   second.end('done');
   await pass(0);
 });
@@ -222,7 +222,7 @@ test('a tab whose waiting ended in the frame does not take frames for blocked', 
   expect(frames()).toBe(1);
   giveTurn();
   await pass(0);
-  expect(task.isBegun).toBe(true);
+  expect(task.isStarted).toBe(true);
   task.end('done');
   await pass(0);
 });

@@ -25,7 +25,7 @@ export function CopyButton({ name, text }: Props) {
   }
 
   return (
-    <Button look="quiet" size="sm" onClick={copyText}>
+    <Button variant="quiet" size="sm" onClick={copyText}>
       {name}
     </Button>
   );

@@ -50,7 +50,7 @@ const NeedsScript = () => (
     action={
       <div className="suite-note-ways">
         <ButtonLink href={`${zones.login.basePath}/`}>{zones.login.title}</ButtonLink>
-        <ButtonLink look="quiet" href={`${zones.home.basePath}/`}>
+        <ButtonLink variant="quiet" href={`${zones.home.basePath}/`}>
           Go to {zones.home.title}
         </ButtonLink>
       </div>

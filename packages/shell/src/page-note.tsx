@@ -27,7 +27,7 @@ export function HomeLink() {
   const home = boot.status === 'booted' ? homeZone(boot.booted.place) : 'home';
   const href = boot.status === 'booted' ? zoneUrl(boot.booted.place, home) : `${zones.home.basePath}/`;
   return (
-    <ButtonLink look="quiet" href={href}>
+    <ButtonLink variant="quiet" href={href}>
       Go to {zones[home].title}
     </ButtonLink>
   );

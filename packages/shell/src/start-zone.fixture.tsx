@@ -77,7 +77,7 @@ const otherTabs = (cookieStore: EventTarget) => {
 /** Ends what the page of an earlier test listens to, as leaving a page does. */
 let endPage = () => {};
 
-function beginPage(): void {
+function startPage(): void {
   endPage();
   const page = new AbortController();
   endPage = () => page.abort();
@@ -90,7 +90,7 @@ function beginPage(): void {
 
 /** The whole frame of a zone, started as in a browser, with servers of the test at the end of the wire. */
 export function startZone(zone: ZoneName, view: ReactNode, { claims, answers = {}, header }: Options = {}) {
-  beginPage();
+  startPage();
   // What pages of earlier tests have kept for the next one.
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) if (/^suite\.(config|kept)\b/.test(key)) storage.removeItem(key);

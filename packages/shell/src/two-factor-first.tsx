@@ -16,7 +16,7 @@ export function TwoFactorFirst() {
       action={
         <p className="suite-note-ways">
           <ButtonLink href={zoneUrl(place, 'identity-profile')}>Set it up</ButtonLink>
-          <Button look="quiet" onClick={() => session.logOut()}>
+          <Button variant="quiet" onClick={() => session.logOut()}>
             Log out
           </Button>
         </p>

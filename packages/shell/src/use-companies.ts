@@ -3,7 +3,7 @@ import type { CompanyWithSegments } from '@services/identity/contract/identity';
 import { useSession } from '@suite/session/session-provider';
 import { useEffect, useState } from 'react';
 
-interface Known {
+interface CachedCompanies {
   userId: string;
   list: readonly CompanyWithSegments[];
 }
@@ -23,7 +23,7 @@ export interface Companies {
 export function useCompanies(): Companies {
   const { userId } = useSession().token;
   const { data, error, mutate } = useUserCompanies(userId);
-  const [known, setKnown] = useState<Known>();
+  const [known, setKnown] = useState<CachedCompanies>();
 
   useEffect(() => {
     if (data) setKnown({ userId, list: data });

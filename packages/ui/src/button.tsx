@@ -3,16 +3,16 @@ import { classNames } from './class-names';
 import { Spinner } from './spinner';
 import { Tooltip } from './tooltip';
 
-export interface ButtonLook {
+export interface ButtonVariant {
   /** `danger` takes something away. */
-  look?: 'solid' | 'danger' | 'quiet' | 'plain';
+  variant?: 'solid' | 'danger' | 'quiet' | 'plain';
   size?: 'sm' | 'md';
 }
 
-export const buttonClass = ({ look = 'solid', size = 'md' }: ButtonLook, className?: string): string =>
-  classNames('ui-button', `ui-button-${look}`, size === 'sm' && 'ui-button-sm', className);
+export const buttonClass = ({ variant = 'solid', size = 'md' }: ButtonVariant, className?: string): string =>
+  classNames('ui-button', `ui-button-${variant}`, size === 'sm' && 'ui-button-sm', className);
 
-interface Props extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
+interface Props extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonVariant {
   /** Work is under way: the button is disabled and its spinner takes the button's size (§4). */
   spinning?: boolean;
   /** Why the button is disabled, in a tooltip (§2). The keyboard still reaches the button then, to learn it. */
@@ -21,7 +21,7 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
 
 /** Its width comes from the text, or from a class of the caller. */
 export function Button({
-  look,
+  variant,
   size,
   spinning = false,
   disabled = false,
@@ -40,7 +40,7 @@ export function Button({
       aria-disabled={reason ? true : undefined}
       aria-description={reason}
       aria-busy={spinning || undefined}
-      className={buttonClass({ look, size }, className)}
+      className={buttonClass({ variant, size }, className)}
       onClick={reason ? (event) => event.preventDefault() : onClick}
       {...rest}
     >

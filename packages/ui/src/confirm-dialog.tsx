@@ -30,10 +30,10 @@ export function ConfirmDialog({ title, keep, confirm, isHarmless, onConfirm, onC
       onClose={isRunning ? undefined : onClose}
       actions={
         <>
-          <Button look="quiet" disabled={isRunning} onClick={onClose}>
+          <Button variant="quiet" disabled={isRunning} onClick={onClose}>
             {keep}
           </Button>
-          <Button look={isHarmless ? 'solid' : 'danger'} spinning={isRunning} onClick={() => run(onConfirm())}>
+          <Button variant={isHarmless ? 'solid' : 'danger'} spinning={isRunning} onClick={() => run(onConfirm())}>
             {confirm}
           </Button>
         </>

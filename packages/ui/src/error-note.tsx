@@ -15,7 +15,7 @@ export const ErrorNote = ({ title, text, onRetry }: Props) => (
       {text && <p className="ui-error-text">{text}</p>}
     </div>
     {onRetry && (
-      <Button look="quiet" size="sm" onClick={onRetry}>
+      <Button variant="quiet" size="sm" onClick={onRetry}>
         Try again
       </Button>
     )}

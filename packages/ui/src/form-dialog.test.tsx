@@ -50,7 +50,7 @@ test('nothing runs while fields have to be corrected, and the dialog can be clos
 });
 
 test('the other action fails in the same place', async () => {
-  ask({ other: { text: 'Remove', onAct: () => Promise.reject(new Error('gone')) } });
+  ask({ other: { text: 'Remove', onAction: () => Promise.reject(new Error('gone')) } });
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Not sent: gone.')).toBeTruthy();
 });

@@ -18,7 +18,7 @@ interface Props {
   /** Why, in a tooltip of the button. */
   disabledText?: string | undefined;
   /** What else can be done, beside the form. */
-  other?: { text: string; onAct: () => Promise<void> } | undefined;
+  other?: { text: string; onAction: () => Promise<void> } | undefined;
   /**
    * Acts, and closes the dialog. When it rejects the dialog stays open, so that the person can try again. Undefined when
    * fields have to be corrected first.
@@ -67,14 +67,14 @@ export function FormDialog({
         actions={
           <>
             {other && (
-              <Button look="quiet" disabled={isRunning} onClick={() => run(other.onAct())}>
+              <Button variant="quiet" disabled={isRunning} onClick={() => run(other.onAction())}>
                 {other.text}
               </Button>
             )}
-            <Button look="quiet" disabled={isRunning} onClick={close}>
+            <Button variant="quiet" disabled={isRunning} onClick={close}>
               Cancel
             </Button>
-            <Button type="submit" look={isFinal ? 'danger' : 'solid'} form={id} spinning={isRunning} {...button}>
+            <Button type="submit" variant={isFinal ? 'danger' : 'solid'} form={id} spinning={isRunning} {...button}>
               {submit}
             </Button>
           </>

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { type ButtonLook, buttonClass } from './button';
+import { type ButtonVariant, buttonClass } from './button';
 import { classNames } from './class-names';
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -17,8 +17,8 @@ export const Link = ({ newTab = false, className, children, ...rest }: Props) =>
 );
 
 /** Leads somewhere and looks like a button. */
-export const ButtonLink = ({ newTab = false, look, size, className, children, ...rest }: Props & ButtonLook) => (
-  <a className={buttonClass({ look, size }, className)} {...(newTab && newTabProps)} {...rest}>
+export const ButtonLink = ({ newTab = false, variant, size, className, children, ...rest }: Props & ButtonVariant) => (
+  <a className={buttonClass({ variant, size }, className)} {...(newTab && newTabProps)} {...rest}>
     {children}
     {newTab && <NewTabMark />}
   </a>

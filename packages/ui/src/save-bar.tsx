@@ -32,7 +32,7 @@ export const SaveBar = ({ isChanged, isRunning, discard, onDiscard, changed, oth
   <div className={classNames(bar, isChanged && inSight)}>
     {children}
     {isChanged && (
-      <Button look="quiet" disabled={isRunning} onClick={onDiscard}>
+      <Button variant="quiet" disabled={isRunning} onClick={onDiscard}>
         {discard}
       </Button>
     )}

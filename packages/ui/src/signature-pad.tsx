@@ -83,10 +83,10 @@ export function SignaturePad({ strokes, isMissing, onChange }: Props) {
         {noteOf(isMissing, isAtEnd)}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button look="quiet" disabled={strokes.length === 0} onClick={() => onChange(strokes.slice(0, -1))}>
+        <Button variant="quiet" disabled={strokes.length === 0} onClick={() => onChange(strokes.slice(0, -1))}>
           {copy.undo}
         </Button>
-        <Button look="quiet" disabled={strokes.length === 0} onClick={() => onChange([])}>
+        <Button variant="quiet" disabled={strokes.length === 0} onClick={() => onChange([])}>
           {copy.clear}
         </Button>
       </div>

@@ -5,9 +5,9 @@ export type Stroke = number[];
 export const PAD = { width: 600, height: 240, line: 4 };
 
 /** Coordinates kept of a signature at most, so that nothing that is drawn becomes too large to send. */
-const MOST = 8_000;
+const MAX = 8_000;
 
-export const isFull = (strokes: readonly Stroke[]): boolean => strokes.reduce((sum, stroke) => sum + stroke.length, 0) >= MOST;
+export const isFull = (strokes: readonly Stroke[]): boolean => strokes.reduce((sum, stroke) => sum + stroke.length, 0) >= MAX;
 
 /** A smooth path through the points of a stroke (SVG): their middles are its points, they themselves bend it. */
 export function pathOf(stroke: Stroke): string {

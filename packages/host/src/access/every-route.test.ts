@@ -324,7 +324,7 @@ onOneDatabase('§6 every call', (kind) => {
         ['POST', '/insights/connections/providers/8/syncs'],
         ['POST', '/insights/connections/desktop'],
         ['DELETE', '/insights/connections/providers/2'],
-        ['PUT', '/insights/figures/consumer-prices'],
+        ['PUT', '/insights/metrics/consumer-prices'],
         ['PUT', '/insights/advisory/settings'],
         ['POST', '/insights/uploads?fileName=a.csv'],
         ['POST', '/insights/uploads/x/import'],
@@ -340,7 +340,7 @@ onOneDatabase('§6 every call', (kind) => {
 
     it('of an app takes its metrics away, and leaves those of the others', async () => {
       const member = await (await addPerson(platform, { companyId: harborlineAccounting.id })).signIn();
-      const statuses = async (path: string) => (await member.send(`/insights/figures${path}`)).status;
+      const statuses = async (path: string) => (await member.send(`/insights/metrics${path}`)).status;
       const close = (version: number, app: string) =>
         administrator.send(`/access/v1/people/${member.id}`, { method: 'PUT', body: { version, apps: { [app]: 'blocked' } } });
       const ofClients = ['/clients?sort=name', '/prices', '/vendors', '/vendor-analysis', '/vendor-merges'];

@@ -76,19 +76,19 @@ onOneDatabase('the audit log', (kind) => {
 
   it('says what a setting was before and is now', async () => {
     const change = (path: string, body: object) => firm.administrator.send(`/insights${path}`, { method: 'PUT', body });
-    await change('/figures/consumer-prices', { prices: [{ month: '2024-01', value: 100 }] });
-    await change('/advisory/settings', { rules: ['collect', 'grow'], overdueDays: 10, leastAtStake: 0 });
-    await change('/advisory/settings', { rules: ['grow'], overdueDays: 20, leastAtStake: 12_550 });
-    await change('/figures/consumer-prices', { prices: [{ month: '2024-02', value: 101.5 }] });
-    await change('/figures/vendor-merges', { name: 'a', other: 'b', state: 'refused' });
-    await change('/figures/vendor-merges', { name: 'b', other: 'a', state: 'suggested' });
+    await change('/metrics/consumer-prices', { prices: [{ month: '2024-01', value: 100 }] });
+    await change('/advisory/settings', { rules: ['collect', 'grow'], overdueDays: 10, minAtStake: 0 });
+    await change('/advisory/settings', { rules: ['grow'], overdueDays: 20, minAtStake: 12_550 });
+    await change('/metrics/consumer-prices', { prices: [{ month: '2024-02', value: 101.5 }] });
+    await change('/metrics/vendor-merges', { name: 'a', other: 'b', state: 'refused' });
+    await change('/metrics/vendor-merges', { name: 'b', other: 'a', state: 'suggested' });
     const [takenBack, , prices, advice] = await newest(4);
     expect(advice).toMatchObject({
       action: 'advice.changed',
       changes: [
         { what: 'rules', from: 'collect, grow', to: 'grow' },
         { what: 'overdueDays', from: '10', to: '20' },
-        { what: 'leastAtStake', from: '0.00 USD', to: '125.50 USD' },
+        { what: 'minAtStake', from: '0.00 USD', to: '125.50 USD' },
       ],
     });
     expect(prices).toMatchObject({

@@ -198,7 +198,7 @@ onOneDatabase('accounts at the terminal', (kind) => {
       const member = await addPerson(platform, { companyId: quaystone.id });
       await addToCompany(platform, noah.id, { companyId: quaystone.id });
       await platform.database.insert(importRuns).values({ companyId: brightfield.id, source: 'xero', startedAt: new Date() });
-      const clients = async () => (await again(real).send('/insights/figures/clients')).body.clients;
+      const clients = async () => (await again(real).send('/insights/metrics/clients')).body.clients;
       const before = await clients();
       expect(before.length).toBeGreaterThan(0);
       const entries = await platform.database.$count(auditEntries);

@@ -2,7 +2,7 @@ import { hashPassword } from '@services/identity/accounts/password';
 import { isCommonPassword } from '@services/identity/accounts/refuse-common-password';
 import { newPassword } from '@services/identity/contract/signing-in';
 import { DEMO_PASSWORD } from '@services/identity/demo/demo-people';
-import { companiesNamed, type Deed, fullNameOf, writeAudit } from '@services/identity/ports';
+import { companiesNamed, fullNameOf, type NewAuditEntry, writeAudit } from '@services/identity/ports';
 import { companies, memberships, users } from '@services/identity/schema/accounts';
 import { addColleague } from '@services/ledger/firms/users';
 import { name as nameSchema } from '@suite/contract/schema';
@@ -98,6 +98,6 @@ async function makeAdministrator(database: Database, userId: string, companyId: 
   await addColleague(database, userId, companyId);
   const action = before ? 'person.role' : 'person.joined';
   const changes = [{ what: 'role', from: before?.role ?? null, to: 'administrator' }];
-  const deed: Deed = { action, subjectId: userId, subject: await fullNameOf(database, userId), changes };
-  await writeAudit(database, { companyId, userId: null }, [deed], Date.now());
+  const newEntry: NewAuditEntry = { action, subjectId: userId, subject: await fullNameOf(database, userId), changes };
+  await writeAudit(database, { companyId, userId: null }, [newEntry], Date.now());
 }

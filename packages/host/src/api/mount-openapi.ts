@@ -4,26 +4,26 @@ import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { apiOrigin } from '@suite/zones/addresses';
 import { openapiDocument } from './openapi';
 
-interface Made {
+interface CachedDocument {
   text: string;
   zipped: Uint8Array<ArrayBuffer>;
   tag: string;
 }
 
 /** Servers whose documents are cached; an address that nobody deployed adds no more. */
-const MOST_SERVERS = 10;
+const MAX_SERVERS = 10;
 
 /** The document of the API, with the server it is asked at (decision 006). Anyone may ask: it is made and compressed once. */
 export function mountOpenapi(app: App, routes: Kernel['routes']): void {
-  const cached = new Map<string, Made>();
+  const cached = new Map<string, CachedDocument>();
 
-  function madeFor(server: string): Made {
+  function madeFor(server: string): CachedDocument {
     const found = cached.get(server);
     if (found) return found;
     const text = JSON.stringify({ ...openapiDocument(server, routes), servers: [{ url: server }] });
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
     const made = { text, zipped: new Uint8Array(gzipSync(text)), tag };
-    if (cached.size >= MOST_SERVERS) cached.clear();
+    if (cached.size >= MAX_SERVERS) cached.clear();
     cached.set(server, made);
     return made;
   }

@@ -50,8 +50,8 @@ async function requireEmpty(database: Database, { name }: Table): Promise<void> 
 }
 
 /** Rows and characters that are written at once. */
-const MOST_ROWS = 1000;
-const MOST_CHARACTERS = 4_000_000;
+const MAX_ROWS = 1000;
+const MAX_CHARACTERS = 4_000_000;
 
 async function fillTable(database: Database, { name, columns }: Table, { tables }: BackupContent, folder: string) {
   const insert = sql.raw(`INSERT INTO ${name} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns}`);
@@ -70,7 +70,7 @@ async function fillTable(database: Database, { name, columns }: Table, { tables 
     hash.update(`${line}\n`);
     lines.push(line);
     characters += line.length;
-    if (lines.length >= MOST_ROWS || characters >= MOST_CHARACTERS) await write();
+    if (lines.length >= MAX_ROWS || characters >= MAX_CHARACTERS) await write();
   }
   await write();
   const promised = tables[name];

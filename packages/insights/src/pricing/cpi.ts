@@ -1,5 +1,5 @@
 import type { Month } from '../calendar';
-import { available, type Figure, notAvailable } from '../figure';
+import { available, type Metric, notAvailable } from '../metric';
 
 /** Consumer price index by month, on any one base; greater than 0. The operator or the firm supplies it. */
 export type CpiTable = ReadonlyMap<Month, number>;
@@ -12,7 +12,7 @@ export type Inflation = { change: number; to: Month };
  * published later than the ledger is read. Not available when the table lacks the first month or has no later one: nothing
  * is known of the time since.
  */
-export function inflation(table: CpiTable, from: Month, to: Month): Figure<Inflation> {
+export function inflation(table: CpiTable, from: Month, to: Month): Metric<Inflation> {
   const start = table.get(from);
   // Months as YYYY-MM sort as text.
   const last = [...table.keys()]

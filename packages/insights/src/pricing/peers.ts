@@ -1,13 +1,13 @@
-import { available, type Figure, notAvailable } from '../figure';
+import { available, type Metric, notAvailable } from '../metric';
 import { median } from '../quantile';
 
 /** With fewer clients than these a median says nothing about a price, and something about a client. */
-const LEAST_CLIENTS = 5;
+const MIN_CLIENTS = 5;
 
 /** The median price of a service over the firm's clients, each counted once. Not available with fewer than 5. */
-export function peerMedian(prices: readonly number[]): Figure {
+export function peerMedian(prices: readonly number[]): Metric {
   const middle = median(prices);
-  if (middle === undefined || prices.length < LEAST_CLIENTS) return notAvailable('too-few-clients');
+  if (middle === undefined || prices.length < MIN_CLIENTS) return notAvailable('too-few-clients');
   return available(middle);
 }
 

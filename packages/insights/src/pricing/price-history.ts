@@ -28,10 +28,10 @@ export type PriceHistory = {
 };
 
 /** Services billed on fewer days are left out (product, "IQ: the numbers"). */
-export const LEAST_BILLINGS = 3;
+export const MIN_BILLINGS = 3;
 
 /** Changes of less than this many percent of the price in force are left out. */
-const LEAST_CHANGE_PERCENT = 1;
+const MIN_CHANGE_PERCENT = 1;
 
 /**
  * Follows a service's unit price, amount ÷ quantity, over its billings to A (product, "IQ: the numbers"). The price in
@@ -45,7 +45,7 @@ export function priceHistory(billings: readonly Billing[]): PriceHistory | undef
     .toSorted((a, b) => a.on - b.on)
     .map(({ on, quantity, amount }) => ({ on, price: amount / quantity }));
   const [first, last] = [prices[0], prices.at(-1)];
-  if (!first || !last || prices.length < LEAST_BILLINGS) return undefined;
+  if (!first || !last || prices.length < MIN_BILLINGS) return undefined;
   const history: PriceHistory = {
     price: first.price,
     since: first.on,
@@ -65,5 +65,5 @@ export function priceHistory(billings: readonly Billing[]): PriceHistory | undef
   return history;
 }
 
-const rose = (from: number, to: number) => (to - from) * 100 >= from * LEAST_CHANGE_PERCENT;
-const fell = (from: number, to: number) => (from - to) * 100 >= from * LEAST_CHANGE_PERCENT;
+const rose = (from: number, to: number) => (to - from) * 100 >= from * MIN_CHANGE_PERCENT;
+const fell = (from: number, to: number) => (from - to) * 100 >= from * MIN_CHANGE_PERCENT;

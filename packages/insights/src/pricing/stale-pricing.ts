@@ -1,5 +1,5 @@
 import { type Day, monthOf, wholeMonths } from '../calendar';
-import { available, type Figure, notAvailable } from '../figure';
+import { available, type Metric, notAvailable } from '../metric';
 import { median } from '../quantile';
 import { type CpiTable, cpiCatchUp, inflation, realChange } from './cpi';
 import { type PriceState, priceState } from './freshness';
@@ -28,13 +28,13 @@ export type PricedService = PriceHistory & {
   /** Of the price since then, as a fraction. */
   nominalChange: number;
   /** The same with inflation taken out, and the month that the consumer prices reach to. */
-  realChange: Figure<{ change: number; to: string }>;
+  realChange: Metric<{ change: number; to: string }>;
   /** Against the median of the firm's clients that were billed for the service in the 365 days to A. */
-  peerGap: Figure;
+  peerGap: Metric;
   /** Units billed in the 365 days to A. */
   annualQuantity: number;
   /** In whole minor units of the firm's currency. */
-  opportunity: Figure<Opportunity>;
+  opportunity: Metric<Opportunity>;
 };
 
 const YEAR = 365;
@@ -77,8 +77,8 @@ export function stalePricing(services: readonly ServiceBillings[], asOf: Day, cp
 /** What is compared with other clients, or is money of the firm. */
 function inFirmCurrency(
   { price, rate, annualQuantity, freshness }: Pick<PricedService, 'price' | 'rate' | 'annualQuantity' | 'freshness'>,
-  middle: Figure,
-  cpiCatchUp: Figure,
+  middle: Metric,
+  cpiCatchUp: Metric,
 ): Pick<PricedService, 'peerGap' | 'opportunity'> {
   if (freshness === 'ended') return { peerGap: notAvailable('service-ended'), opportunity: notAvailable('service-ended') };
   if (rate === undefined) return { peerGap: notAvailable('no-exchange-rate'), opportunity: notAvailable('no-exchange-rate') };
@@ -107,7 +107,7 @@ function annualQuantity(billings: readonly Billing[], asOf: Day): number {
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-function mediansOf(rows: readonly { service: string; price: number; rate: number | undefined }[]): ReadonlyMap<string, Figure> {
+function mediansOf(rows: readonly { service: string; price: number; rate: number | undefined }[]): ReadonlyMap<string, Metric> {
   const prices = new Map<string, number[]>();
   for (const { service, price, rate } of rows) {
     if (rate === undefined) continue;
@@ -118,5 +118,5 @@ function mediansOf(rows: readonly { service: string; price: number; rate: number
   return new Map([...prices].map(([service, values]) => [service, peerMedian(values)]));
 }
 
-const map = <From, To>(figure: Figure<From>, change: (value: From) => To): Figure<To> =>
-  figure.available ? available(change(figure.value)) : figure;
+const map = <From, To>(metric: Metric<From>, change: (value: From) => To): Metric<To> =>
+  metric.available ? available(change(metric.value)) : metric;

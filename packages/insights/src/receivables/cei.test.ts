@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { monthsTo } from '../calendar';
-import { notAvailable } from '../figure';
+import { notAvailable } from '../metric';
 import { type CeiMonth, cei, ceiInOnePiece, ceiOfPeriod } from './cei';
 import { owed, type Receivable } from './open';
 import { aDay, invoice, rows } from './rows.fixture';
@@ -17,12 +17,12 @@ const month = (given: Partial<CeiMonth>): CeiMonth => ({
 
 const inPeriod = (each: CeiMonth, isToDate = false) => ({ ...each, cei: cei(each), isToDate });
 
-const said = (figure: ReturnType<typeof cei>) => (figure.available ? figure.value : figure.reason);
+const said = (metric: ReturnType<typeof cei>) => (metric.available ? metric.value : metric.reason);
 
 // creditguru.com, "Ratio - Collection Effectiveness Index": a quarter's sales of 10,890 as three months, 55.9 %.
 test('the worked example of Credit Guru', () => {
-  const figure = cei(month({ beginning: 6_200, sales: 10_890 / 3, ending: 6_340, endingCurrent: 3_590 }));
-  expect(said(figure)).toBeCloseTo(55.9, 1);
+  const metric = cei(month({ beginning: 6_200, sales: 10_890 / 3, ending: 6_340, endingCurrent: 3_590 }));
+  expect(said(metric)).toBeCloseTo(55.9, 1);
 });
 
 test('it is what was collected ÷ what came due, added up row by row', () => {
@@ -33,10 +33,10 @@ test('it is what was collected ÷ what came due, added up row by row', () => {
       const before = owed(all, span.from - 1);
       const after = owed(all, span.to);
       const sales = creditSales(all, span.from, span.to);
-      const figure = cei(month({ beginning: before.open, sales, ending: after.open, endingCurrent: after.current }));
+      const metric = cei(month({ beginning: before.open, sales, ending: after.open, endingCurrent: after.current }));
       const naive = naiveCei(all, span.from, span.to);
-      if (naive === undefined) expect(figure).toEqual({ available: false, reason: 'nothing-to-collect' });
-      else expect(said(figure)).toBeCloseTo(naive, 9);
+      if (naive === undefined) expect(metric).toEqual({ available: false, reason: 'nothing-to-collect' });
+      else expect(said(metric)).toBeCloseTo(naive, 9);
     }),
   );
 });
@@ -104,8 +104,8 @@ test('the mean lies between the least and the greatest of its months', () => {
     fc.property(fc.array(aMonth), (months) => {
       const { mean } = ceiOfPeriod(months.map((each) => inPeriod(each)));
       const values = months.flatMap((each) => {
-        const figure = cei(each);
-        return figure.available && each.sales > 0 ? [figure.value] : [];
+        const metric = cei(each);
+        return metric.available && each.sales > 0 ? [metric.value] : [];
       });
       expect(mean.available).toBe(values.length > 0);
       if (!mean.available) return;

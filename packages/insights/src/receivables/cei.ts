@@ -1,5 +1,5 @@
 import type { Month } from '../calendar';
-import { available, type Figure, notAvailable } from '../figure';
+import { available, type Metric, notAvailable } from '../metric';
 
 /** A month's receivables, in whole minor units of the firm's currency. */
 export type CeiMonth = {
@@ -18,14 +18,14 @@ export type CeiMonth = {
 export type MonthOfPeriod = {
   month: Month;
   sales: number;
-  cei: Figure;
+  cei: Metric;
   /** It ends after A: a running month is in no mean. */
   isToDate: boolean;
 };
 
 export type CeiPeriod = {
   /** The months' mean, weighted by their sales. */
-  mean: Figure;
+  mean: Metric;
   /** Months that the mean is without: a running one, those that have no figure, those whose credit notes exceed their invoices. */
   leftOut: readonly Month[];
 };
@@ -38,7 +38,7 @@ export type CeiPeriod = {
  * Source: Credit Research Foundation, as quoted by the Credit Management Association
  * (creditmanagementassociation.org/2010/09/03/collection-effectiveness-index-cei).
  */
-export function cei({ beginning, sales, ending, endingCurrent }: Omit<CeiMonth, 'month'>): Figure {
+export function cei({ beginning, sales, ending, endingCurrent }: Omit<CeiMonth, 'month'>): Metric {
   const collectable = beginning + sales - endingCurrent;
   if (collectable <= 0) return notAvailable('nothing-to-collect');
   return available(((beginning + sales - ending) / collectable) * 100);
@@ -51,20 +51,20 @@ export function cei({ beginning, sales, ending, endingCurrent }: Omit<CeiMonth, 
 export function ceiOfPeriod(months: readonly MonthOfPeriod[]): CeiPeriod {
   let [weighted, weight] = [0, 0];
   const leftOut: Month[] = [];
-  for (const { month, sales, cei: figure, isToDate } of months) {
-    if (!figure.available || sales < 0 || isToDate) {
+  for (const { month, sales, cei: metric, isToDate } of months) {
+    if (!metric.available || sales < 0 || isToDate) {
       leftOut.push(month);
       continue;
     }
-    weighted += figure.value * sales;
+    weighted += metric.value * sales;
     weight += sales;
   }
   return { mean: meanOf(months, weighted, weight), leftOut };
 }
 
-function meanOf(months: readonly MonthOfPeriod[], weighted: number, weight: number): Figure {
-  for (const { cei: figure, isToDate } of months) {
-    if (!isToDate && !figure.available && figure.reason !== 'nothing-to-collect') return figure;
+function meanOf(months: readonly MonthOfPeriod[], weighted: number, weight: number): Metric {
+  for (const { cei: metric, isToDate } of months) {
+    if (!isToDate && !metric.available && metric.reason !== 'nothing-to-collect') return metric;
   }
   return weight > 0 ? available(weighted / weight) : notAvailable('no-sales');
 }
@@ -74,7 +74,7 @@ function meanOf(months: readonly MonthOfPeriod[], weighted: number, weight: numb
  * so that it is another number than the mean of the months. Not available without months.
  * @param newestFirst months that follow each other
  */
-export function ceiInOnePiece(newestFirst: readonly CeiMonth[]): Figure {
+export function ceiInOnePiece(newestFirst: readonly CeiMonth[]): Metric {
   const [newest, oldest] = [newestFirst[0], newestFirst.at(-1)];
   if (!newest || !oldest) return notAvailable('nothing-to-collect');
   const sales = newestFirst.reduce((sum, month) => sum + month.sales, 0);

@@ -1,4 +1,4 @@
-import { available, type Figure, notAvailable } from '../figure';
+import { available, type Metric, notAvailable } from '../metric';
 
 /** A month's credit sales in whole minor units, and its days; the month of A has those to A. */
 export type MonthSales = { sales: number; days: number };
@@ -15,7 +15,7 @@ export type Countback = { open: number; newestFirst: readonly MonthSales[] };
  * Source: the countback method as Kent Knopp-Schwyn tells it
  * (academy.highako.com/why-you-should-switch-to-the-countback-method-to-calculate-dso).
  */
-export function countbackDso({ open, newestFirst }: Countback): Figure {
+export function countbackDso({ open, newestFirst }: Countback): Metric {
   if (open < 0) return notAvailable('in-credit');
   let [rest, days] = [open, 0];
   for (const month of newestFirst) {

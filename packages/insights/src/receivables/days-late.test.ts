@@ -33,9 +33,9 @@ test('days late are the mean over every unit of every invoice', () => {
   fc.assert(
     fc.property(byUnit, aDay, (all, asOf) => {
       const naive = naiveDaysLate(all, asOf);
-      const figure = daysLate(lateSums(all, asOf));
-      if (naive === undefined) expect(figure).toEqual({ available: false, reason: 'nothing-settled' });
-      else expect(figure.available && figure.value).toBeCloseTo(naive, 9);
+      const metric = daysLate(lateSums(all, asOf));
+      if (naive === undefined) expect(metric).toEqual({ available: false, reason: 'nothing-settled' });
+      else expect(metric.available && metric.value).toBeCloseTo(naive, 9);
     }),
   );
 });

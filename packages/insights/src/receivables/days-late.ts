@@ -1,6 +1,6 @@
 import type { Day } from '../calendar';
-import { available, type Figure, notAvailable } from '../figure';
-import { daysPastDue, isUndated, leastOpenOn, openOn, type Receivable } from './open';
+import { available, type Metric, notAvailable } from '../metric';
+import { daysPastDue, isUndated, minOpenOn, openOn, type Receivable } from './open';
 
 /**
  * Sums over invoices: Σ amount × days late, and Σ amount, in minor-unit days and whole minor units. `undated` counts the
@@ -50,7 +50,7 @@ export function lateSums(rows: readonly Receivable[], asOf: Day): LateSums {
  * way (docs.oracle.com/en/cloud/saas/financials/24c/faofc/how-you-calculate-weighted-average-metrics.html); that what is
  * open counts to A is the product's own.
  */
-export function daysLate({ amountDays, amount, undated }: LateSums): Figure {
+export function daysLate({ amountDays, amount, undated }: LateSums): Metric {
   if (undated > 0) return notAvailable('settlement-unknown');
   return amount > 0 ? available(amountDays / amount) : notAvailable('nothing-settled');
 }
@@ -70,7 +70,7 @@ export function lateCounts(rows: readonly Receivable[], asOf: Day): LateCounts {
  * Share of the invoices past their due date that were or are late, from 0 to 1. Not available before any came due, nor
  * while it is not known of one whether it was late.
  */
-export function shareLate({ due, late, undecided }: LateCounts): Figure {
+export function shareLate({ due, late, undecided }: LateCounts): Metric {
   if (undecided > 0) return notAvailable('settlement-unknown');
   return due > 0 ? available(late / due) : notAvailable('nothing-due');
 }
@@ -88,5 +88,5 @@ function wasLate(row: Receivable): boolean | undefined {
   if (row.isSettlementUnknown) return undefined;
   const by = Math.max(row.dueOn, row.issuedOn);
   if (openOn(row, by) <= 0) return false;
-  return leastOpenOn(row, by) > 0 ? true : undefined;
+  return minOpenOn(row, by) > 0 ? true : undefined;
 }

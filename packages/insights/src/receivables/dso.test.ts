@@ -6,7 +6,7 @@ import { owed } from './open';
 import { aDay, rows } from './rows.fixture';
 import { creditSales } from './sales';
 
-const said = (figure: ReturnType<typeof dso>) => (figure.available ? figure.value : figure.reason);
+const said = (metric: ReturnType<typeof dso>) => (metric.available ? metric.value : metric.reason);
 const period = { open: 300, current: 200, sales: 900, days: 90 };
 
 // Oracle JD Edwards, "Current Balance Divided by Sales": (10869 × 90) ÷ (5538 + 4566 + 7570) = 55.35.
@@ -34,9 +34,9 @@ test('best possible DSO is by what is current, and the days between are delinque
 
 test('what cannot be said says why', () => {
   const all = [dso, bestPossibleDso, averageDaysDelinquent];
-  expect(all.map((figure) => said(figure({ ...period, sales: 0 })))).toEqual(['no-sales', 'no-sales', 'no-sales']);
-  expect(all.map((figure) => said(figure({ ...period, open: -1 })))).toEqual(['in-credit', 'in-credit', 'in-credit']);
-  expect(all.map((figure) => said(figure({ ...period, current: -1 })))).toEqual([30, 'in-credit', 'in-credit']);
+  expect(all.map((metric) => said(metric({ ...period, sales: 0 })))).toEqual(['no-sales', 'no-sales', 'no-sales']);
+  expect(all.map((metric) => said(metric({ ...period, open: -1 })))).toEqual(['in-credit', 'in-credit', 'in-credit']);
+  expect(all.map((metric) => said(metric({ ...period, current: -1 })))).toEqual([30, 'in-credit', 'in-credit']);
   const months = { newestFirst: [{ sales: 100, days: 30 }] };
   expect(said(countbackDso({ ...months, open: 101 }))).toBe('sales-too-short');
   expect(said(countbackDso({ ...months, open: 100 }))).toBe(30);
@@ -74,12 +74,12 @@ test('countback is as many days as it takes, a day at a time, for the sales to a
         days += 1;
       }
       const fraction = rest > 0 && days < byDay.length ? rest / (byDay[days] ?? 1) : 0;
-      const figure = countbackDso({
+      const metric = countbackDso({
         open,
         newestFirst: months.map((each) => ({ sales: each.perDay * each.days, days: each.days })),
       });
-      if (rest > 0 && fraction === 0) expect(figure).toEqual({ available: false, reason: 'sales-too-short' });
-      else expect(said(figure)).toBeCloseTo(days + fraction, 6);
+      if (rest > 0 && fraction === 0) expect(metric).toEqual({ available: false, reason: 'sales-too-short' });
+      else expect(said(metric)).toBeCloseTo(days + fraction, 6);
     }),
   );
 });

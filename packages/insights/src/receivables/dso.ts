@@ -1,4 +1,4 @@
-import { available, type Figure, notAvailable } from '../figure';
+import { available, type Metric, notAvailable } from '../metric';
 
 /** Receivables at the end of a period and the period's sales, in whole minor units of the firm's currency. */
 export type SalesPeriod = {
@@ -19,7 +19,7 @@ export type SalesPeriod = {
  * Source: the standard definition; a worked example in Oracle's JD Edwards guide, "Current Balance Divided by Sales"
  * (docs.oracle.com/en/applications/jd-edwards/financials/9.2/eoaar/current-balance-divided-by-sales.html).
  */
-export function dso({ open, sales, days }: SalesPeriod): Figure {
+export function dso({ open, sales, days }: SalesPeriod): Metric {
   if (sales <= 0) return notAvailable('no-sales');
   if (open < 0) return notAvailable('in-credit');
   return available((open / sales) * days);
@@ -31,7 +31,7 @@ export function dso({ open, sales, days }: SalesPeriod): Figure {
  *
  * Source: apruve.com/faq/what-is-best-possible-days-sales-outstanding.
  */
-export function bestPossibleDso(period: SalesPeriod): Figure {
+export function bestPossibleDso(period: SalesPeriod): Metric {
   const whole = dso(period);
   return whole.available ? dso({ ...period, open: period.current }) : whole;
 }
@@ -41,7 +41,7 @@ export function bestPossibleDso(period: SalesPeriod): Figure {
  *
  * Source: the standard definition (waycalculator.com/finance/Average-Days-Delinquent-Calculator.php).
  */
-export function averageDaysDelinquent(period: SalesPeriod): Figure {
+export function averageDaysDelinquent(period: SalesPeriod): Metric {
   const [whole, best] = [dso(period), bestPossibleDso(period)];
   if (!whole.available) return whole;
   return best.available ? available(whole.value - best.value) : best;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ageing, ageingBuckets, bucketOf } from './ageing';
-import { isUnsureOn, leastOpenOn, openOn, owed, type Receivable, unsureOn } from './open';
+import { isUnsureOn, minOpenOn, openOn, owed, type Receivable, unsureOn } from './open';
 import { aDay, anUndatedInvoice, everyDating, invoice, rows } from './rows.fixture';
 
 /** What is owed as a bookkeeper adds it up: everything dated to A, row by row, into whichever column it belongs. */
@@ -103,7 +103,7 @@ test('what is open is known on a day where every day that its payments can be of
     fc.property(anUndatedInvoice, fc.integer({ min: -5, max: 20 }), (row, day) => {
       const opens = everyDating(row).map((dated) => openOn(dated, day));
       const [least, most] = [Math.min(...opens), Math.max(...opens)];
-      expect([isUnsureOn(row, day), leastOpenOn(row, day), openOn(row, day)]).toEqual([least !== most, least, most]);
+      expect([isUnsureOn(row, day), minOpenOn(row, day), openOn(row, day)]).toEqual([least !== most, least, most]);
     }),
   );
 });

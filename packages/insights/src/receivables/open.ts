@@ -50,7 +50,7 @@ export const unsureOn = (rows: readonly Receivable[], day: Day): number => rows.
  * What of a row is open at the end of a day. Positive is owed to the firm; negative is credit that the customer has left:
  * of a credit note, a payment on account, or an invoice that was paid too much. 0 before it is issued. An application whose
  * day is not known counts on the last day that it can be of: on the days before, this is the most that can be open
- * (`isUnsureOn`, `leastOpenOn`).
+ * (`isUnsureOn`, `minOpenOn`).
  */
 export function openOn(row: Receivable, day: Day): number {
   if (row.issuedOn > day) return 0;
@@ -58,7 +58,7 @@ export function openOn(row: Receivable, day: Day): number {
 }
 
 /** The least of a row that can be open at the end of a day: what is pending counts as settled. */
-export function leastOpenOn(row: Receivable, day: Day): number {
+export function minOpenOn(row: Receivable, day: Day): number {
   if (row.issuedOn > day) return 0;
   const most = openOn(row, day);
   if (row.isSettlementUnknown) return Math.min(0, most);

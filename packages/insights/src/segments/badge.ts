@@ -100,7 +100,7 @@ export type Badge = {
 };
 
 /** No invoice date follows another more closely than this, for the cadence: a client billed weekly is not silent after two weeks. */
-const LEAST_CADENCE = 30;
+const MIN_CADENCE = 30;
 
 /** Nobody has sales: no comparison with a quantile holds. */
 const noQuantiles: SalesQuantiles = { q40: Number.NaN, q60: Number.NaN, q80: Number.NaN };
@@ -129,7 +129,7 @@ export function badgeOf(
     quantiles: quantiles ?? noQuantiles,
     rec: client.sinceLast ?? Number.NaN,
     known: client.knownFor ?? Number.NaN,
-    cad: Math.max(LEAST_CADENCE, client.medianGap ?? 0),
+    cad: Math.max(MIN_CADENCE, client.medianGap ?? 0),
     pl: { least: late / due, most: (late + unsure) / due },
     wdl: wdl.available ? wdl.value : Number.NaN,
     credit: client.faults.unappliedCredit ?? Number.NaN,

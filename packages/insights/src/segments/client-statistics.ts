@@ -1,7 +1,7 @@
 import type { Day } from '../calendar';
 import { median } from '../quantile';
 import { type LateCounts, type LateSums, lateCounts, lateSums } from '../receivables/days-late';
-import { daysPastDue, isUnsureOn, leastOpenOn, openOn, type Receivable, unsureOn } from '../receivables/open';
+import { daysPastDue, isUnsureOn, minOpenOn, openOn, type Receivable, unsureOn } from '../receivables/open';
 import { creditSales } from '../receivables/sales';
 
 /**
@@ -82,8 +82,8 @@ export function clientStatistics(
       ofYear.filter((row) => !withoutRate.includes(row)),
       asOf,
     ),
-    longestPastDue: longest(all, (row) => (leastOpenOn(row, asOf) > 0 ? daysPastDue(row, asOf) : 0)),
-    longestUnsure: longest(all, (row) => (isUnsureOn(row, asOf) ? mostPastDue(row, asOf) : 0)),
+    longestPastDue: longest(all, (row) => (minOpenOn(row, asOf) > 0 ? daysPastDue(row, asOf) : 0)),
+    longestUnsure: longest(all, (row) => (isUnsureOn(row, asOf) ? maxPastDue(row, asOf) : 0)),
     faults: {
       paidBeforeInvoice: ofYear.filter(({ issuedOn, applications }) =>
         applications.some(({ on, isCredit }) => on < issuedOn && !isCredit),
@@ -99,5 +99,5 @@ export function clientStatistics(
 const longest = (rows: readonly Receivable[], daysOf: (row: Receivable) => number) => Math.max(0, ...rows.map(daysOf));
 
 /** Of a row whose settlement is not known all may be open. */
-const mostPastDue = (row: Receivable, asOf: Day) =>
+const maxPastDue = (row: Receivable, asOf: Day) =>
   row.isSettlementUnknown && row.amount > 0 ? Math.max(0, asOf - row.dueOn) : daysPastDue(row, asOf);

@@ -1,11 +1,11 @@
-import { available, type Figure, notAvailable } from '../figure';
+import { available, type Metric, notAvailable } from '../metric';
 
 /**
  * Share of all spend that goes to the vendors with the most; the product shows it for 5 and for 10. Spend is whole minor
  * units by vendor, below zero where refunds exceed bills: that reduces all spend, so a share may be above 1. Not available
  * unless something was spent in all.
  */
-export function topShare(spend: readonly number[], count: number): Figure {
+export function topShare(spend: readonly number[], count: number): Metric {
   const sorted = spend.toSorted((a, b) => b - a);
   const total = sum(sorted);
   return total > 0 ? available(sum(sorted.slice(0, count)) / total) : notAvailable('no-spend');
@@ -17,7 +17,7 @@ export function topShare(spend: readonly number[], count: number): Figure {
  *
  * Source: U.S. Department of Justice and Federal Trade Commission, Merger Guidelines, on the market concentration index.
  */
-export function herfindahl(spend: readonly number[]): Figure {
+export function herfindahl(spend: readonly number[]): Metric {
   const total = sum(spend);
   if (total <= 0) return notAvailable('no-spend');
   return available(sum(spend.map((amount) => ((amount / total) * 100) ** 2)));

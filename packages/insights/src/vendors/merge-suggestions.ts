@@ -7,11 +7,11 @@ export type MergeReason = 'same-letters' | 'same-words' | 'abbreviated' | 'longe
 export type MergeSuggestion = { names: readonly [string, string]; score: number; reason: MergeReason };
 
 /** Names less alike than this are not suggested, nor words of theirs that differ. */
-const LEAST_ALIKE = 0.8;
-const LEAST_ALIKE_WORDS = 0.5;
+const MIN_ALIKE = 0.8;
+const MIN_ALIKE_WORDS = 0.5;
 
 /** A name that begins more others than this is a place or a word, not a vendor with a longer name. */
-const MOST_LONGER_NAMES = 3;
+const MAX_LONGER_NAMES = 3;
 
 /**
  * Which of a firm's vendor names may mean one vendor (product, "IQ: the numbers"), the likeliest first. They are offered
@@ -44,9 +44,9 @@ export function mergeSuggestions(names: Iterable<string>): MergeSuggestion[] {
 function judge(one: ComparedName, other: ComparedName, alike: number): { score: number; reason: MergeReason } | undefined {
   if (one.letters === other.letters) return { score: 1, reason: 'same-letters' };
   if (bareWords(one) === bareWords(other)) return { score: 1, reason: 'same-words' };
-  if (abbreviates(one, other)) return { score: Math.max(LEAST_ALIKE, alike), reason: 'abbreviated' };
-  if (continues(one, other)) return { score: Math.max(LEAST_ALIKE, alike), reason: 'longer-name' };
-  return alike >= LEAST_ALIKE && differLittle(one, other) ? { score: alike, reason: 'similar-spelling' } : undefined;
+  if (abbreviates(one, other)) return { score: Math.max(MIN_ALIKE, alike), reason: 'abbreviated' };
+  if (continues(one, other)) return { score: Math.max(MIN_ALIKE, alike), reason: 'longer-name' };
+  return alike >= MIN_ALIKE && differLittle(one, other) ? { score: alike, reason: 'similar-spelling' } : undefined;
 }
 
 /** Of names that are alike at large, such as two contractors of one trade, what differs is what tells them apart. */
@@ -54,7 +54,7 @@ function differLittle(one: ComparedName, other: ComparedName): boolean {
   const mine = one.words.filter((word) => !other.words.includes(word)).join('');
   const its = other.words.filter((word) => !one.words.includes(word)).join('');
   if (mine === '' || its === '' || shortens(mine, its)) return true;
-  return dice(bigramsOf(mine), bigramsOf(its)) >= LEAST_ALIKE_WORDS;
+  return dice(bigramsOf(mine), bigramsOf(its)) >= MIN_ALIKE_WORDS;
 }
 
 /** Whether one is the other with letters left out behind its first: `dept` for `department`, `svcs` for `services`. */
@@ -72,7 +72,7 @@ function withoutCommonBeginnings(found: readonly MergeSuggestion[]): MergeSugges
   for (const each of found) {
     if (each.reason === 'longer-name') longer.set(beginning(each), (longer.get(beginning(each)) ?? 0) + 1);
   }
-  return found.filter((each) => each.reason !== 'longer-name' || (longer.get(beginning(each)) ?? 0) <= MOST_LONGER_NAMES);
+  return found.filter((each) => each.reason !== 'longer-name' || (longer.get(beginning(each)) ?? 0) <= MAX_LONGER_NAMES);
 }
 
 const numbersOf = ({ name }: ComparedName) => (name.match(/\d+/g) ?? []).join(' ');

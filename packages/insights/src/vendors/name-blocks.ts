@@ -10,7 +10,7 @@ export const comparedName = (name: string): ComparedName => {
 const END = 5;
 
 /** A word in more names than this says nothing about whose it is. */
-const MOST_NAMES = 20;
+const MAX_NAMES = 20;
 
 /**
  * Pairs of names that may be one vendor's, each once: those that share their first or last letters, or a word that few
@@ -28,9 +28,9 @@ export function* likelyPairs(names: readonly ComparedName[]): Generator<[Compare
   }
   const met = new Set<string>();
   for (const [key, block] of blocks) {
-    if (key.startsWith('word ') && block.length > MOST_NAMES) continue;
+    if (key.startsWith('word ') && block.length > MAX_NAMES) continue;
     for (const [index, one] of block.entries()) {
-      for (const other of block.slice(index + 1, index + 1 + MOST_NAMES)) {
+      for (const other of block.slice(index + 1, index + 1 + MAX_NAMES)) {
         const pair = `${one.name}\n${other.name}`;
         if (met.has(pair)) continue;
         met.add(pair);

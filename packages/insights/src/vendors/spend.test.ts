@@ -4,8 +4,8 @@ import { overlaps, type ToolVendor } from './overlap';
 
 // investopedia.com/video/play/herfindahlhirschman-index-hhi: eight firms, 1,296.
 test('the worked example of the index', () => {
-  const figure = herfindahl([10, 9, 12, 15, 12, 11, 15, 16]);
-  expect(figure.available && figure.value).toBeCloseTo(1_296);
+  const metric = herfindahl([10, 9, 12, 15, 12, 11, 15, 16]);
+  expect(metric.available && metric.value).toBeCloseTo(1_296);
   expect(herfindahl([500])).toEqual({ available: true, value: 10_000 });
 });
 

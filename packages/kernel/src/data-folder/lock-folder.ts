@@ -44,7 +44,7 @@ interface Holder {
 }
 
 /** A lock file as it was found; two looks differ when the holder renewed it in between. */
-interface Found {
+interface ExistingLock {
   text: string;
   /** Nanoseconds since 1970 by whichever clock set it; only ever compared for equality. */
   renewed: bigint;
@@ -169,7 +169,7 @@ interface Watch extends Required<Options> {
 }
 
 /** @throws Failure when the holder of a lock is alive */
-async function assertGone(found: Found, { path, folder, mine, say, wait }: Watch): Promise<void> {
+async function assertGone(found: ExistingLock, { path, folder, mine, say, wait }: Watch): Promise<void> {
   const holder = holderOf(found);
   if (holder?.scope !== undefined && holder.scope === mine.scope) {
     if (isAlive(holder)) throw taken(folder, `process ${holder.pid}`);
@@ -202,7 +202,7 @@ const unusable = (folder: string, cause: unknown) =>
  * Takes away a lock that was left behind. Since it was looked at, its holder may have come back or somebody else may have
  * taken it over: what is moved away is looked at once more, and put back when it is another one.
  */
-function remove(path: string, stale: Found, id: string): void {
+function remove(path: string, stale: ExistingLock, id: string): void {
   const aside = `${path}.${id}.stale`;
   const before = read(path);
   if (!before || !isSame(before, stale)) return;
@@ -217,10 +217,10 @@ function remove(path: string, stale: Found, id: string): void {
   rmSync(aside, { force: true });
 }
 
-const isSame = (one: Found, other: Found) => one.text === other.text && one.renewed === other.renewed;
+const isSame = (one: ExistingLock, other: ExistingLock) => one.text === other.text && one.renewed === other.renewed;
 
 /** Opened each time: only that makes a network file system ask its server. */
-function read(path: string): Found | undefined {
+function read(path: string): ExistingLock | undefined {
   let file: number | undefined;
   try {
     file = openSync(path, 'r');
@@ -233,7 +233,7 @@ function read(path: string): Found | undefined {
   }
 }
 
-function holderOf(found: Found | undefined): Holder | undefined {
+function holderOf(found: ExistingLock | undefined): Holder | undefined {
   if (!found) return undefined;
   try {
     const holder: Partial<Holder> | null = JSON.parse(found.text);

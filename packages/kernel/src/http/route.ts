@@ -92,9 +92,7 @@ export function route<const E extends Endpoint>(
     if (caller && changesApp(endpoint) && !caller.rights.includes('change'))
       throw new SuiteError('forbidden', 'You have read-only access. Ask an administrator of your firm to change your role.');
     const text =
-      endpoint.body || endpoint.form
-        ? await readText(context, endpoint.mostBytes ?? (caller ? CALLER_BODY : ANONYMOUS_BODY))
-        : '';
+      endpoint.body || endpoint.form ? await readText(context, endpoint.maxBytes ?? (caller ? CALLER_BODY : ANONYMOUS_BODY)) : '';
     const input = await parseInput(endpoint, context, text);
     await before?.(input);
     const jobs: Parameters<Kernel['inBackground']>[0][] = [];

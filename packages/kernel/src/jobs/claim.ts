@@ -17,7 +17,7 @@ export interface Claimed {
   unsettled: number;
 }
 
-interface Wanted {
+interface ClaimOptions {
   job: Pick<Job, 'kind' | 'leaseSeconds'>;
   /** How many more of the kind may run here. */
   room: number;
@@ -39,7 +39,12 @@ const TIMED = 100;
  * that a job got when it was enqueued; kinds take turns, too. It costs the same however many jobs wait.
  * @param room how many more jobs may run in this process
  */
-export async function claim(database: Database, wanted: readonly Wanted[], room: number, clock: () => number): Promise<Claim> {
+export async function claim(
+  database: Database,
+  wanted: readonly ClaimOptions[],
+  room: number,
+  clock: () => number,
+): Promise<Claim> {
   try {
     return await tryToClaim(database, wanted, room, clock);
   } catch (error) {
@@ -49,7 +54,12 @@ export async function claim(database: Database, wanted: readonly Wanted[], room:
   }
 }
 
-async function tryToClaim(database: Database, wanted: readonly Wanted[], room: number, clock: () => number): Promise<Claim> {
+async function tryToClaim(
+  database: Database,
+  wanted: readonly ClaimOptions[],
+  room: number,
+  clock: () => number,
+): Promise<Claim> {
   const now = sql`${new Date(clock()).toISOString()}::timestamptz`;
   const kinds = wanted
     .filter(({ room }) => room > 0)

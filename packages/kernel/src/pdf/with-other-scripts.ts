@@ -6,7 +6,7 @@ import { fontOf, type Other } from './other-scripts';
 const OTHERS = 0x10000;
 
 /** Most points of an outline; glyphs of Chinese characters have more than those of letters. */
-const MOST_POINTS = 2000;
+const MAX_POINTS = 2000;
 
 /** What takes the glyphs of a font that a document uses (of fontkit, whose types leave it out). */
 interface Subset {
@@ -124,7 +124,7 @@ export function withOtherScripts(base: Font, weight: number, create: (bytes: Buf
   return Object.create(base, {
     layout: { value: layout },
     createSubset: { value: createSubset },
-    maxp: { value: { ...maxp, maxPoints: Math.max(maxp.maxPoints, MOST_POINTS), maxContours: MOST_POINTS } },
+    maxp: { value: { ...maxp, maxPoints: Math.max(maxp.maxPoints, MAX_POINTS), maxContours: MAX_POINTS } },
   });
 }
 

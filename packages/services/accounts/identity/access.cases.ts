@@ -48,7 +48,7 @@ export const accessCases: AccessCases = {
     answers: [401, 404, 200, 404],
   },
   // Without an OpenID provider of the operator's.
-  beginProviderSignIn: { answers: [404, 404, 404, 404] },
+  startProviderSignIn: { answers: [404, 404, 404, 404] },
   finishProviderSignIn: { answers: [404, 404, 404, 404] },
   proveProviderSignIn: { body: () => ({ mfaCode: '000000' }), answers: [404, 404, 404, 404] },
   providerLogout: { answers: [400, 400, 400, 400] },

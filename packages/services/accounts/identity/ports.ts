@@ -1,5 +1,5 @@
 /** What other services may call. Each function works in the caller's transaction. */
-export { changesBetween, type Deed, writeAudit } from './access/audit';
+export { changesBetween, type NewAuditEntry, writeAudit } from './access/audit';
 export { companiesOpenTo } from './access/companies-open-to';
 export { companyName, companyNames } from './access/company-name';
 export { firmDay, firmTimeZone, setFirmTimeZone, suggestFirmTimeZone } from './access/firm-day';

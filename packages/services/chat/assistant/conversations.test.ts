@@ -31,7 +31,7 @@ onEachDatabase('conversations', (kind) => {
 
   it('are answered without a model from the metrics of the firm, each number with its row', async () => {
     const { answer } = await askNew(platform, olivia, 'Who owes us most?');
-    const { body } = await olivia.send('/insights/figures/dashboard');
+    const { body } = await olivia.send('/insights/metrics/dashboard');
     expect(answer).toMatchObject({ state: 'done', marks: [], model: null });
     expect(answer.text).toContain(body.topOverdue[0].name);
   });

@@ -63,7 +63,7 @@ onOneDatabase('a hostile model server', (kind) => {
   });
 
   it('loses no answer by the names and arguments of its calls', async () => {
-    const { body } = await olivia.send('/insights/figures/clients?limit=1');
+    const { body } = await olivia.send('/insights/metrics/clients?limit=1');
     const [{ clientId }] = body.clients;
     const half = `${'x'.repeat(59)}😀`;
     const answer = await ask(

@@ -32,9 +32,9 @@ onOneDatabase('200 texts that command the model, which obeys', (kind) => {
     await opened.platform.settled();
     const settings = { retentionDays: 365, dailyLimit: 10_000, allowsTaxData: true };
     await olivia.send('/openai-gateway/v1/administration/settings', { method: 'PUT', body: settings });
-    const { body } = await olivia.send('/insights/figures/clients');
+    const { body } = await olivia.send('/insights/metrics/clients');
     clientIds = body.clients.map((client: { clientId: string }) => client.clientId);
-    const { body: overdue } = await olivia.send('/insights/figures/clients?only=overdue&sort=overdueLessCredit&order=descending');
+    const { body: overdue } = await olivia.send('/insights/metrics/clients?only=overdue&sort=overdueLessCredit&order=descending');
     clientId = overdue.clients[0].clientId;
   });
   afterAll(async () => {

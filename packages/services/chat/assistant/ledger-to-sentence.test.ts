@@ -1,5 +1,5 @@
 import { type MadeLedger, newFirm, writeLedger } from '@services/insights/metrics/fixture-ledger';
-import { refreshFigures } from '@services/insights/metrics/refresh-figures';
+import { refreshMetrics } from '@services/insights/metrics/refresh-metrics';
 import { onOneDatabase } from '@suite/host/test/databases';
 import { addPerson } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
@@ -66,7 +66,7 @@ onOneDatabase('from the rows of a ledger to the sentence of the chat', (kind) =>
   ])('%s', async (question, sentence) => {
     const firm = await newFirm(platform.database);
     await writeLedger(firm, ledger);
-    await refreshFigures(firm.database, firm.companyId, '2024-03-15');
+    await refreshMetrics(firm.database, firm.companyId, '2024-03-15');
     await platform.pool.query('update ledger.firms set figures_as_of = $2 where company_id = $1', [firm.companyId, '2024-03-15']);
     const person = await (await addPerson(platform, { companyId: firm.companyId, role: 'administrator' })).signIn();
     const { answer } = await askNew(platform, person, question);

@@ -53,8 +53,8 @@ onOneDatabase('answers by a model', (kind) => {
   it('send no names of clients or services until an administrator allows it', async () => {
     const { platform, server } = opened;
     await send(settings);
-    const { body } = await olivia.send('/insights/figures/clients?limit=200');
-    const { body: prices } = await olivia.send('/insights/figures/prices?limit=200');
+    const { body } = await olivia.send('/insights/metrics/clients?limit=200');
+    const { body: prices } = await olivia.send('/insights/metrics/prices?limit=200');
     const names: string[] = body.clients.map(({ name }: { name: string }) => name);
     const services: string[] = prices.prices.map(({ service }: { service: string }) => service);
     const ask = async () => {
@@ -238,7 +238,7 @@ onOneDatabase('answers by a model', (kind) => {
   it('prepare drafts, of which nothing is made before a person confirms, and then once', async () => {
     const { platform, server } = opened;
     await send(settings);
-    const { body: overdue } = await olivia.send('/insights/figures/clients?only=overdue&sort=overdueLessCredit&order=descending');
+    const { body: overdue } = await olivia.send('/insights/metrics/clients?only=overdue&sort=overdueLessCredit&order=descending');
     const [{ clientId }] = overdue.clients;
     server.reactions = [
       calls(
@@ -277,7 +277,7 @@ onOneDatabase('answers by a model', (kind) => {
   it('show what became of a draft while the answer goes on, to whom it was prepared for alone', async () => {
     const { platform, server } = opened;
     await send(settings);
-    const { body: all } = await olivia.send('/insights/figures/clients?limit=1');
+    const { body: all } = await olivia.send('/insights/metrics/clients?limit=1');
     const [{ clientId }] = all.clients;
     let end: () => void = () => undefined;
     server.reactions = [

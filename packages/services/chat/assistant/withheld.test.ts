@@ -27,7 +27,7 @@ onOneDatabase('what a firm withholds from the model', (kind) => {
       method: 'PUT',
       body: { retentionDays: 365, dailyLimit: 5000, allowsTaxData },
     });
-  const serviceName = async (): Promise<string> => (await olivia.send('/insights/figures/prices?limit=1')).body.prices[0].service;
+  const serviceName = async (): Promise<string> => (await olivia.send('/insights/metrics/prices?limit=1')).body.prices[0].service;
   const messagesSent = () => opened.server.requests.at(-1)?.body.messages.map(({ content }) => content ?? '') ?? [];
 
   it('is hidden in the next question, too, when the answer cited no row of it', async () => {

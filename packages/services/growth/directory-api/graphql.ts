@@ -3,7 +3,7 @@ import { problemOf } from '@suite/kernel/http/problem';
 import { GraphQLError, NoSchemaIntrospectionCustomRule, parse, validate } from 'graphql';
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga';
 import { overLimit } from './limits/check-limits';
-import { MOST_TOKENS } from './limits/costs';
+import { MAX_TOKENS } from './limits/costs';
 import type { Context } from './schema/context';
 import { resolvers } from './schema/resolvers';
 import { typeDefs } from './schema/type-defs';
@@ -31,7 +31,7 @@ function withOwn(all: Record<string, Record<string, Resolver>>) {
 /** Bounds of documents, before anything of them runs. */
 const limits = (hasIntrospection: boolean): Plugin => ({
   onParse({ setParseFn }) {
-    setParseFn((source: string) => parse(source, { maxTokens: MOST_TOKENS }));
+    setParseFn((source: string) => parse(source, { maxTokens: MAX_TOKENS }));
   },
   onValidate({ addValidationRule, setValidationFn }) {
     if (!hasIntrospection) addValidationRule(NoSchemaIntrospectionCustomRule);

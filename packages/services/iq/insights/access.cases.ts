@@ -63,7 +63,7 @@ export const accessCases: AccessCases = {
   },
   getAdviceSettings: { answers: [401, 200, 200, 200] },
   putAdviceSettings: {
-    body: ({ companyId }) => ({ rules: ['collect'], overdueDays: 30, leastAtStake: 0, ...tampered(companyId) }),
+    body: ({ companyId }) => ({ rules: ['collect'], overdueDays: 30, minAtStake: 0, ...tampered(companyId) }),
     answers: [401, 200, 200, 200],
   },
   // Nobody sends a reminder, because it is of another day than the ledger.

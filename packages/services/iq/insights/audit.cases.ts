@@ -29,27 +29,27 @@ export const auditCases: AuditCases = {
     putVendorMerge: {
       actions: ['vendors.decided'],
       ready: async ({ administrator }) =>
-        put(administrator, '/insights/figures/vendor-merges', { name: 'paper mill', other: 'papermill', state: 'accepted' }),
+        put(administrator, '/insights/metrics/vendor-merges', { name: 'paper mill', other: 'papermill', state: 'accepted' }),
     },
     putVendorCategory: {
       actions: ['vendor.categorized'],
       ready: async ({ administrator }) =>
-        put(administrator, '/insights/figures/vendor-categories', { vendor: 'paper mill', category: 'office-supplies' }),
+        put(administrator, '/insights/metrics/vendor-categories', { vendor: 'paper mill', category: 'office-supplies' }),
     },
     putConsumerPrices: {
       actions: ['prices.changed'],
       ready: async ({ administrator }) =>
-        put(administrator, '/insights/figures/consumer-prices', { prices: [{ month: '2024-01', value: 100 }] }),
+        put(administrator, '/insights/metrics/consumer-prices', { prices: [{ month: '2024-01', value: 100 }] }),
     },
     putAdviceSettings: {
       actions: ['advice.changed'],
       ready: async ({ administrator }) =>
-        put(administrator, '/insights/advisory/settings', { rules: ['collect'], overdueDays: 45, leastAtStake: 50_000 }),
+        put(administrator, '/insights/advisory/settings', { rules: ['collect'], overdueDays: 45, minAtStake: 50_000 }),
     },
     sendReminder: {
       actions: ['reminder.sent'],
       ready: async ({ administrator }) => {
-        const { clients } = (await administrator.send('/insights/figures/clients?sort=overdue&order=descending&limit=1')).body;
+        const { clients } = (await administrator.send('/insights/metrics/clients?sort=overdue&order=descending&limit=1')).body;
         const path = `/insights/advisory/debtors/${clients[0].clientId}`;
         const { draft, asOf } = (await administrator.send(path)).body;
         return post(administrator, `${path}/reminders`, { ...draft, to: 'client@example.com', asOf });
@@ -58,7 +58,7 @@ export const auditCases: AuditCases = {
     sendReminders: {
       actions: ['reminder.sent'],
       ready: async ({ administrator }) => {
-        const { clients } = (await administrator.send('/insights/figures/clients?sort=overdue&order=descending&limit=1')).body;
+        const { clients } = (await administrator.send('/insights/metrics/clients?sort=overdue&order=descending&limit=1')).body;
         const [{ clientId }] = clients;
         const { draft, asOf } = (await administrator.send(`/insights/advisory/debtors/${clientId}`)).body;
         const reminders = [{ clientId, ...draft, to: 'client@example.com' }];

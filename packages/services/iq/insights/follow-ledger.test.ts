@@ -20,6 +20,6 @@ onPostgres('imports that end at the same time', (kind) => {
     const days = ['2024-03-15', '2024-03-01', '2024-02-01', '2024-03-14'];
     await Promise.all(days.map((day) => followLedger({ database, facts }, { companyId, source: 'xero', number: 1, asOf: day })));
     const [firm] = await database.select().from(insightsFirms).where(eq(insightsFirms.companyId, companyId));
-    expect(firm?.figuresAsOf).toBe('2024-03-15');
+    expect(firm?.metricsAsOf).toBe('2024-03-15');
   });
 });

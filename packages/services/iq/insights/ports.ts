@@ -1,7 +1,8 @@
 /** What other services may read of the metrics as of the last import. Each function works in the caller's transaction. */
-export { type FigureSet, figuresAsOf } from './metrics/figure-set';
+
 export { clientRevenues, firmNumbers, recurringRevenue, revenueOfYears } from './metrics/firm-revenue';
 export { type InvoicedService, invoicedInYear } from './metrics/invoiced-in-year';
+export { type MetricSet, metricsAsOf } from './metrics/metric-set';
 export { type PaymentHabit, paymentHabitOf } from './metrics/payment-habit';
 export {
   type LastBilled,

@@ -19,15 +19,15 @@ import * as vendorsContract from './contract/vendors';
 import { mountDebtors } from './debtors/mount-debtors';
 import { addUnsegmented } from './metrics/add-unsegmented';
 import { followUndo } from './metrics/follow-undo';
-import { mountFigures } from './metrics/mount-figures';
-import { refreshFigures } from './metrics/refresh-figures';
+import { mountMetrics } from './metrics/mount-metrics';
+import { refreshMetrics } from './metrics/refresh-metrics';
 import { mountBranding } from './reports/mount-branding';
 import { mountReports } from './reports/mount-reports';
 import { mountSchedules } from './reports/mount-schedules';
 import { createReportJobs } from './reports/report-jobs';
 import { fillSample, forgetSample } from './sample/follow-sample';
 import { adviceSettings, promises, reminders, toDos } from './schema/advisory';
-import { consumerPrices, figureSets, vendorCategories, vendorMerges } from './schema/metrics';
+import { consumerPrices, metricSets, vendorCategories, vendorMerges } from './schema/metrics';
 import { reportBranding, reportSchedules, reportStops, reports, reportUnsubscribes } from './schema/reports';
 
 interface Settings {
@@ -57,9 +57,9 @@ export const service = defineService<Settings>({
   ],
   health: {},
   within: {
-    'ledger.changed': (transaction, { companyId, data: { asOf } }) => refreshFigures(transaction, companyId, asOf),
-    'rates.changed': (transaction, { companyId, data: { asOf } }) => refreshFigures(transaction, companyId, asOf),
-    'terms.changed': (transaction, { companyId, data: { asOf } }) => refreshFigures(transaction, companyId, asOf),
+    'ledger.changed': (transaction, { companyId, data: { asOf } }) => refreshMetrics(transaction, companyId, asOf),
+    'rates.changed': (transaction, { companyId, data: { asOf } }) => refreshMetrics(transaction, companyId, asOf),
+    'terms.changed': (transaction, { companyId, data: { asOf } }) => refreshMetrics(transaction, companyId, asOf),
     'import.undone': (transaction, { companyId, data: { asOf } }) => followUndo(transaction, companyId, asOf),
     'sample-data.added': fillSample,
     'sample-data.removed': (transaction, { companyId }) => forgetSample(transaction, companyId),
@@ -69,7 +69,7 @@ export const service = defineService<Settings>({
   },
   async removeCompanies(database, companyIds) {
     const tables = [
-      figureSets,
+      metricSets,
       vendorMerges,
       vendorCategories,
       consumerPrices,
@@ -89,7 +89,7 @@ export const service = defineService<Settings>({
     const reportJobs = createReportJobs(kernel, place);
     return {
       routes(app) {
-        mountFigures(app, { ...kernel, pricesFile });
+        mountMetrics(app, { ...kernel, pricesFile });
         mountAdvisory(app, kernel);
         mountDebtors(app, kernel);
         mountReports(app, kernel, reportJobs);

@@ -27,7 +27,7 @@ async function confirmedAt({ administrator }: Firm, path: string) {
 }
 
 async function twoClients(administrator: Person): Promise<string[]> {
-  const { clients } = (await administrator.send('/insights/figures/clients?limit=2')).body;
+  const { clients } = (await administrator.send('/insights/metrics/clients?limit=2')).body;
   return clients.map(({ clientId }: { clientId: string }) => clientId);
 }
 

@@ -10,7 +10,7 @@ import type { Line } from '@suite/pricing/line';
 import { amendmentLines } from '@suite/pricing/take-over';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beginBilling } from './billing/begin-billing';
+import { startBilling } from './billing/begin-billing';
 import { endBillingOf } from './billing/end-billing';
 import { makeDue } from './billing/make-due';
 import { readBilling } from './firm/read-billing';
@@ -158,7 +158,7 @@ onOneDatabase('over any sequence of amendments', (kind) => {
     number += 1;
     const of = { companyId, ownerId, number, clientId: null, client: 'Bayview Dental', acceptedOn, billingDay: 1 };
     const id = await writeAccepted(platform.database, { ...of, lines, ...amends });
-    await inTransaction((transaction) => beginBilling(transaction, id));
+    await inTransaction((transaction) => startBilling(transaction, id));
     return { id, lines, acceptedOn, billingDay: 1 };
   }
   async function makeAllDue(all: readonly Accepted[], today: number): Promise<void> {

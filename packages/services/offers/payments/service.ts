@@ -2,7 +2,7 @@ import type { Job } from '@suite/kernel/jobs/define-job';
 import { defineService } from '@suite/kernel/service/service';
 import type { Place } from '@suite/zones/addresses';
 import { inArray, sql } from 'drizzle-orm';
-import { beginBilling } from './billing/begin-billing';
+import { startBilling } from './billing/begin-billing';
 import { dueJob } from './billing/make-due';
 import { mountPublic } from './client-page/mount-public';
 import { collectJob } from './collecting/collect-job';
@@ -42,7 +42,7 @@ export const service = defineService<Settings>({
     payments: (database) => database.execute(sql`SELECT 1 FROM ${billings} LIMIT 1`),
   },
   within: {
-    'proposal.accepted': (transaction, { data }) => beginBilling(transaction, data.proposalId),
+    'proposal.accepted': (transaction, { data }) => startBilling(transaction, data.proposalId),
   },
   seed: seedPayments,
   expiries: [{ table: 'payments.events', column: 'received_at', hours: 90 * 24 }],

@@ -112,7 +112,7 @@ onEachDatabase('prices of the ledger', (kind) => {
       { month: rows[0].since.slice(0, 7), value: 100 },
       { month: '2026-01', value: 112.5 },
     ];
-    const put = await olivia.send('/insights/figures/consumer-prices', { method: 'PUT', body: { prices: months } });
+    const put = await olivia.send('/insights/metrics/consumer-prices', { method: 'PUT', body: { prices: months } });
     expect(put.status).toBe(200);
     await platform.settled();
     expect(await lineFor('Glassworks Studio')).toMatchObject({ line: { price: 38_250 } });

@@ -4,7 +4,7 @@ import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { HIGHEST_PRICE, type Line } from '@suite/pricing/line';
 import { newLine } from '@suite/pricing/new-line';
-import { type BookService, MOST_SERVICES } from './contract/price-book';
+import { type BookService, MAX_SERVICES } from './contract/price-book';
 import { latestLetter, offerSettings, templateOf } from './ports';
 import { services, terms } from './schema';
 
@@ -118,7 +118,7 @@ onOneDatabase('what a firm offers', (kind) => {
 
   it('refuses a service beyond its limit and says what to do', async () => {
     const row = { ...written, billing: 'monthly' as const, companyId, updatedAt: new Date() };
-    const many = Array.from({ length: MOST_SERVICES - 1 }, (_, place) => ({ ...row, name: `Service ${place}` }));
+    const many = Array.from({ length: MAX_SERVICES - 1 }, (_, place) => ({ ...row, name: `Service ${place}` }));
     await platform.database.insert(services).values(many);
     expect((await post('services', { ...written, name: 'The last' })).status).toBe(201);
     expect(await post('services', { ...written, name: 'One more' })).toMatchObject({

@@ -27,7 +27,7 @@ const firm = ({ person, proposalId }: World, rest: string, body?: object, method
   person.send(`/proposals/v1/proposals/${proposalId}${rest}`, { method, ...(body && { body }) });
 
 /** Every call that may change a proposal which is there, of the firm and of who holds a link; and what time does. */
-const acts: Record<string, (world: World, random: Random) => Promise<{ status: number } | undefined>> = {
+const actions: Record<string, (world: World, random: Random) => Promise<{ status: number } | undefined>> = {
   putDraft: (world, [revision, which]) => {
     const draft =
       which % 2 ? { ...world.draft, title: 'Other', options: [{ ...world.draft.options[0], lines: [lineOf()] }] } : world.draft;
@@ -83,7 +83,7 @@ it('every call that writes is among those that are tried on an accepted proposal
       .filter((name) => !others.includes(name))
       .sort(),
   ).toEqual(
-    Object.keys(acts)
+    Object.keys(actions)
       .filter((name) => name !== 'timePasses')
       .sort(),
   );
@@ -109,7 +109,7 @@ onOneDatabase('an accepted proposal', (kind) => {
   it('keeps its version, its choice, its signature and its charges, whatever calls come in whatever order', async () => {
     const addOn = lineOf({ isAddOn: true, name: 'Advisory call' });
     const option = { id: crypto.randomUUID(), name: 'All', description: '', lines: [lineOf(), addOn] };
-    const names = Object.keys(acts);
+    const names = Object.keys(actions);
     const random = fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 }));
     // Each of them at least once, in any order.
     const all = fc.shuffledSubarray(names, { minLength: names.length });
@@ -130,7 +130,7 @@ onOneDatabase('an accepted proposal', (kind) => {
         const record = await recordOf(proposalId);
         for (const [at, name] of [...before, ...after].entries()) {
           const world = { platform, person, client, proposalId, recipientId: recipient?.id ?? '', draft, options: [option] };
-          const answer = await acts[name]?.(world, randoms[at] ?? [0, 0]);
+          const answer = await actions[name]?.(world, randoms[at] ?? [0, 0]);
           expect(answer?.status ?? 0).toBeLessThan(500);
           if (name === 'timePasses') person = await demoPerson(platform, demoPeople.olivia).signIn();
         }

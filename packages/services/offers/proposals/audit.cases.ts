@@ -1,5 +1,5 @@
 import { type AuditCases, type Firm, newMember, post, remove } from '@suite/host/test/audit-cases';
-import { beginProposal, newRenewalBatch, sendNew } from './fixture-proposals';
+import { newRenewalBatch, sendNew, startProposal } from './fixture-proposals';
 
 const of = (proposalId: string, rest: string) => `/proposals/v1/proposals/${proposalId}${rest}`;
 
@@ -16,7 +16,7 @@ export const auditCases: AuditCases = {
     sendProposal: {
       actions: ['proposal.sent'],
       async ready({ administrator }) {
-        const { id, revision } = await beginProposal(administrator);
+        const { id, revision } = await startProposal(administrator);
         return post(administrator, of(id, '/versions'), { revision });
       },
     },
@@ -28,7 +28,7 @@ export const auditCases: AuditCases = {
         const approval = { discountAbove: null, totalAbove: 0 };
         await administrator.send('/offers/v1/settings', { method: 'PUT', body: { ...settings, approval } });
         const member = await newMember(firm);
-        const { id, revision } = await beginProposal(member);
+        const { id, revision } = await startProposal(member);
         await post(member, of(id, '/versions'), { revision })();
         return post(administrator, of(id, '/approval'), { revision, isApproved: true });
       },
@@ -40,7 +40,7 @@ export const auditCases: AuditCases = {
     deleteDraft: {
       actions: ['proposal.deleted'],
       async ready({ administrator }) {
-        const { id } = await beginProposal(administrator);
+        const { id } = await startProposal(administrator);
         return remove(administrator, of(id, '/draft'));
       },
     },

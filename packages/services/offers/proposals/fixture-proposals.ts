@@ -19,7 +19,7 @@ let count = 0;
 export const newAddress = () => `signer-${++count}@client.example`;
 
 /** Begins a proposal with one line, for one signer unless the draft says otherwise. */
-export async function beginProposal(person: Person, of: Partial<Draft> = {}): Promise<Proposal> {
+export async function startProposal(person: Person, of: Partial<Draft> = {}): Promise<Proposal> {
   const { body } = await person.send(path, { body: { client: 'Bayview Dental', title: '2027 engagement' } });
   const begun: Proposal = body;
   const [option] = begun.draft?.options ?? [];
@@ -39,7 +39,7 @@ export const sendDraft = (person: Person, { id, revision }: Pick<Proposal, 'id' 
 
 /** Begins and sends. */
 export async function sendNew(person: Person, of: Partial<Draft> = {}): Promise<Proposal> {
-  const { status, body } = await sendDraft(person, await beginProposal(person, of));
+  const { status, body } = await sendDraft(person, await startProposal(person, of));
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body;
 }
@@ -65,7 +65,7 @@ export const readBatch = async (person: Person, batchId: string, query = ''): Pr
 
 /** What the table of rights asks for: a proposal that was sent, with its link, one that is drafted, and one that is accepted, with a batch that renews it. */
 export async function newProposals(platform: TestPlatform, person: Person) {
-  const [sent, drafted] = [await sendNew(person), await beginProposal(person)];
+  const [sent, drafted] = [await sendNew(person), await startProposal(person)];
   const proposalToken = await linkTo(platform, sent.sent?.recipients[0]?.email ?? '');
   const accepted = await acceptNew(platform, person);
   const batch = await newRenewalBatch(platform, person, [accepted.id]);

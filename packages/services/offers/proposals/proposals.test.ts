@@ -4,7 +4,7 @@ import { mailsTo } from '@suite/host/test/mailbox';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import type { Proposal } from './contract/proposals';
-import { beginProposal, lineOf, linkTo, newAddress, sendDraft, sendNew, visitor } from './fixture-proposals';
+import { lineOf, linkTo, newAddress, sendDraft, sendNew, startProposal, visitor } from './fixture-proposals';
 
 const { olivia, noah } = demoPeople;
 const { harborlineAccounting } = demoCompanies;
@@ -31,7 +31,7 @@ onOneDatabase('a proposal', (kind) => {
   it('is drafted, sent, opened, asked about, answered and accepted, and both sides see what was accepted', async () => {
     const addOn = lineOf({ name: 'Quarterly advisory call', billing: 'quarterly', price: 35_000, isAddOn: true });
     const fixed = lineOf({ taxRate: 8_000 });
-    const begun = await beginProposal(person);
+    const begun = await startProposal(person);
     const [option] = begun.draft?.options ?? [];
     const draft = { ...begun.draft, options: [{ ...option, lines: [fixed, addOn] }] };
     await person.send(`${path}/${begun.id}/draft`, { method: 'PUT', body: { revision: begun.revision, draft } });
@@ -107,7 +107,7 @@ onOneDatabase('a proposal', (kind) => {
     await platform.settled();
     const accepted = await read(sent.id);
     const firm = `${path}/${sent.id}`;
-    const draft = (await beginProposal(person)).draft;
+    const draft = (await startProposal(person)).draft;
     const answers = [
       await person.send(`${firm}/draft`, { method: 'POST' }),
       await person.send(`${firm}/draft`, { method: 'PUT', body: { revision: accepted.revision, draft } }),
@@ -240,7 +240,7 @@ onOneDatabase('a proposal', (kind) => {
   });
 
   it('is saved by one of two who edit it at once; the other is told, and loses nothing', async () => {
-    const { id, revision, draft } = await beginProposal(person);
+    const { id, revision, draft } = await startProposal(person);
     const save = (title: string) =>
       person.send(`${path}/${id}/draft`, { method: 'PUT', body: { revision, draft: { ...draft, title } } });
     const answers = await Promise.all([save('One'), save('Two')]);
@@ -250,7 +250,7 @@ onOneDatabase('a proposal', (kind) => {
 
   it('is not sent without a signer, a service or a day to come, and says what to do', async () => {
     const option = { id: crypto.randomUUID(), name: 'Basic', description: '', lines: [lineOf({ isAddOn: true })] };
-    const refused = async (of: object) => (await sendDraft(person, await beginProposal(person, of))).body.message;
+    const refused = async (of: object) => (await sendDraft(person, await startProposal(person, of))).body.message;
     expect(await refused({ recipients: [] })).toBe('Add somebody who signs: a name and an e-mail address.');
     expect(await refused({ options: [option] })).toBe('Add a service to the option “Basic” that is not an add-on.');
     expect(await refused({ expiresOn: '2020-01-01' })).toBe('The last day to accept has passed. Choose a later one.');
@@ -269,7 +269,7 @@ onOneDatabase('a proposal', (kind) => {
   });
 
   it('refuses a price below zero, 201 lines, a signature image of megabytes, a name that cannot be printed, and what was not offered', async () => {
-    const { id, revision, draft } = await beginProposal(person);
+    const { id, revision, draft } = await startProposal(person);
     const put = async (lines: object[]) => {
       const options = [{ ...draft?.options[0], lines }];
       return (await person.send(`${path}/${id}/draft`, { method: 'PUT', body: { revision, draft: { ...draft, options } } }))
@@ -296,7 +296,7 @@ onOneDatabase('a proposal', (kind) => {
     await member.send('/offers/v1/settings');
     const lines = [lineOf({ price: 200_000, discount: { kind: 'share', share: 1_250, reason: 'First year' } })];
     const option = { id: crypto.randomUUID(), name: 'Basic', description: '', lines };
-    const begun = await beginProposal(member, { options: [option] });
+    const begun = await startProposal(member, { options: [option] });
     const asked: Proposal = (await sendDraft(member, begun)).body;
     expect(asked).toMatchObject({
       status: 'awaiting-approval',
@@ -338,7 +338,7 @@ onOneDatabase('a proposal', (kind) => {
 
   it('is listed and counted by where it stands', async () => {
     const before = (await person.send(path)).body;
-    await beginProposal(person);
+    await startProposal(person);
     const sent = await sendNew(person);
     const { counts, total, proposals } = (await person.send(`${path}?find=bayview&limit=2`)).body;
     expect(proposals).toHaveLength(2);

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@suite/api/client';
 import type { RequestOf } from '@suite/api/request-of';
-import { useRead, useReadAnew } from '@suite/api/use-read';
+import { useRead, useRevalidate } from '@suite/api/use-read';
 import { Status, shownByPage } from '@suite/contract/status';
 import { getFeed as feedEndpoint } from './contract/feed';
 import * as notifications from './contract/notifications';
@@ -71,4 +71,4 @@ export const testWebhook = (client: ApiClient, webhookId: string) =>
 
 /** Reads again, after a write, what it may have changed. */
 export const useEventsChanged: () => (...reads: ('feed' | 'notifications' | 'unread' | 'webhooks')[]) => Promise<unknown> =
-  useReadAnew;
+  useRevalidate;

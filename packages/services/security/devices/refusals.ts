@@ -1,6 +1,6 @@
 import { SuiteError } from '@suite/contract/errors';
 import { isDuplicate } from '@suite/kernel/database/is-duplicate';
-import { MOST_DEVICES } from './contract/terms';
+import { MAX_DEVICES } from './contract/terms';
 
 export const noDevice = (): SuiteError => new SuiteError('not_found', 'There is no such device.');
 
@@ -10,7 +10,7 @@ export const changedMeanwhile = (): SuiteError =>
 export const tooManyDevices = (): SuiteError =>
   new SuiteError(
     'limit_reached',
-    `A firm can have ${MOST_DEVICES.toLocaleString('en-US')} devices. Remove those that were entered by mistake first.`,
+    `A firm can have ${MAX_DEVICES.toLocaleString('en-US')} devices. Remove those that were entered by mistake first.`,
   );
 
 /** A version that somebody types is no evidence, so it does not replace one that is. */

@@ -4,7 +4,7 @@ import { demoPeople } from '@services/identity/demo/demo-people';
 import { onOneDatabase } from '@suite/host/test/databases';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
-import { fetchFeed, MOST_FEED } from './feed/fetch-feed';
+import { fetchFeed, MAX_FEED } from './feed/fetch-feed';
 import { addType, open, openCalendar, path, publicPath, slotsIn } from './fixture-bookings';
 
 const HOUR = 3_600_000;
@@ -68,7 +68,7 @@ onOneDatabase('calendar feeds', (kind) => {
     expect((await readAgain()).failure).toMatch('answered 302');
     answers('<!doctype html><title>Sign in</title>');
     expect((await readAgain()).failure).toMatch('no calendar');
-    answers('x'.repeat(MOST_FEED + 1));
+    answers('x'.repeat(MAX_FEED + 1));
     expect((await readAgain()).failure).toMatch('larger than 2 MB');
     const { rows } = await platform.pool.query('select count(*)::int as count from calendly.busy_times');
     expect(rows[0].count).toBe(1);

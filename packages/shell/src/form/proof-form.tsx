@@ -81,7 +81,7 @@ export function ProofForm({ isBusy, failure, submit, onSubmit, cancel }: Props) 
       <Button type="submit" spinning={isBusy} disabled={seconds > 0}>
         {submit}
       </Button>
-      <Button look="plain" onClick={turn}>
+      <Button variant="plain" onClick={turn}>
         {texts.other}
       </Button>
       {cancel}

@@ -16,10 +16,10 @@ interface Limits {
 }
 
 /** Far above what a firm has, and far below where whole numbers are exact no longer. */
-const MOST_MINOR = 1e13;
+const MAX_MINOR = 1e13;
 
 /** Amounts in minor units of a currency. */
-export function typedAmounts(currency: string, { mayBeNegative = false, most = MOST_MINOR, locale }: Limits = {}): TypedField {
+export function typedAmounts(currency: string, { mayBeNegative = false, most = MAX_MINOR, locale }: Limits = {}): TypedField {
   const decimals = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
   const { write, ...rest } = fieldOf({ decimals, currency, mayBeNegative, locale }, decimals, most);
   return { ...rest, write: (value) => write(value, typeof value === 'number' && value % 10 ** decimals === 0 ? 0 : decimals) };

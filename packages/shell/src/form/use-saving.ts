@@ -1,4 +1,4 @@
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { SuiteError } from '@suite/contract/errors';
 import { useState } from 'react';
 import { useSuite } from '../suite-context';
@@ -10,7 +10,7 @@ import { reasonOf } from './reason-of';
  */
 export function useSaving(reads: readonly string[]) {
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -23,7 +23,7 @@ export function useSaving(reads: readonly string[]) {
       return true;
     } catch (error) {
       setFailure(reasonOf(error));
-      if (error instanceof SuiteError && error.code === 'changed_meanwhile') await readAnew(...reads);
+      if (error instanceof SuiteError && error.code === 'changed_meanwhile') await revalidate(...reads);
       return false;
     } finally {
       setRunning(false);
@@ -34,7 +34,7 @@ export function useSaving(reads: readonly string[]) {
   async function saveInDialog(write: () => Promise<unknown>, done: string): Promise<void> {
     await write();
     events.emit('toast', { type: 'success', text: done });
-    await readAnew(...reads);
+    await revalidate(...reads);
   }
 
   return { save, saveInDialog, isRunning, failure };

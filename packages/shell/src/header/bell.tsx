@@ -13,7 +13,7 @@ const NotificationList = lazy(async () => ({ default: (await load()).Notificatio
 const readUnread = async (client: ApiClient) => (await import('../notifications/unread')).getUnread(client);
 
 /** More are not counted out. */
-const MOST = 99;
+const MAX = 99;
 
 /** What happened, with how much of it is unread; the count is asked for once the page is quiet. */
 export function Bell() {
@@ -23,7 +23,7 @@ export function Bell() {
   useEffect(() => telemetry.quiet.whenQuiet(() => setQuiet(true)), [telemetry]);
   const { data } = useRead(readUnread, 'unread', isQuiet && companyId ? [] : undefined);
   const unread = data?.unread ?? 0;
-  const count = unread > MOST ? `${MOST}+` : String(unread);
+  const count = unread > MAX ? `${MAX}+` : String(unread);
 
   return (
     <Menu

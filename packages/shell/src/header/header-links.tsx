@@ -43,7 +43,7 @@ interface ChatProps {
 }
 
 export const ChatLink = ({ href, isOff }: ChatProps) => (
-  <ButtonLink look="quiet" newTab href={href} className={classNames('suite-header-chat', isOff && 'suite-header-off')}>
+  <ButtonLink variant="quiet" newTab href={href} className={classNames('suite-header-chat', isOff && 'suite-header-off')}>
     <Icon name="spark" />
     <span>{zones.chat.title}</span>{' '}
   </ButtonLink>

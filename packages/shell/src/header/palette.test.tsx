@@ -141,7 +141,7 @@ describe('what the services find', () => {
 
   test('includes invoices, by their number', async () => {
     const { answers, calls, field } = await openWith(all);
-    answers['GET /insights/figures/invoices'] = () =>
+    answers['GET /insights/metrics/invoices'] = () =>
       Response.json({ invoices: [{ id: '77', number: 'INV-6423', client: 'Copperline Studio', issuedOn: '2026-09-30' }] });
     await userEvent.type(field, 'inv-6423');
     const option = await screen.findByRole('option', { name: /Invoice INV-6423/ });
@@ -149,8 +149,8 @@ describe('what the services find', () => {
     expect(option.getAttribute('href')).toBe('https://hub.suite.example/iq/clients/#/document?kind=invoice&id=77');
     await userEvent.clear(field);
     await userEvent.type(field, 'copper');
-    await waitFor(() => expect(calls.filter((call) => call === 'GET /insights/figures/clients')).toHaveLength(2));
-    expect(calls.filter((call) => call === 'GET /insights/figures/invoices')).toHaveLength(1);
+    await waitFor(() => expect(calls.filter((call) => call === 'GET /insights/metrics/clients')).toHaveLength(2));
+    expect(calls.filter((call) => call === 'GET /insights/metrics/invoices')).toHaveLength(1);
   });
 
   test('is not asked for without the right', async () => {

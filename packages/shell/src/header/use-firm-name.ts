@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useSuite } from '../suite-context';
 import type { Companies } from '../use-companies';
 
-interface Known {
+interface CachedName {
   companyId: string;
   name: string | undefined;
 }
@@ -20,7 +20,7 @@ export function useFirmName(nameOf: Companies['nameOf']): string | undefined {
   const { client } = useApi();
   const { token } = useSession();
   const companyId = hasIq(token) ? token.companyId : '';
-  const [known, setKnown] = useState<Known>();
+  const [known, setKnown] = useState<CachedName>();
 
   useEffect(() => {
     if (!companyId) return;

@@ -27,7 +27,7 @@ export function HelpPanel({ article: first, onClose }: Props) {
       actions={
         <>
           {shown && (
-            <Button look="quiet" onClick={() => setShown(undefined)}>
+            <Button variant="quiet" onClick={() => setShown(undefined)}>
               All articles
             </Button>
           )}

@@ -13,7 +13,7 @@ const found = { find: v.optional(v.string(), ''), limit: v.string() };
 export const findClients = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
-  path: '/figures/clients',
+  path: '/metrics/clients',
   auth: 'bearer',
   right: 'app:iq-clients',
   query: v.object(found),
@@ -25,7 +25,7 @@ export const findClients = endpoint({
 export const findInvoices = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
-  path: '/figures/invoices',
+  path: '/metrics/invoices',
   auth: 'bearer',
   right: 'app:iq-clients',
   query: v.object(found),

@@ -23,7 +23,7 @@ export interface Found {
 }
 
 /** So many of each kind. */
-const MOST = 5;
+const MAX = 5;
 
 /** Reports that are looked through: about two years of weekly and monthly ones. */
 const REPORTS = '200';
@@ -49,7 +49,7 @@ const isFailure = (result: PromiseSettledResult<unknown> | undefined) =>
   result?.status === 'rejected' && result.reason?.status !== 404;
 
 async function clients(client: ApiClient, { query, place, signal }: Asked): Promise<Command[]> {
-  const page = { find: query, limit: String(MOST) };
+  const page = { find: query, limit: String(MAX) };
   const answer = await client.call(findClients, { query: page, signal, handleLocally: shownByPage });
   return answer.clients.map(({ clientId: id, name }) => ({
     id: `client-${id}`,
@@ -61,7 +61,7 @@ async function clients(client: ApiClient, { query, place, signal }: Asked): Prom
 }
 
 async function invoices(client: ApiClient, { query, place, day, signal }: Asked): Promise<Command[]> {
-  const page = { find: query, limit: String(MOST) };
+  const page = { find: query, limit: String(MAX) };
   const answer = await client.call(findInvoices, { query: page, signal, handleLocally: shownByPage });
   return answer.invoices.map(({ id, number, client: name, issuedOn }) => ({
     id: `invoice-${id}`,
@@ -73,7 +73,7 @@ async function invoices(client: ApiClient, { query, place, day, signal }: Asked)
 }
 
 async function people(client: ApiClient, { query, place, signal }: Asked): Promise<Command[]> {
-  const page = { find: query, limit: String(MOST) };
+  const page = { find: query, limit: String(MAX) };
   const answer = await client.call(findPeople, { query: page, signal, handleLocally: shownByPage });
   return answer.people.map(({ userId: id, firstName, lastName, email }) => ({
     id: `person-${id}`,
@@ -95,5 +95,5 @@ async function reports(client: ApiClient, { query, place, day, signal }: Asked):
       href: zoneUrl(place, 'iq-reports', '/report', { id }),
     }),
   );
-  return find(all, query, ({ text }) => text).slice(0, MOST);
+  return find(all, query, ({ text }) => text).slice(0, MAX);
 }

@@ -23,7 +23,7 @@ export function LostDraft({ lost }: { lost: Lost }) {
       title={copy.title}
       actions={
         <>
-          <Button look="quiet" onClick={() => lostDrafts.remove(lost)}>
+          <Button variant="quiet" onClick={() => lostDrafts.remove(lost)}>
             {copy.discard}
           </Button>
           <Button onClick={download}>{copy.download}</Button>

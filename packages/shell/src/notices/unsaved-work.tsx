@@ -40,8 +40,8 @@ export function UnsavedWork({ title, text, question, keep, discard, onEscape }: 
     }
   }
 
-  const buttonOf = (choice: keyof typeof ways, look: 'solid' | 'quiet') => (
-    <Button look={look} spinning={running === choice} disabled={running !== undefined} onClick={() => choose(choice)}>
+  const buttonOf = (choice: keyof typeof ways, variant: 'solid' | 'quiet') => (
+    <Button variant={variant} spinning={running === choice} disabled={running !== undefined} onClick={() => choose(choice)}>
       {ways[choice].text}
     </Button>
   );

@@ -43,7 +43,7 @@ export function NotificationList({ onLeave }: Props) {
       <div className="suite-notifications-head">
         <h2>Notifications</h2>
         {!!shown?.unread && (
-          <Button look="quiet" size="sm" onClick={() => mark(readAllNotifications(client))}>
+          <Button variant="quiet" size="sm" onClick={() => mark(readAllNotifications(client))}>
             Mark all as read
           </Button>
         )}
@@ -67,7 +67,7 @@ export function NotificationList({ onLeave }: Props) {
           Notification settings
         </a>
         {shown?.next != null && page < PAGES.length - 1 && (
-          <Button look="quiet" size="sm" onClick={() => setPage(page + 1)}>
+          <Button variant="quiet" size="sm" onClick={() => setPage(page + 1)}>
             Show older
           </Button>
         )}

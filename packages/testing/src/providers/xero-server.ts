@@ -9,7 +9,7 @@ const TENANT = 'fe79f7dd-b6d4-4a92-ba7b-538af6289c58';
 const CONNECTION = '7cb59f93-2964-421d-bb5e-a0f7a4572a44';
 
 /** Rows that a request gets at most: few, so that a small organisation has several pages. */
-const MOST = 5;
+const MAX = 5;
 
 /**
  * Xero: its identity service (`xero-identity.yaml`) and Accounting API (`xero_accounting.yaml`), both of
@@ -91,7 +91,7 @@ export function mountXero(app: Hono) {
       const after = since ? Date.parse(since) : 0;
       const rows = books.list(name).filter(({ updated }) => updated >= after);
       const asked = Number(context.req.query('page') ?? 1);
-      const pageSize = Math.min(MOST, Number(context.req.query('pageSize') ?? 100));
+      const pageSize = Math.min(MAX, Number(context.req.query('pageSize') ?? 100));
       const page = world.isStuck ? 1 : asked;
       const shown = rows.slice((page - 1) * pageSize, page * pageSize).map(({ row }) => row);
       if (world.isEndless && !shown.length) shown.push(...books.more(name, pageSize));

@@ -6,7 +6,7 @@ import { trustingBrowser } from '../trusting-browser';
 import { type Looks, watchRestored } from './restored-page';
 import { countDyed, dye, startScreencast } from './screencast';
 
-export interface BackFigures extends Looks {
+export interface BackMetrics extends Looks {
   /** Pictures that the browser drew after the logout. */
   pictures: number;
   /** Those with anything of a signed-in page. */
@@ -20,19 +20,19 @@ export interface BackFigures extends Looks {
  * shortly for that, and logs out; somebody goes back to the second,
  * and in a further browser to the first.
  */
-export async function backAfterLogout(suite: Suite, { rounds }: { rounds: number }): Promise<BackFigures> {
-  const total: BackFigures = { restores: 0, frames: 0, privateFrames: 0, pictures: 0, privatePictures: 0, privateBefore: 0 };
+export async function backAfterLogout(suite: Suite, { rounds }: { rounds: number }): Promise<BackMetrics> {
+  const total: BackMetrics = { restores: 0, frames: 0, privateFrames: 0, pictures: 0, privatePictures: 0, privateBefore: 0 };
   for (let round = 0; round < rounds; round += 1) {
     for (const entries of [1, 2]) {
       const found = await goBack(suite, entries);
-      for (const name of Object.keys(total) as (keyof BackFigures)[]) total[name] += found[name];
+      for (const name of Object.keys(total) as (keyof BackMetrics)[]) total[name] += found[name];
     }
   }
   return total;
 }
 
 /** Goes so many entries of the history back after a logout. */
-async function goBack(suite: Suite, entries: number): Promise<BackFigures> {
+async function goBack(suite: Suite, entries: number): Promise<BackMetrics> {
   const { context, close } = await trustingBrowser(suite);
   await signInByApi(context, suite, 'olivia');
   const page = await context.newPage();
@@ -59,14 +59,14 @@ async function goBack(suite: Suite, entries: number): Promise<BackFigures> {
   await page.getByText(/^to continue to /).waitFor();
   const drawnAfter = await after.end();
 
-  const figures = {
+  const metrics = {
     ...looks,
     pictures: drawnAfter.length,
     privatePictures: await countDyed(context, drawnAfter),
     privateBefore: await countDyed(context, drawnBefore),
   };
   await close();
-  return figures;
+  return metrics;
 }
 
 /** Opens a zone that a sign-in is needed for; what is read on it. */

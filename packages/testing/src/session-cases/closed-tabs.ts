@@ -11,7 +11,7 @@ interface Options {
   latest: number;
 }
 
-export interface ClosedFigures {
+export interface ClosedMetrics {
   closed: number;
   /** How many of the tabs were closed before their request was sent, before it was answered, and after. */
   unsent: number;
@@ -36,9 +36,9 @@ const PATIENCE = 5_000;
  * loss of the old token, which the wait for the lock comes after, and the next tab opens at once; or it counts
  * from the request, and the next tab waits for the successor, which it could otherwise get by asking again.
  */
-export async function closedTabs(parts: Parts, { times, latest }: Options): Promise<ClosedFigures> {
+export async function closedTabs(parts: Parts, { times, latest }: Options): Promise<ClosedMetrics> {
   const { suite } = parts;
-  const figures: ClosedFigures = { closed: 0, unsent: 0, unanswered: 0, answered: 0, lost: 0, dead: 0 };
+  const metrics: ClosedMetrics = { closed: 0, unsent: 0, unanswered: 0, answered: 0, lost: 0, dead: 0 };
   let context = await signedInContext(parts);
   for (let time = 0; time < times; time += 1) {
     const isFromRequest = time % 2 === 1;
@@ -46,19 +46,19 @@ export async function closedTabs(parts: Parts, { times, latest }: Options): Prom
     // Most answers are there soon after the request: half of the delays from it lie in the first eighth.
     const delay = Math.round(latest * (isFromRequest ? share ** 3 : share));
     const next = await context.newPage();
-    figures[await closeInRenewal(context, suite, { delay, timer: next, isFromRequest })] += 1;
-    figures.closed += 1;
-    if (isFromRequest) figures.lost += Number(!(await arrives(context, suite)));
+    metrics[await closeInRenewal(context, suite, { delay, timer: next, isFromRequest })] += 1;
+    metrics.closed += 1;
+    if (isFromRequest) metrics.lost += Number(!(await arrives(context, suite)));
     if (await findsSession(next, suite)) {
       await next.close();
       continue;
     }
-    figures.dead += 1;
+    metrics.dead += 1;
     await context.close();
     context = await signedInContext(parts);
   }
   await context.close();
-  return figures;
+  return metrics;
 }
 
 const accessToken = ({ place }: Suite) => cookieName(place.environment, 'access_token');

@@ -6,7 +6,7 @@ import { isShown } from './open-tabs';
 import { signedInContext } from './signed-in-context';
 import { watchSignOuts } from './watch-sign-outs';
 
-export interface FrozenFigures {
+export interface FrozenMetrics {
   /** Milliseconds from the opening of a tab until it showed its person, the slowest: on the host of the frozen tab, and on another. */
   sameHost: number;
   otherHost: number;
@@ -28,29 +28,29 @@ const others: readonly ['sameHost' | 'otherHost', ZoneName][] = [
 ];
 
 /** The tab whose turn it is to renew freezes; other tabs need a token meanwhile. */
-export async function frozenHolder({ browser, suite }: { browser: Browser; suite: Suite }): Promise<FrozenFigures> {
-  const figures: FrozenFigures = { sameHost: 0, otherHost: 0, heldUp: 0, signedOut: 0 };
+export async function frozenHolder({ browser, suite }: { browser: Browser; suite: Suite }): Promise<FrozenMetrics> {
+  const metrics: FrozenMetrics = { sameHost: 0, otherHost: 0, heldUp: 0, signedOut: 0 };
   for (const moment of moments) {
     for (const [key, zone] of others) {
       const context = await signedInContext({ browser, suite });
       const signedOut = await watchSignOuts(context);
       const { page, thaw, thawed } = await freezeHolder(context, suite, moment);
       const limit = setTimeout(() => {
-        figures.heldUp += 1;
+        metrics.heldUp += 1;
         thaw();
       }, LONGEST);
       const begin = Date.now();
       await showsPerson(context, suite, zone);
-      figures[key] = Math.max(figures[key], Date.now() - begin);
+      metrics[key] = Math.max(metrics[key], Date.now() - begin);
       clearTimeout(limit);
       thaw();
       await thawed;
       await isShown(page).waitFor();
-      figures.signedOut += signedOut.size;
+      metrics.signedOut += signedOut.size;
       await context.close();
     }
   }
-  return figures;
+  return metrics;
 }
 
 async function showsPerson(context: BrowserContext, suite: Suite, zone: ZoneName): Promise<void> {

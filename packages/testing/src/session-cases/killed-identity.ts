@@ -18,14 +18,14 @@ interface HeldSession {
 /** When the suite is killed. */
 export type Moment = 'before the renewal' | 'before the commit' | 'after the commit';
 
-interface Parts {
+interface Options {
   browser: Browser;
   suite: Suite;
   /** Where the suite keeps its sessions; a kill before the renewal needs no hold of it. */
   holdSession?: (sessionId: string) => Promise<HeldSession>;
 }
 
-export interface KilledFigures {
+export interface KilledMetrics {
   kills: number;
   /** Pages that said that the session has expired, or went to login. */
   signOuts: number;
@@ -38,18 +38,18 @@ const AHEAD = 50;
 
 /** Kills the suite's process about the early renewal of an open page, again and again, and starts it anew. */
 export async function killedIdentity(
-  parts: Parts,
+  parts: Options,
   { moment, rounds }: { moment: Moment; rounds: number },
-): Promise<KilledFigures> {
+): Promise<KilledMetrics> {
   const { suite } = parts;
   const context = await signedInContext(parts);
   const signedOut = await watchSignOuts(context);
   const page = await context.newPage();
   await page.goto(suite.url('home'));
   await isShown(page).waitFor();
-  const figures: KilledFigures = { kills: 0, signOuts: 0, slowest: 0 };
+  const metrics: KilledMetrics = { kills: 0, signOuts: 0, slowest: 0 };
   for (let round = 0; round < rounds; round += 1) {
-    figures.kills += 1;
+    metrics.kills += 1;
     const before = await sessionClaims(context, suite);
     await killAt(moment, parts, page);
     const renewed = page.waitForResponse((response) => response.url().endsWith('/oauth2/token') && response.ok());
@@ -57,16 +57,16 @@ export async function killedIdentity(
     const ready = Date.now();
     await renewed;
     await callIsServed(page, suite);
-    figures.slowest = Math.max(figures.slowest, Date.now() - ready);
+    metrics.slowest = Math.max(metrics.slowest, Date.now() - ready);
     const { generation } = await sessionClaims(context, suite);
     if (generation <= before.generation) throw new Error('the browser holds no successor');
   }
-  figures.signOuts = signedOut.size;
+  metrics.signOuts = signedOut.size;
   await context.close();
-  return figures;
+  return metrics;
 }
 
-async function killAt(moment: Moment, { suite, holdSession }: Parts, page: Page): Promise<void> {
+async function killAt(moment: Moment, { suite, holdSession }: Options, page: Page): Promise<void> {
   if (moment === 'before the renewal') {
     await suite.kill();
     const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/oauth2/token'));

@@ -10,7 +10,7 @@ interface Options {
   isIdentityDown: boolean;
 }
 
-export interface LogoutFigures {
+export interface LogoutMetrics {
   /** Tabs, the one of the logout among them, that no longer show who was signed in, nor the firm. */
   out: number;
   /** Milliseconds from the click until they did not. */
@@ -22,7 +22,7 @@ export interface LogoutFigures {
 export async function logoutTabs(
   { browser, suite }: { browser: Browser; suite: Suite },
   { tabs, isIdentityDown }: Options,
-): Promise<LogoutFigures> {
+): Promise<LogoutMetrics> {
   const context = await signedInContext({ browser, suite });
   const moments: number[] = [];
   await context.exposeBinding('tellOut', (_, moment: number) => void moments.push(moment));

@@ -6,7 +6,7 @@ import { plainRequest } from '../plain-request';
 import type { Suite } from '../suite-test';
 import { signedInContext } from './signed-in-context';
 
-export interface AttackFigures {
+export interface AttackMetrics {
   attacks: number;
   /** Addresses that were judged: each that the browser was sent to, and where it came to rest. */
   addresses: number;
@@ -29,8 +29,8 @@ const SIGN_INS = '**/identity/v1/sign-ins';
 export async function redirectAttacks(
   { browser, suite }: { browser: Browser; suite: Suite },
   attacks: readonly string[],
-): Promise<AttackFigures> {
-  const figures: AttackFigures = { attacks: attacks.length, addresses: 0, signedIn: 0, refused: 0, escapes: 0, escaped: [] };
+): Promise<AttackMetrics> {
+  const metrics: AttackMetrics = { attacks: attacks.length, addresses: 0, signedIn: 0, refused: 0, escapes: 0, escaped: [] };
   const authorize = `${suite.apiOrigin}/identity/v1/oauth2/authorize`;
   const entries = zoneNames.filter((name) => existsIn(name, suite.place.environment));
   const allowed = new Set([authorize, ...entries.map((name) => `${zoneOrigin(suite.place, name)}${zones[name].basePath}/`)]);
@@ -43,10 +43,10 @@ export async function redirectAttacks(
 
   for (const attack of attacks) {
     const judge = (address: string) => {
-      figures.addresses += 1;
+      metrics.addresses += 1;
       if (isOneOf(allowed, address)) return;
-      if (figures.escaped.at(-1)?.attack !== attack) figures.escapes += 1;
-      figures.escaped.push({ attack, address });
+      if (metrics.escaped.at(-1)?.attack !== attack) metrics.escapes += 1;
+      metrics.escaped.push({ attack, address });
     };
     for (const tab of [page, signedInPage]) {
       tab.on(
@@ -63,8 +63,8 @@ export async function redirectAttacks(
       if (known === undefined) await page.goto(way);
       const isSignedIn = known ?? (await isSignedInBy(page, allowed));
       outcomes.set(way, isSignedIn);
-      if (isSignedIn) figures.signedIn += 1;
-      else figures.refused += 1;
+      if (isSignedIn) metrics.signedIn += 1;
+      else metrics.refused += 1;
       judge(page.url());
     }
     await page.goto(withRedirect(suite.url('auth-redirect'), attack));
@@ -79,7 +79,7 @@ export async function redirectAttacks(
     for (const tab of [page, signedInPage]) tab.removeAllListeners('request');
   }
   await Promise.all([context.close(), signedIn.close()]);
-  return figures;
+  return metrics;
 }
 
 /** Judged by the parsed address: origin and path, and nobody's name before them. */

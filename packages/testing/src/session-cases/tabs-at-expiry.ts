@@ -14,7 +14,7 @@ interface Options {
   areFramesBlocked?: boolean;
 }
 
-export interface ExpiryFigures {
+export interface ExpiryMetrics {
   /** By round, as the server has counted them. */
   renewals: number[];
   refusals: number;
@@ -33,7 +33,7 @@ export interface ExpiryFigures {
 export async function tabsAtExpiry(
   { browser, suite }: { browser: Browser; suite: Suite },
   { tabs, rounds, areFramesBlocked = false }: Options,
-): Promise<ExpiryFigures> {
+): Promise<ExpiryMetrics> {
   const context = await signedInContext({ browser, suite });
   if (areFramesBlocked) await context.route('**/auth-redirect/lock.html', (route) => route.abort());
   const signedOut = await watchSignOuts(context);
@@ -41,22 +41,22 @@ export async function tabsAtExpiry(
   const counts = countRefusals(context);
   let { generation } = await sessionClaims(context, suite);
   const name = cookieName(suite.place.environment, 'access_token');
-  const figures: ExpiryFigures = { renewals: [], refusals: 0, signedOut: 0, slowest: 0, served: 0 };
+  const metrics: ExpiryMetrics = { renewals: [], refusals: 0, signedOut: 0, slowest: 0, served: 0 };
   for (let round = 0; round < rounds; round += 1) {
     const watched = await Promise.all(pages.map((page) => watchExpiry(page, name)));
     await context.clearCookies({ name });
     const served = await Promise.all(watched.map((watch) => timeService(watch, { name, api: suite.apiOrigin })));
     const { generation: next } = await sessionClaims(context, suite);
-    figures.renewals.push(next - generation);
+    metrics.renewals.push(next - generation);
     generation = next;
     const begin = Math.min(...served.map(({ begin }) => begin));
-    figures.slowest = Math.max(figures.slowest, ...served.map(({ renewed }) => renewed - begin));
-    figures.served = Math.max(figures.served, ...served.map(({ end }) => end - begin));
+    metrics.slowest = Math.max(metrics.slowest, ...served.map(({ renewed }) => renewed - begin));
+    metrics.served = Math.max(metrics.served, ...served.map(({ end }) => end - begin));
   }
-  figures.refusals = counts.refused;
-  figures.signedOut = signedOut.size;
+  metrics.refusals = counts.refused;
+  metrics.signedOut = signedOut.size;
   await context.close();
-  return figures;
+  return metrics;
 }
 
 /** When a tab learns that the token is gone, in milliseconds of Unix time. */

@@ -6,12 +6,12 @@ import { isShown } from './open-tabs';
 import { sessionClaims } from './session-claims';
 import { signedInContext } from './signed-in-context';
 
-interface Parts {
+interface Options {
   browser: Browser;
   suite: Suite;
 }
 
-export interface ClockFigures {
+export interface ClockMetrics {
   /** Redirects to login, but for the one of a sign-in, and to the error page. */
   loops: number;
   /** Visits that did not show the person. */
@@ -24,7 +24,7 @@ export interface ClockFigures {
 const HOUR = 3_600_000;
 
 /** A person signs in while the clock of the browser is so many hours ahead, and goes about. */
-export const wrongClock = (parts: Parts, hours: number): Promise<ClockFigures> =>
+export const wrongClock = (parts: Options, hours: number): Promise<ClockMetrics> =>
   counted(parts, async ({ context, suite, figures }) => {
     await context.clock.install({ time: Date.now() + hours * HOUR });
     const page = await context.newPage();
@@ -36,7 +36,7 @@ export const wrongClock = (parts: Parts, hours: number): Promise<ClockFigures> =
   });
 
 /** The clock of a signed-in browser jumps so many hours ahead, and later back again. */
-export const jumpingClock = (parts: Parts, hours: number): Promise<ClockFigures> =>
+export const jumpingClock = (parts: Options, hours: number): Promise<ClockMetrics> =>
   counted(
     parts,
     async ({ context, suite, figures }) => {
@@ -54,16 +54,16 @@ export const jumpingClock = (parts: Parts, hours: number): Promise<ClockFigures>
 interface Going {
   context: BrowserContext;
   suite: Suite;
-  figures: ClockFigures;
+  figures: ClockMetrics;
 }
 
 async function counted(
-  parts: Parts,
+  parts: Options,
   run: (going: Going) => Promise<void>,
-  open: (parts: Parts) => Promise<BrowserContext> = ({ browser }) => browser.newContext({ ignoreHTTPSErrors: true }),
-): Promise<ClockFigures> {
+  open: (parts: Options) => Promise<BrowserContext> = ({ browser }) => browser.newContext({ ignoreHTTPSErrors: true }),
+): Promise<ClockMetrics> {
   const { suite } = parts;
-  const figures: ClockFigures = { loops: 0, signOuts: 0, visits: 0, extraRenewals: 0 };
+  const figures: ClockMetrics = { loops: 0, signOuts: 0, visits: 0, extraRenewals: 0 };
   const context = await open(parts);
   const away = [suite.url('login'), suite.url('error-redirect')].map((url) => url.replace(/#.*/, ''));
   context.on('request', (request) => {
@@ -75,7 +75,7 @@ async function counted(
 }
 
 /** Comes back to the page, loads it again and visits another host: whatever is due for a renewal is renewed. */
-async function goAbout(page: Page, suite: Suite, figures: ClockFigures): Promise<void> {
+async function goAbout(page: Page, suite: Suite, figures: ClockMetrics): Promise<void> {
   const context = page.context();
   const before = await sessionClaims(context, suite);
   const steps = [

@@ -8,7 +8,7 @@ import { useLayer } from '../use-layer';
 import { PickList } from './pick-list';
 
 /** The most options listed at once: with more of them, opening the list stutters. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 export function ComboboxField({ label, options, value, onChange, placeholder, error, hint, disabled }: ComboboxProps) {
   const id = useId();
@@ -24,7 +24,7 @@ export function ComboboxField({ label, options, value, onChange, placeholder, er
         value={chosen}
         onValueChange={(option) => onChange(option?.value ?? null)}
         isItemEqualToValue={(one, other) => one.value === other.value}
-        limit={MOST_LISTED}
+        limit={MAX_LISTED}
         autoHighlight
         disabled={disabled}
       >
@@ -51,9 +51,7 @@ export function ComboboxField({ label, options, value, onChange, placeholder, er
           dialog={dialog}
           none="Nothing is called that."
           keyOf={({ value }: Option) => value}
-          note={
-            options.length > MOST_LISTED && `${options.length} in all, ${MOST_LISTED} listed at most. Type to find the others.`
-          }
+          note={options.length > MAX_LISTED && `${options.length} in all, ${MAX_LISTED} listed at most. Type to find the others.`}
         >
           {(option) => (
             <>

@@ -5,7 +5,7 @@ import { expect, test } from '@suite/testing/suite-test';
 import { generate } from 'otplib';
 
 /** Goes as far as the picture; answers the secret that stands beside it. */
-async function beginSetUp(page: Page, { password }: NewPerson): Promise<string> {
+async function startSetUp(page: Page, { password }: NewPerson): Promise<string> {
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.keyboard.press('Enter');
@@ -37,7 +37,7 @@ test('§3 two-factor authentication is turned on, asked for, stood in for by a r
   const nina = await newPerson(suite);
   const at = suite.url('identity-profile');
   await signIn(nina, { at });
-  const secret = await beginSetUp(page, nina);
+  const secret = await startSetUp(page, nina);
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(/^This code is incorrect/)).toBeVisible();
@@ -72,7 +72,7 @@ test('§3 two-factor authentication is turned on, asked for, stood in for by a r
 test('new recovery codes end the old ones', async ({ page, suite, signIn }) => {
   const nina = await newPerson(suite);
   await signIn(nina, { at: suite.url('identity-profile') });
-  await confirm(page, await beginSetUp(page, nina));
+  await confirm(page, await startSetUp(page, nina));
   const [old = ''] = await keepCodes(page, 'Turn on');
   await page.getByRole('button', { name: 'New recovery codes' }).click();
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
@@ -91,14 +91,14 @@ test('a set-up that loses its connection goes on, and one that was left begins a
 }) => {
   const nina = await newPerson(suite, { email: `${'n'.repeat(27)}-${crypto.randomUUID()}@${'long.'.repeat(24)}example` });
   await signIn(nina, { at: suite.url('identity-profile') });
-  const left = await beginSetUp(page, nina);
+  const left = await startSetUp(page, nina);
   await context.setOffline(true);
   await confirm(page, left);
   await expect(page.getByText('The service cannot be reached.')).toBeVisible();
   await context.setOffline(false);
   await page.reload();
 
-  const secret = await beginSetUp(page, nina);
+  const secret = await startSetUp(page, nina);
   expect(secret).not.toBe(left);
   await context.setOffline(true);
   await confirm(page, secret);
@@ -119,7 +119,7 @@ test('axe finds nothing in any step, on a narrow page, light or dark', async ({ 
   };
   await page.getByRole('button', { name: 'Turn on' }).waitFor();
   await faults();
-  const secret = await beginSetUp(page, nina);
+  const secret = await startSetUp(page, nina);
   await faults();
   await confirm(page, secret);
   await page.getByLabel('I have kept them').waitFor();

@@ -28,8 +28,8 @@ test('§4 a redirect_uri leads to no address but those of the suite', async ({ b
     `${suite.url('auth-redirect').replace(/#.*/, '')}?redirect_uri=https://evil.example/`,
     `${suite.url('login').replace(/#.*/, '')}?redirect_uri=//evil.example/`,
   ];
-  const figures = await redirectAttacks({ browser, suite }, [...foreign, ...own]);
-  expect(figures.escaped).toEqual([]);
+  const metrics = await redirectAttacks({ browser, suite }, [...foreign, ...own]);
+  expect(metrics.escaped).toEqual([]);
   // One that is refused at the authorization endpoint leads to a plain sign in.
-  expect(figures).toMatchObject({ refused: foreign.length, signedIn: foreign.length + 2 * own.length });
+  expect(metrics).toMatchObject({ refused: foreign.length, signedIn: foreign.length + 2 * own.length });
 });

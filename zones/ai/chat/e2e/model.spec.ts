@@ -64,7 +64,7 @@ test('who owes most is answered with rows that open, and goes on through a reloa
   await test.step('a reminder and an offer that it drafts exist once they are confirmed', async () => {
     const api = apiOf(suite);
     await api.signIn(people.olivia.email, PASSWORD);
-    const { clients } = (await api.call('GET', `/insights/figures/clients?${new URLSearchParams({ ...debtors, limit: '1' })}`))
+    const { clients } = (await api.call('GET', `/insights/metrics/clients?${new URLSearchParams({ ...debtors, limit: '1' })}`))
       .body;
     const [{ clientId }] = clients;
     const prepared = [

@@ -103,9 +103,9 @@ test('§6 a colleague is invited, asks for an app, turns two-factor authenticati
     await boss.goto(suite.url('app-manager', '/audit'));
     await expect(boss.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible();
     await boss.getByRole('searchbox').fill(`Holt ${run}`);
-    const deeds = boss.getByRole('row').filter({ hasText: `Holt ${run}` });
-    for (const deed of ['joined', 'asked for IQ reports', 'opened IQ reports', 'deactivated']) {
-      await expect(deeds.filter({ hasText: deed })).toHaveCount(1);
+    const newEntries = boss.getByRole('row').filter({ hasText: `Holt ${run}` });
+    for (const newEntry of ['joined', 'asked for IQ reports', 'opened IQ reports', 'deactivated']) {
+      await expect(newEntries.filter({ hasText: newEntry })).toHaveCount(1);
     }
   });
   await colleague.context().close();

@@ -4,10 +4,10 @@ import { expect, test } from '@suite/testing/suite-test';
 import { trustingBrowser } from '@suite/testing/trusting-browser';
 
 test('§4 Back after a logout shows nothing private: it throws all pages out of the back/forward cache', async ({ suite }) => {
-  const figures = await backAfterLogout(suite, { rounds: 1 });
-  expect(figures.privateBefore).toBeGreaterThan(0);
-  expect(figures.pictures).toBeGreaterThan(0);
-  expect(figures).toMatchObject({ restores: 0, privateFrames: 0, privatePictures: 0 });
+  const metrics = await backAfterLogout(suite, { rounds: 1 });
+  expect(metrics.privateBefore).toBeGreaterThan(0);
+  expect(metrics.pictures).toBeGreaterThan(0);
+  expect(metrics).toMatchObject({ restores: 0, privateFrames: 0, privatePictures: 0 });
 });
 
 test('Back shows the page as it was left, out of the back/forward cache, for who is still signed in', async ({ suite }) => {

@@ -3,16 +3,16 @@ import { expect, test } from '@suite/testing/suite-test';
 
 for (const hours of [1, -1, 24, -24]) {
   test(`§4 a clock that is ${hours} h ahead neither loops nor signs out`, async ({ browser, suite }) => {
-    const figures = await wrongClock({ browser, suite }, hours);
-    expect(figures).toMatchObject({ loops: 0, signOuts: 0 });
-    expect(figures.extraRenewals).toBeLessThanOrEqual(1);
+    const metrics = await wrongClock({ browser, suite }, hours);
+    expect(metrics).toMatchObject({ loops: 0, signOuts: 0 });
+    expect(metrics.extraRenewals).toBeLessThanOrEqual(1);
   });
 }
 
 for (const hours of [24, -1]) {
   test(`§4 a clock that jumps by ${hours} h and back leads to one renewal at most`, async ({ browser, suite }) => {
-    const figures = await jumpingClock({ browser, suite }, hours);
-    expect(figures).toMatchObject({ loops: 0, signOuts: 0 });
-    expect(figures.extraRenewals).toBeLessThanOrEqual(1);
+    const metrics = await jumpingClock({ browser, suite }, hours);
+    expect(metrics).toMatchObject({ loops: 0, signOuts: 0 });
+    expect(metrics.extraRenewals).toBeLessThanOrEqual(1);
   });
 }

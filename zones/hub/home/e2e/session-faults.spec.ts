@@ -7,9 +7,9 @@ test('§4 a server that dies ahead of a renewal signs nobody out, and the page r
   browser,
   suite,
 }) => {
-  const figures = await killedIdentity({ browser, suite }, { moment: 'before the renewal', rounds: 2 });
-  expect(figures).toMatchObject({ kills: 2, signOuts: 0 });
-  expect(figures.slowest).toBeLessThan(5_000);
+  const metrics = await killedIdentity({ browser, suite }, { moment: 'before the renewal', rounds: 2 });
+  expect(metrics).toMatchObject({ kills: 2, signOuts: 0 });
+  expect(metrics.slowest).toBeLessThan(5_000);
 });
 
 test('§4 the third redirect to login within 30 s ends on the error page, which says what to check', async ({

@@ -5,6 +5,6 @@ import { expect, test } from '@suite/testing/suite-test';
 test.use({ settings: { SUITE_REFRESH_GRACE_SECONDS: '0' } });
 
 test('§4 ten tabs over all hosts renew once between them at expiry, under strict rotation', async ({ browser, suite }) => {
-  const figures = await tabsAtExpiry({ browser, suite }, { tabs: 10, rounds: 2 });
-  expect(figures).toMatchObject({ renewals: [1, 1], refusals: 0, signedOut: 0 });
+  const metrics = await tabsAtExpiry({ browser, suite }, { tabs: 10, rounds: 2 });
+  expect(metrics).toMatchObject({ renewals: [1, 1], refusals: 0, signedOut: 0 });
 });

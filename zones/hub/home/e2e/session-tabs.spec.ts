@@ -16,8 +16,8 @@ test('a tab that freezes while it is its turn to renew holds nobody up', async (
 });
 
 test('§4 where frames are blocked, a lock per origin and the grace of the server do', async ({ browser, suite }) => {
-  const figures = await tabsAtExpiry({ browser, suite }, { tabs: 8, rounds: 2, areFramesBlocked: true });
-  expect(figures).toMatchObject({ refusals: 0, signedOut: 0 });
+  const metrics = await tabsAtExpiry({ browser, suite }, { tabs: 8, rounds: 2, areFramesBlocked: true });
+  expect(metrics).toMatchObject({ refusals: 0, signedOut: 0 });
 });
 
 for (const isIdentityDown of [false, true]) {

@@ -2,7 +2,7 @@ import { withPlainChromium } from '@suite/testing/plain-chromium';
 import { signInByApi } from '@suite/testing/sign-in-by-api';
 import { expect, test } from '@suite/testing/suite-test';
 
-interface Asked {
+interface SentRequest {
   shownAt: number;
   before: string[];
   after: string[];
@@ -42,7 +42,7 @@ test('a zone that is rendered ahead asks for its own files alone until somebody 
     const after = await page.evaluate<string>(cookies);
     await page.point(CLIENTS, true);
     await page.until(`location.pathname === '/iq/clients/' && document.querySelector('main table') !== null`);
-    return { cookies: [before, after], ...(await page.evaluate<Asked>(asked)) };
+    return { cookies: [before, after], ...(await page.evaluate<SentRequest>(asked)) };
   });
   const own = new URL(suite.url('iq-clients')).origin;
   expect(found.shownAt, 'the page was rendered ahead').toBeGreaterThan(0);

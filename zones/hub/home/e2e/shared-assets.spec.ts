@@ -6,9 +6,9 @@ import { trustingBrowser } from '@suite/testing/trusting-browser';
 import { existsIn, type ZoneName, zoneNames, zoneRow, zones } from '@suite/zones/zones';
 
 /** Bytes of scripts and styles that a hop brings until its page is settled; headers are counted. */
-const MOST_OF_HOP = 5 * 1024;
+const MAX_OF_HOP = 5 * 1024;
 /** Requests of home, in a browser that the person has not used before, that begin before its content shows. */
-const MOST_REQUESTS = 12;
+const MAX_REQUESTS = 12;
 
 test('home asks for little before it shows, and a hop from it, once it is quiet, loads next to nothing', async ({ suite }) => {
   test.skip(suite.topology.startsWith('local'), 'every zone has a port, and with it a browser cache, of its own');
@@ -38,7 +38,7 @@ test('home asks for little before it shows, and a hop from it, once it is quiet,
   const early = ofHome.filter(({ startTime }) => startTime < until);
   const told = early.map(({ name }) => name).join('\n');
   // The document is no resource.
-  expect(early.length + 1, told).toBeLessThanOrEqual(MOST_REQUESTS);
+  expect(early.length + 1, told).toBeLessThanOrEqual(MAX_REQUESTS);
   const config = early.find(({ name }) => name.endsWith('/fe_envConfig.json'));
   const scripts = early.filter(({ name }) => name.endsWith('.js'));
   expect(config?.startTime, 'the config is asked for beside the scripts').toBeLessThan(
@@ -56,18 +56,18 @@ test('home asks for little before it shows, and a hop from it, once it is quiet,
   expect(
     brought.reduce((total, { bytes }) => total + bytes, 0),
     JSON.stringify(brought, null, 2),
-  ).toBeLessThan(MOST_OF_HOP);
+  ).toBeLessThan(MAX_OF_HOP);
   await close();
 });
 
 /** Gzipped bytes of what is a private zone's own in its document: its page, its styles. */
-const MOST_OF_OWN = 17 * 1024;
+const MAX_OF_OWN = 17 * 1024;
 /** Gzipped bytes of all scripts of a document, Next and React among them. */
-const MOST_OF_SCRIPTS = 210 * 1024;
+const MAX_OF_SCRIPTS = 210 * 1024;
 /** The same of home, whose first load is what a person waits for after signing in; an empty Next export has 131.6 KB of them. */
-const MOST_OF_HOME = 176 * 1024;
+const MAX_OF_HOME = 176 * 1024;
 /** Scripts and styles that a document names. */
-const MOST_NAMED = 9;
+const MAX_NAMED = 9;
 
 /** The one for operators is on no host that people of a firm are on. */
 const usual = zoneNames.filter((zone) => existsIn(zone, 'prod'));
@@ -89,10 +89,10 @@ test('documents of all zones name the same scripts and styles, but for what is t
   });
   // A second script of its own is a variant of what the others share: a module that zones use in part (`shared-modules.ts`).
   expect(told.filter(({ ownScripts }) => ownScripts > 1)).toEqual([]);
-  expect(told.filter(({ zone, own }) => !zoneRow(zone).public && own > MOST_OF_OWN)).toEqual([]);
-  expect(told.filter(({ scripts }) => scripts > MOST_OF_SCRIPTS)).toEqual([]);
-  expect(told.filter(({ zone, scripts }) => zone === 'home' && scripts > MOST_OF_HOME)).toEqual([]);
-  expect(told.filter(({ named }) => named > MOST_NAMED)).toEqual([]);
+  expect(told.filter(({ zone, own }) => !zoneRow(zone).public && own > MAX_OF_OWN)).toEqual([]);
+  expect(told.filter(({ scripts }) => scripts > MAX_OF_SCRIPTS)).toEqual([]);
+  expect(told.filter(({ zone, scripts }) => zone === 'home' && scripts > MAX_OF_HOME)).toEqual([]);
+  expect(told.filter(({ named }) => named > MAX_NAMED)).toEqual([]);
 });
 
 const exportOf = (zone: ZoneName) => new URL(`../../../${zones[zone].host}/${zone}/out/`, import.meta.url);

@@ -1,7 +1,7 @@
 import { axeViolations } from '@suite/testing/axe-violations';
 import { expect, test } from '@suite/testing/suite-test';
 import { shifted, watchPages } from '@suite/testing/watch-pages';
-import { dollars, figuresOf } from './figures-api';
+import { dollars, metricsOf } from './metrics-api';
 
 /** What is owed at the ends of a month, where it is known. */
 const valuesOf = (month: Record<string, { value: number }>) =>
@@ -17,7 +17,7 @@ test('§2 collectioneffectiveness: a month is what its formula makes of its rows
   const watched = await watchPages(context);
   await signIn('olivia', { at: suite.url('iq-clients', '/collectioneffectiveness') });
   await expect(page.getByRole('heading', { name: 'Collections', level: 1 })).toBeVisible();
-  const read = figuresOf(suite, cookie);
+  const read = metricsOf(suite, cookie);
   const { months, leftOut } = await read('months?limit=24');
   const month = months.find((each: { month: string }) => each.month === '2025-10');
   const { beginning, sales, ending, endingCurrent } = { ...month, ...valuesOf(month) };
@@ -66,7 +66,7 @@ test('§2 stalepricing: prices that have stood still are found, and what is miss
   await signIn('olivia', { at: suite.url('iq-clients', '/stalepricing') });
   const names = page.getByRole('rowheader');
   await expect(names.first()).toBeVisible();
-  const { prices, total } = await figuresOf(suite, cookie)('prices?freshness=due&sort=client&order=ascending');
+  const { prices, total } = await metricsOf(suite, cookie)('prices?freshness=due&sort=client&order=ascending');
   expect(total).toBeGreaterThan(0);
   expect(shifted(watched)).toEqual([]);
   await page.getByRole('group', { name: 'Freshness' }).getByRole('button', { name: /^Due/ }).click();

@@ -3,7 +3,7 @@ import { axeViolations } from '@suite/testing/axe-violations';
 import { exportCsv } from '@suite/testing/export-csv';
 import { expect, test } from '@suite/testing/suite-test';
 import { shifted, watchPages } from '@suite/testing/watch-pages';
-import { dollars, figuresOf } from './figures-api';
+import { dollars, metricsOf } from './metrics-api';
 
 test('the client who owes most is found and opened; its figures are those of its rows', async ({
   page,
@@ -19,7 +19,7 @@ test('the client who owes most is found and opened; its figures are those of its
   await expect(names.first()).toHaveText('Alder Bakery');
 
   await page.getByRole('button', { name: 'Overdue', exact: true }).first().click();
-  const read = figuresOf(suite, cookie);
+  const read = metricsOf(suite, cookie);
   const { clients } = await read('clients?sort=overdue&order=descending&limit=1');
   const [most] = clients;
   await expect(names.first()).toHaveText(most.name);
@@ -67,7 +67,7 @@ test('§1 clients are found by name and segment, in a view that survives reload 
   await signIn('olivia', { at: suite.url('iq-clients') });
   const names = page.getByRole('rowheader');
   await expect(names).toHaveCount(10);
-  const { clients } = await figuresOf(suite, cookie)('clients');
+  const { clients } = await metricsOf(suite, cookie)('clients');
   const late = clients.filter(({ badge }: { badge: string }) => badge === 'late-payer').map(({ name }: { name: string }) => name);
   expect(late.length).toBeGreaterThan(0);
 
@@ -111,7 +111,7 @@ test('an earlier day is kept from the list to a client and to the analyses', asy
   await signIn('olivia', { at: suite.url('iq-clients') });
   await page.getByLabel('As of').fill('2025-06-30');
   await expect(page).toHaveURL(/asOf=2025-06-30/);
-  const { clients } = await figuresOf(suite, cookie)('clients?asOf=2025-06-30&limit=1');
+  const { clients } = await metricsOf(suite, cookie)('clients?asOf=2025-06-30&limit=1');
   await page.getByRole('link', { name: clients[0].name }).click();
   await expect(
     page
@@ -135,11 +135,11 @@ test('an id that nobody bears says so, and leads to all clients', async ({ page,
 });
 
 test('a service that does not answer is told in its place and can be tried again', async ({ page, suite, signIn }) => {
-  const figures = `${suite.apiOrigin}/insights/figures/**`;
-  await page.route(figures, (route) => route.abort());
+  const metrics = `${suite.apiOrigin}/insights/metrics/**`;
+  await page.route(metrics, (route) => route.abort());
   await signIn('olivia', { at: suite.url('iq-clients') });
   await expect(page.getByText('The clients could not be loaded.')).toBeVisible();
-  await page.unroute(figures);
+  await page.unroute(metrics);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(10);
 });

@@ -3,7 +3,7 @@ import { axeViolations } from '@suite/testing/axe-violations';
 import { exportCsv } from '@suite/testing/export-csv';
 import { expect, test } from '@suite/testing/suite-test';
 import { shifted, watchPages } from '@suite/testing/watch-pages';
-import { figuresOf } from './figures-api';
+import { metricsOf } from './metrics-api';
 
 test('§2 an invoice is found among the rows behind a number and opened, and from the page of its client, too', async ({
   page,
@@ -14,7 +14,7 @@ test('§2 an invoice is found among the rows behind a number and opened, and fro
 }) => {
   const watched = await watchPages(context);
   await signIn('olivia', { at: `${suite.url('iq-dashboard', '/rows')}?figure=sales` });
-  const read = figuresOf(suite, cookie);
+  const read = metricsOf(suite, cookie);
   const { rows, all } = await read('sales/rows?find=alder&kind=invoice&sort=date&order=ascending');
   const [invoice] = rows;
 

@@ -3,7 +3,7 @@ import { axeViolations } from '@suite/testing/axe-violations';
 import { exportCsv } from '@suite/testing/export-csv';
 import { expect, test } from '@suite/testing/suite-test';
 import { shifted, watchPages } from '@suite/testing/watch-pages';
-import { dollars, figuresOf } from './figures-api';
+import { dollars, metricsOf } from './metrics-api';
 
 // The firm has no ledger in other stories.
 test.use({ dataset: 'changed-firms' });
@@ -33,7 +33,7 @@ test('§2 vendoranalysis: spend is told by vendor; two names are merged by a per
   const names = vendors.getByRole('rowheader');
   await expect(names).toHaveCount(5);
   await expect(names.first()).toHaveText('<b>Harbor</b> Rent');
-  const read = figuresOf(suite, cookie);
+  const read = metricsOf(suite, cookie);
   const { sum } = await read('spend/rows');
   await expect(
     page

@@ -9,7 +9,7 @@ import { shifted, watchPages } from '@suite/testing/watch-pages';
 const money = (text: string | null) => Math.round(Number((text ?? '').replace(/[^\d.-]/g, '')) * 100);
 
 /** What a figure of the headline says, by the name that opens its definition. */
-const figure = (page: Page, name: string) =>
+const metric = (page: Page, name: string) =>
   page
     .locator('dl > div')
     .filter({ has: page.getByRole('button', { name, exact: true }) })
@@ -20,12 +20,12 @@ async function askAs(suite: Suite, path: string) {
   const olivia = apiOf(suite);
   await olivia.signIn(people.olivia.email, PASSWORD);
   await olivia.turnTo(people.olivia.company);
-  return (await olivia.call('GET', `/insights/figures/${path}`)).body;
+  return (await olivia.call('GET', `/insights/metrics/${path}`)).body;
 }
 
 test('every amount leads to rows that add up to it, and each figure opens its definition', async ({ page, suite, signIn }) => {
   await signIn('olivia', { at: suite.url('iq-dashboard') });
-  const receivables = figure(page, 'Receivables');
+  const receivables = metric(page, 'Receivables');
   await expect(receivables).toBeVisible();
   const shown = money(await receivables.textContent());
   const invoices = (await askAs(suite, 'open/rows?limit=200')).rows as { value: number }[];
@@ -60,7 +60,7 @@ test('the as-of date moves back, stays in the address, and the figures are those
   await page.getByLabel('As of').fill('2025-07-01');
   await expect(page.getByText('As of Jul 1, 2025')).toBeVisible();
   const of = await askAs(suite, 'dashboard?asOf=2025-07-01');
-  expect(money(await figure(page, 'Overdue').textContent())).toBe(Math.round(of.overdue.value / 100) * 100);
+  expect(money(await metric(page, 'Overdue').textContent())).toBe(Math.round(of.overdue.value / 100) * 100);
   await page.reload();
   await expect(page.getByText('As of Jul 1, 2025')).toBeVisible();
   await page.getByRole('button', { name: 'Latest' }).click();
@@ -82,7 +82,7 @@ test('§4 numbers are compared with an earlier day, charts are read by keys, and
   await page.getByRole('button', { name: 'Compare with a year before' }).click();
   await page.getByRole('button', { name: 'A month before' }).click();
   const before = await askAs(suite, 'dashboard?asOf=2025-11-30');
-  await expect(figure(page, 'Receivables').locator('..')).toContainText(
+  await expect(metric(page, 'Receivables').locator('..')).toContainText(
     `from $${(before.open.value / 100).toLocaleString('en-US')} on Nov 30, 2025`,
   );
 
@@ -144,14 +144,14 @@ test('figures that cannot be read are told in their place, and those that were s
   suite,
   signIn,
 }) => {
-  const dashboard = `${suite.apiOrigin}/insights/figures/dashboard*`;
+  const dashboard = `${suite.apiOrigin}/insights/metrics/dashboard*`;
   await page.route(dashboard, (route) => route.fulfill({ status: 200, body: '<html>' }));
   await signIn('olivia', { at: suite.url('iq-dashboard') });
   await expect(page.getByText('The numbers could not be loaded.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Xero' })).toContainText('From files');
   await page.unroute(dashboard);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(figure(page, 'Receivables')).toBeVisible();
+  await expect(metric(page, 'Receivables')).toBeVisible();
 
   await page.route(dashboard, (route) => route.abort());
   // A page that is looked at again reads anew, at most once in 5 s.
@@ -161,7 +161,7 @@ test('figures that cannot be read are told in their place, and those that were s
       return await page.getByText('These numbers could not be refreshed').isVisible();
     })
     .toBe(true);
-  await expect(figure(page, 'Receivables')).toBeVisible();
+  await expect(metric(page, 'Receivables')).toBeVisible();
 });
 
 test('a definition that cannot be loaded is told, and opens once the connection is back', async ({ page, suite, signIn }) => {

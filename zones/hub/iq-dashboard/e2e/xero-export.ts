@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import type { Invoice } from './plain-figures';
+import type { Invoice } from './plain-metrics';
 
 type Row = Record<string, string>;
 

@@ -1,4 +1,4 @@
-import { refreshFigures } from '@services/insights/metrics/refresh-figures';
+import { refreshMetrics } from '@services/insights/metrics/refresh-metrics';
 import { CONNECTED, ConnectionType } from '@services/ledger/contract/firms';
 import { demoImportedAt } from '@services/ledger/demo/demo-ledger';
 import { setConnection } from '@services/ledger/firms/connections';
@@ -40,7 +40,7 @@ export async function writeBook(database: Database, companyId: string, size: Boo
   await analyzeLedger(database);
   await linkClients(database, run);
   await addUnlinked(database, companyId, size);
-  await refreshFigures(database, companyId, dayOf(demoImportedAt));
+  await refreshMetrics(database, companyId, dayOf(demoImportedAt));
   await setConnection(database, companyId, {
     connectionType: ConnectionType.xero,
     status: CONNECTED,

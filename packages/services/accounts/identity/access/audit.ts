@@ -14,7 +14,7 @@ interface Author {
   userId: string | null;
 }
 
-export interface Deed {
+export interface NewAuditEntry {
   action: AuditAction;
   /** The person it was done to. */
   subjectId?: string;
@@ -26,17 +26,17 @@ export interface Deed {
 export async function writeAudit(
   database: Database,
   { companyId, userId }: Author,
-  deeds: readonly Deed[],
+  newEntries: readonly NewAuditEntry[],
   now: number,
 ): Promise<void> {
-  if (deeds.length === 0) return;
+  if (newEntries.length === 0) return;
   const author = {
     companyId,
     actorId: userId,
     actor: userId ? await fullNameOf(database, userId) : AT_THE_TERMINAL,
     at: new Date(now),
   };
-  await database.insert(auditEntries).values(deeds.map((deed) => ({ ...author, ...deed })));
+  await database.insert(auditEntries).values(newEntries.map((newEntry) => ({ ...author, ...newEntry })));
 }
 
 /**
@@ -47,7 +47,7 @@ export async function writeAudit(
 export async function writeAccountAudit(
   database: Database,
   userId: string,
-  deeds: readonly Pick<Deed, 'action' | 'changes'>[],
+  newEntries: readonly Pick<NewAuditEntry, 'action' | 'changes'>[],
   now: number,
   by: string | null = userId,
 ): Promise<void> {
@@ -57,14 +57,14 @@ export async function writeAccountAudit(
     .from(memberships)
     .where(and(eq(memberships.userId, userId), isNull(memberships.deactivatedAt)));
   const entries = active.flatMap(({ companyId }) =>
-    deeds.map((deed) => ({
+    newEntries.map((newEntry) => ({
       companyId,
       actorId: by,
       actor: by ? name : AT_THE_TERMINAL,
       at: new Date(now),
       subjectId: userId,
       subject: name,
-      ...deed,
+      ...newEntry,
     })),
   );
   if (entries.length) await database.insert(auditEntries).values(entries);

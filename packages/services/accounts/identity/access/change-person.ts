@@ -10,7 +10,7 @@ import type {} from '../facts';
 import { groupMembers, groups } from '../schema/access';
 import { authCodes, companies, memberships, sessions } from '../schema/accounts';
 import { changesOfSettings, insistOnManaged } from './app-settings';
-import { type Deed, writeAudit } from './audit';
+import { type NewAuditEntry, writeAudit } from './audit';
 import { noPerson, personAccess } from './person-access';
 
 type Change = InferOutput<(typeof putPerson)['body']>;
@@ -40,10 +40,10 @@ export async function changePerson(
     throw new SuiteError('changed_meanwhile', 'Somebody else has changed this person meanwhile. Look at it again.');
   }
 
-  const deeds: Deed[] = [];
+  const newEntries: NewAuditEntry[] = [];
   const subject = { subjectId: userId, subject: `${person.firstName} ${person.lastName}` };
-  const noteChange = (action: Deed['action'], what: string, from: string, to: string) =>
-    deeds.push({ action, ...subject, changes: [{ what, from, to }] });
+  const noteChange = (action: NewAuditEntry['action'], what: string, from: string, to: string) =>
+    newEntries.push({ action, ...subject, changes: [{ what, from, to }] });
 
   const { role = person.role, status = person.status, groupIds, apps } = change;
   if (role !== person.role) noteChange('person.role', 'role', person.role, role);
@@ -51,7 +51,7 @@ export async function changePerson(
   if (apps) {
     insistOnManaged(apps);
     const changes = changesOfSettings(present.appSettings, apps);
-    if (changes.length) deeds.push({ action: 'person.apps', ...subject, changes });
+    if (changes.length) newEntries.push({ action: 'person.apps', ...subject, changes });
   }
   if (groupIds) {
     const joined = await joinGroups(database, companyId, userId, groupIds);
@@ -59,7 +59,7 @@ export async function changePerson(
     const isSame = joined.length === before.length && joined.every(({ id }) => before.some((group) => group.id === id));
     if (!isSame) noteChange('person.groups', 'groups', namesOf(before), namesOf(joined));
   }
-  if (deeds.length === 0) return personAccess(database, companyId, userId);
+  if (newEntries.length === 0) return personAccess(database, companyId, userId);
 
   await database
     .update(memberships)
@@ -72,7 +72,7 @@ export async function changePerson(
     .where(membership);
   await insistOnAdministrator(database, companyId);
   if (status === 'deactivated') await endWhereNowhereActive(database, companyId, userId, now);
-  await writeAudit(database, administrator, deeds, now);
+  await writeAudit(database, administrator, newEntries, now);
   await facts.append(database, 'person.changed', { companyId, data: { userId, isActive: status === 'active' } }, now);
   return personAccess(database, companyId, userId);
 }

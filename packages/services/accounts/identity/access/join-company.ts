@@ -42,8 +42,8 @@ export async function joinCompany(
     .set({ acceptedAt: new Date(now) })
     .where(eq(invitations.id, id));
   const changes = [{ what: 'role', from: null, to: role }];
-  const deed = { action: 'person.joined' as const, subjectId: userId, subject: await fullNameOf(database, userId), changes };
-  await writeAudit(database, { companyId, userId }, [deed], now);
+  const newEntry = { action: 'person.joined' as const, subjectId: userId, subject: await fullNameOf(database, userId), changes };
+  await writeAudit(database, { companyId, userId }, [newEntry], now);
   if (isNew) await facts.append(database, 'person.joined', { companyId, data: { userId } }, now);
 }
 

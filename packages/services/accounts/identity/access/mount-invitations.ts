@@ -17,7 +17,7 @@ import {
 } from '../contract/firm-invitations';
 import { groups, invitations } from '../schema/access';
 import { companies, memberships, users } from '../schema/accounts';
-import { type Deed, writeAudit } from './audit';
+import { type NewAuditEntry, writeAudit } from './audit';
 import { fullNameOf } from './full-name';
 import { invitationMail, LINK_DAYS } from './invitation-mail';
 import { findInvitations } from './invitations';
@@ -169,7 +169,7 @@ async function invite(database: Database, administrator: Administrator, place: P
   return {
     outcomes: emails.map((email) => ({ email, outcome: outcomeOf(email) })),
     mails: [...tokens].map(([email, token]) => invitationMail(place, email, names, token)),
-    deeds: [...tokens.keys()].map((email): Deed => {
+    deeds: [...tokens.keys()].map((email): NewAuditEntry => {
       const action = isNew.get(email) ? 'invitation.sent' : 'invitation.sent-again';
       return { action, subject: email, changes };
     }),

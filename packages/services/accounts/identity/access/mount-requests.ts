@@ -103,8 +103,8 @@ export function mountRequests(app: App, kernel: Kernel): void {
           .where(and(eq(memberships.companyId, companyId), eq(memberships.userId, before.userId)));
       }
       const changes = [{ what: before.app, from: null, to: answer || null }];
-      const deed = { action: `request.${decision}` as const, subjectId: before.userId, subject: before.name, changes };
-      await writeAudit(database, administrator, [deed], now);
+      const newEntry = { action: `request.${decision}` as const, subjectId: before.userId, subject: before.name, changes };
+      await writeAudit(database, administrator, [newEntry], now);
       const after = await findRequest(database, companyId, before.id);
       if (!after) throw new Error('the request is gone');
       await kernel.queueMail(database, decidedMail({ place, companyId }, after));

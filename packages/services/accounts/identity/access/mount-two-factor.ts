@@ -37,8 +37,8 @@ export function mountTwoFactor(app: App, kernel: Kernel, provider: string | null
         { required: String(isRequired), provider: String(trustsProvider) },
       );
       if (changes.length) {
-        const deed = { action: 'company.two-factor' as const, subject: before?.name ?? '', changes };
-        await writeAudit(database, { companyId, userId }, [deed], clock());
+        const newEntry = { action: 'company.two-factor' as const, subject: before?.name ?? '', changes };
+        await writeAudit(database, { companyId, userId }, [newEntry], clock());
       }
       return { ...(await ruleOf(database, caller)), provider };
     },

@@ -38,8 +38,8 @@ export async function resetSignInOf(
       'They belong to another firm, too. The operator of the suite can reset their sign-in.',
     );
   const person = await removeFactors(database, userId, now);
-  const deed = { action: 'person.sign-in-reset' as const, subjectId: userId, subject: await fullNameOf(database, userId) };
-  await writeAudit(database, { companyId, userId: by }, [deed], now);
+  const newEntry = { action: 'person.sign-in-reset' as const, subjectId: userId, subject: await fullNameOf(database, userId) };
+  await writeAudit(database, { companyId, userId: by }, [newEntry], now);
   return { ...person, by: await fullNameOf(database, by), company: await companyName(database, companyId) };
 }
 

@@ -69,7 +69,7 @@ onEachDatabase('a company that requires two-factor authentication', (kind) => {
         ...['getPasskeys', 'createPasskeyChallenge', 'addPasskey', 'renamePasskey', 'removePasskey'],
       ].sort(),
     );
-    for (const path of ['/insights/figures/dashboard', '/events/v1/notifications', '/spark/v1/prompts'])
+    for (const path of ['/insights/metrics/dashboard', '/events/v1/notifications', '/spark/v1/prompts'])
       expect((await person.send(path)).body).toMatchObject({ code: 'two_factor_needed' });
   });
 

@@ -16,7 +16,7 @@ import { noteLogout } from './single-logout';
 const liveSince = (now: number) => new Date(now - cookies.refresh_token.maxAge * 1000);
 
 /** Sessions shown at most, the latest; a page shows no more, and ending all ends the rest too. */
-const MOST = 200;
+const MAX = 200;
 
 const livingOf = (userId: string, now: number) =>
   and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.rotatedAt, liveSince(now)));
@@ -35,7 +35,7 @@ export function mountAccountSessions(app: App, identity: Identity): void {
         .from(sessions)
         .where(livingOf(caller.userId, clock()))
         .orderBy(desc(sessions.rotatedAt), desc(sessions.id))
-        .limit(MOST);
+        .limit(MAX);
       return rows.map(({ id, device, createdAt, rotatedAt }) => ({
         id,
         device,

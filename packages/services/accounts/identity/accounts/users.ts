@@ -41,11 +41,11 @@ export function mountUsers(app: App, identity: Identity): void {
       const renamed = changesBetween({ name: `${user.firstName} ${user.lastName}` }, { name: `${firstName} ${lastName}` });
       const switched = changesBetween({ mfa: String(user.hasEnabledMfa) }, { mfa: String(hasEnabledMfa) });
       await database.update(users).set({ firstName, lastName, hasEnabledMfa }).where(eq(users.id, user.id));
-      const deeds = [
+      const newEntries = [
         { action: 'account.name', changes: renamed },
         { action: 'account.mfa', changes: switched },
       ] as const;
-      const done = deeds.filter(({ changes }) => changes.length > 0);
+      const done = newEntries.filter(({ changes }) => changes.length > 0);
       await writeAccountAudit(database, user.id, done, clock());
       return answerOf({ ...user, firstName, lastName, hasEnabledMfa });
     },

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@suite/api/client';
 import type { RequestOf } from '@suite/api/request-of';
-import { useRead, useReadAnew } from '@suite/api/use-read';
+import { useRead, useRevalidate } from '@suite/api/use-read';
 import { Status, shownByPage } from '@suite/contract/status';
 import * as endpoints from '../contract/people';
 
@@ -42,4 +42,4 @@ export const useOwnMembership = () => useRead(getOwnMembership, 'own-membership'
 type Read = 'people' | 'person' | 'groups' | 'invitations' | 'requests' | 'audit';
 
 /** Reads again, after a write, what it may have changed. */
-export const useAccessChanged: () => (...reads: Read[]) => Promise<unknown> = useReadAnew;
+export const useAccessChanged: () => (...reads: Read[]) => Promise<unknown> = useRevalidate;

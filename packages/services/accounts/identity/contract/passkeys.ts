@@ -9,7 +9,7 @@ import * as v from 'valibot';
 const passkeyName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60));
 
 /** Passkeys of one person at most. */
-export const MOST_PASSKEYS = 20;
+export const MAX_PASSKEYS = 20;
 
 export const passkey = v.object({
   id,

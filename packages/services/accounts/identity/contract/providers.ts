@@ -24,7 +24,7 @@ export const providerErrors = [
 export type ProviderError = (typeof providerErrors)[number];
 
 /** Leads the browser to the provider. */
-export const beginProviderSignIn = endpoint({
+export const startProviderSignIn = endpoint({
   method: 'GET',
   base: 'API_BASE_URL',
   path: '/identity/v1/oauth2/provider',

@@ -13,7 +13,7 @@ import {
   addPasskey,
   createPasskeyChallenge,
   getPasskeys,
-  MOST_PASSKEYS,
+  MAX_PASSKEYS,
   type Passkey,
   removePasskey,
   renamePasskey,
@@ -68,7 +68,7 @@ export function mountOwnPasskeys(app: App, identity: Identity, challenges: Chall
       if (hasEnabledMfa) await useVerification(database, caller, clock());
       await insistOnProvenFactor(database, caller);
       const own = await database.select().from(passkeys).where(eq(passkeys.userId, userId));
-      if (own.length >= MOST_PASSKEYS) throw new SuiteError('limit_reached', `An account has at most ${MOST_PASSKEYS} passkeys.`);
+      if (own.length >= MAX_PASSKEYS) throw new SuiteError('limit_reached', `An account has at most ${MAX_PASSKEYS} passkeys.`);
       const { rpID, rpName } = relyingParty(place);
       // Loaded with the first passkey.
       const { generateRegistrationOptions } = await import('@simplewebauthn/server');

@@ -46,7 +46,7 @@ onEachDatabase('passkeys', (kind) => {
     };
     return { ...(await send()), again: send, browser };
   }
-  const deeds = async () => {
+  const newEntries = async () => {
     const entries = await platform.database.select().from(auditEntries).where(eq(auditEntries.subjectId, person.id));
     return entries.map(({ action }) => action).filter((action) => action.includes('passkey'));
   };
@@ -76,7 +76,7 @@ onEachDatabase('passkeys', (kind) => {
     expect(listed).toMatchObject({ name: 'Old laptop', usedAt: expect.any(String) });
     expect((await person.send(path, { method: 'DELETE' })).status).toBe(204);
     expect(await signIn()).toMatchObject({ status: 400, body: { code: 'wrong_passkey' } });
-    expect(await deeds()).toEqual(['account.passkey-added', 'account.passkey-removed']);
+    expect(await newEntries()).toEqual(['account.passkey-added', 'account.passkey-removed']);
   });
 
   it('is not added with a wrong password, nor without the second factor of an account that has one', async () => {

@@ -39,8 +39,8 @@ export async function joinByDomain({ database, facts, now, userId, email }: Join
     { what: 'role', from: null, to: role },
     { what: 'domain', from: null, to: joining.domain },
   ];
-  const deed = { action: 'person.joined' as const, subjectId: userId, subject: await fullNameOf(database, userId), changes };
-  await writeAudit(database, { companyId, userId }, [deed], now);
+  const newEntry = { action: 'person.joined' as const, subjectId: userId, subject: await fullNameOf(database, userId), changes };
+  await writeAudit(database, { companyId, userId }, [newEntry], now);
   await facts.append(database, 'person.joined', { companyId, data: { userId } }, now);
   return true;
 }

@@ -10,7 +10,7 @@ import type { ProviderClient } from '../accounts/provider-client';
 import { allowedRedirect } from '../accounts/redirect-uri';
 import { signInsOf } from '../accounts/sign-in-attempts';
 import { ID_TOKEN } from '../accounts/single-logout';
-import { beginProviderSignIn, finishProviderSignIn, type ProviderError, providerLogout } from '../contract/providers';
+import { finishProviderSignIn, type ProviderError, providerLogout, startProviderSignIn } from '../contract/providers';
 import type { ProviderSignIn } from '../schema/provider-sign-in';
 import type { SessionProof } from '../schema/session-proof';
 import { ATTEMPT_LIFETIME, type AttemptCookies, createAttemptCookies } from './attempt-cookie';
@@ -35,7 +35,7 @@ export function mountProviders(app: App, identity: Identity): void {
   route(
     app,
     identity,
-    beginProviderSignIn,
+    startProviderSignIn,
     { summary: "Lead to the operator's OpenID provider, with state, nonce and PKCE" },
     async ({ input, place, clock, context }) => {
       const providers = configured();

@@ -14,7 +14,7 @@ import { fitting, type PromptMessage, roomForRows, systemPrompt } from './prompt
 import type { Run } from './run';
 
 /** Rounds of calls that one answer may take. */
-const MOST_ROUNDS = 8;
+const MAX_ROUNDS = 8;
 
 /** Characters of one answer: a model that never ends is ended. */
 const LONGEST_ANSWER = 100_000;
@@ -79,7 +79,7 @@ export async function answerByModel(run: Run, options: Options): Promise<void> {
     ...draftTools,
   ].map((one) => ({ type: 'function', function: one }));
 
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const asked: ToolCall[] = [];
     let said = '';
     const stream = complete(kernel, model, {

@@ -26,8 +26,8 @@ const WRITE_EVERY = 2000;
 export const GONE_AFTER = 30_000;
 
 /** Answers that one process makes at once; one person gets a few of them. */
-const MOST_RUNS = 400;
-const MOST_OF_PERSON = 4;
+const MAX_RUNS = 400;
+const MAX_OF_PERSON = 4;
 
 export interface Wanted {
   messageId: string;
@@ -134,7 +134,7 @@ export function createAnswers(kernel: Kernel, model: Model | undefined) {
     runs: runs as ReadonlyMap<string, Run>,
     /** Whether a person can have one more answer made now. */
     hasRoomFor: (userId: string): boolean =>
-      runs.size < MOST_RUNS && [...runs.values()].filter((run) => run.userId === userId).length < MOST_OF_PERSON,
+      runs.size < MAX_RUNS && [...runs.values()].filter((run) => run.userId === userId).length < MAX_OF_PERSON,
     /** Makes an answer; it can be read from now on. */
     start(callApi: CallApi, wanted: Wanted): Promise<void> {
       const { messageId, companyId, userId } = wanted;

@@ -7,7 +7,7 @@ import { hiddenIn } from '../withheld/rows-for-model';
 import type { Run } from './run';
 
 /** Rows of one answer that can be cited. */
-const MOST_SOURCES = 400;
+const MAX_SOURCES = 400;
 
 interface Options {
   database: Database;
@@ -32,7 +32,7 @@ export function usingTools(run: Run, { database, tools, callApi, asker }: Option
     try {
       const tool = tools.get(name);
       if (!tool) throw new ToolFailure(`There is no call ${name.slice(0, 60)}.`, 404);
-      if (run.sources.length > MOST_SOURCES) throw new ToolFailure('This answer has read as many rows as one may.', 413);
+      if (run.sources.length > MAX_SOURCES) throw new ToolFailure('This answer has read as many rows as one may.', 413);
       currency ??= await currencyOf(database, run.companyId);
       const answer = await callTool(callApi, tool, {
         asker,

@@ -2,13 +2,13 @@ import { Header } from '@suite/contract/headers';
 import type { DraftContent, SourceLink } from '../contract/answers';
 import type { Asker, CallApi } from '../tools/call-tool';
 
-interface Wanted {
+interface DraftRequest {
   path: string;
   body: object;
   linkOf(made: Record<string, unknown>): SourceLink;
 }
 
-function wantedOf(content: DraftContent): Wanted {
+function wantedOf(content: DraftContent): DraftRequest {
   const { clientId } = content;
   if (content.kind === 'reminder') {
     const { to, subject, text, asOf } = content;

@@ -37,7 +37,7 @@ export const preparing = (callApi: CallApi, asker: Asker) => ({
 });
 
 async function clientName(callApi: CallApi, asker: Asker, clientId: string): Promise<string> {
-  const { client } = await read(callApi, asker, `/insights/figures/clients/${known(clientId)}`);
+  const { client } = await read(callApi, asker, `/insights/metrics/clients/${known(clientId)}`);
   return (client as { name: string }).name;
 }
 

@@ -40,11 +40,11 @@ export async function* complete(kernel: Kernel, model: Model, asking: Asking): A
   const startedAt = performance.now();
   let usage: Usage = { promptTokens: null, completionTokens: null };
   let outcome: 'done' | 'stopped' | 'failed' = 'stopped';
-  let hasBegun = false;
+  let hasStarted = false;
   try {
     const { response, times } = await model.send(body, signal);
     if (!response.body) throw new ModelFailure('garbage', 'The model server sent no stream.');
-    hasBegun = true;
+    hasStarted = true;
     for await (const piece of readCompletion(response.body, times, signal)) {
       if ('usage' in piece) usage = piece.usage;
       yield piece;
@@ -53,7 +53,7 @@ export async function* complete(kernel: Kernel, model: Model, asking: Asking): A
     model.settled(true);
   } catch (error) {
     outcome = signal.aborted ? 'stopped' : 'failed';
-    if (hasBegun && error instanceof ModelFailure) model.settled(false);
+    if (hasStarted && error instanceof ModelFailure) model.settled(false);
     throw error;
   } finally {
     const milliseconds = Math.round(performance.now() - startedAt);

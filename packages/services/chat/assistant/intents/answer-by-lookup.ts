@@ -1,4 +1,4 @@
-import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import { ToolFailure } from '../tools/call-tool';
 import { drafting, ofClient } from './clients';
 import { type Intent, type IntentContext, plain } from './context';
@@ -8,7 +8,7 @@ import { sales } from './sales';
 import { type Fault, faultOf, MAX_LISTED, MAX_QUESTION, vocabularyOf, wordsIn } from './understand';
 import { work } from './work';
 
-const formats = figureFormatsOf('en-US');
+const formats = metricFormatsOf('en-US');
 
 /** In the order in which they are tried: the more exact come first. */
 const intents: readonly Intent[] = [

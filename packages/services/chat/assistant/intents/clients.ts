@@ -1,7 +1,7 @@
-import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import { cite, type Intent, type IntentContext, numberOf, partsOf, plain, table } from './context';
 
-const formats = figureFormatsOf('en-US');
+const formats = metricFormatsOf('en-US');
 
 /** The one client that a question names, or a sentence that says why there is none. */
 async function clientIn(context: IntentContext, question: string): Promise<{ id: string; name: string } | string> {

@@ -3,12 +3,12 @@ import { generateCompany } from '@suite/host/demo/generated/generate-company';
 import { onOneDatabase } from '@suite/host/test/databases';
 import { Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
-import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import { askNew } from '../fixture-asking';
 import { textOf } from '../tools/read-rows';
 import { questions } from './questions.fixture';
 
-const formats = figureFormatsOf('en-US');
+const formats = metricFormatsOf('en-US');
 
 const valueAt = (answer: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], answer);

@@ -1,8 +1,8 @@
-import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import { cite, has, type Intent, numberOf, partsOf, plain, table } from './context';
 import { MAX_LISTED } from './understand';
 
-const formats = figureFormatsOf('en-US');
+const formats = metricFormatsOf('en-US');
 
 const debtorsAsked = (match: RegExpExecArray, question: string): number | undefined => {
   const text = match[1] ?? /\b(?:top|largest|biggest) (\d+)\b/i.exec(question)?.[1];

@@ -1,9 +1,9 @@
-import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import { cite, has, type Intent, numberOf, partsOf, plain, table } from './context';
 import { dayBefore, monthOf } from './days';
 import { MAX_LISTED } from './understand';
 
-const formats = figureFormatsOf('en-US');
+const formats = metricFormatsOf('en-US');
 
 const direction = (now: number | undefined, before: number | undefined): string => {
   if (now === undefined || before === undefined || now === before) return '';

@@ -1,8 +1,8 @@
-import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Source } from '../contract/answers';
 import { cite, type Intent, type IntentContext, numberOf, partsOf, plain, table } from './context';
 
-const formats = figureFormatsOf('en-US');
+const formats = metricFormatsOf('en-US');
 
 const amountIn = (text: string): number | undefined => {
   const found = /\b(?:over|above|more than|at least|exceeding|from)\s+\$?\s*(\d[\d,]*(?:\.\d+)?)\s*(k|thousand)?/i.exec(text);

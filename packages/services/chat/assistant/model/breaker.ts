@@ -1,5 +1,5 @@
 /** Failures in a row after which requests are refused at once. */
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 
 /** Milliseconds until one request is let through again. */
 const PAUSE = 30_000;
@@ -12,14 +12,14 @@ export function createBreaker(clock: () => number) {
     /** Whether a request may be made. After a pause one may, and the others wait for what becomes of it. */
     isClosed(): boolean {
       const now = clock();
-      if (failures < MOST_FAILURES) return true;
+      if (failures < MAX_FAILURES) return true;
       if (now < openUntil) return false;
       openUntil = now + PAUSE;
       return true;
     },
     failed(): void {
       failures++;
-      if (failures >= MOST_FAILURES) openUntil = clock() + PAUSE;
+      if (failures >= MAX_FAILURES) openUntil = clock() + PAUSE;
     },
     succeeded(): void {
       failures = 0;

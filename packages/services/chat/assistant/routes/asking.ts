@@ -17,12 +17,12 @@ import { cut } from '../texts/storable';
 import { askerOf, type Chat } from './chat';
 
 /** Messages of a branch that an answer is made from at most. */
-const MOST_HISTORY = 200;
+const MAX_HISTORY = 200;
 
 /** Messages of one conversation. */
-const MOST_MESSAGES = 10_000;
+const MAX_MESSAGES = 10_000;
 
-interface Asked {
+interface AskedQuestion {
   database: Database;
   caller: Caller;
   conversation: ConversationRow;
@@ -37,7 +37,7 @@ export function mountAsking(app: App, { kernel, answers, callApi }: Chat, stream
   const { runs } = answers;
 
   /** Writes the place of an answer, and makes it once that is committed. */
-  async function beginAnswer({
+  async function startAnswer({
     database,
     caller,
     conversation,
@@ -45,7 +45,7 @@ export function mountAsking(app: App, { kernel, answers, callApi }: Chat, stream
     now,
     inBackground,
     context,
-  }: Asked): Promise<MessageRow> {
+  }: AskedQuestion): Promise<MessageRow> {
     const owner = inCompany(caller);
     if (!answers.hasRoomFor(owner.userId))
       throw new SuiteError('limit_reached', 'Too many answers are being made. Wait until one is finished.');
@@ -68,7 +68,7 @@ export function mountAsking(app: App, { kernel, answers, callApi }: Chat, stream
       .update(conversations)
       .set({ leafId: row.id, title, changedAt: new Date(now) })
       .where(eq(conversations.id, conversation.id));
-    const { rows } = await readBranch(database, question.id, MOST_HISTORY);
+    const { rows } = await readBranch(database, question.id, MAX_HISTORY);
     const history = rows
       .filter(({ state, needs, text }) => text && state !== 'running' && mayRead(needs, caller.rights))
       .map(({ role, text, steps, ...row }) => ({
@@ -101,7 +101,7 @@ export function mountAsking(app: App, { kernel, answers, callApi }: Chat, stream
           throw new SuiteError('not_found', 'There is no such answer in this conversation.');
         if (message.state === 'running') throw new SuiteError('changed_meanwhile', 'The answer before is not finished yet.');
       }
-      if ((await database.$count(messages, eq(messages.conversationId, conversation.id))) >= MOST_MESSAGES)
+      if ((await database.$count(messages, eq(messages.conversationId, conversation.id))) >= MAX_MESSAGES)
         throw new SuiteError('limit_reached', 'This conversation is as long as one may be. Start another one.');
       const now = clock();
       const [question] = await database
@@ -117,7 +117,7 @@ export function mountAsking(app: App, { kernel, answers, callApi }: Chat, stream
         })
         .returning();
       if (!question) throw new Error('the question was not written');
-      const answer = await beginAnswer({ database, caller, conversation, question, now, inBackground, context });
+      const answer = await startAnswer({ database, caller, conversation, question, now, inBackground, context });
       const [one, other] = await toMessages(database, [question, answer], { rights: caller.rights, isOwner: true, runs });
       if (!one || !other) throw new Error('the messages were not written');
       return { question: one, answer: other };
@@ -132,7 +132,7 @@ export function mountAsking(app: App, { kernel, answers, callApi }: Chat, stream
     async ({ caller, database, clock, inBackground, context, input: { params } }) => {
       const { message: question, conversation } = await findMessage(database, inCompany(caller), params.messageId, true);
       if (question.role !== 'person') throw new SuiteError('not_found', 'There is no such question.');
-      const answer = await beginAnswer({ database, caller, conversation, question, now: clock(), inBackground, context });
+      const answer = await startAnswer({ database, caller, conversation, question, now: clock(), inBackground, context });
       const [shown] = await toMessages(database, [answer], { rights: caller.rights, isOwner: true, runs });
       if (!shown) throw new Error('the answer was not written');
       return shown;

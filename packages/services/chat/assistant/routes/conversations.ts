@@ -20,7 +20,7 @@ import { lastOfBranch, readBranch, toMessages } from '../stored/read-branch';
 import { askerOf, type Chat } from './chat';
 
 /** Conversations that one person may have. */
-const MOST_CONVERSATIONS = 5000;
+const MAX_CONVERSATIONS = 5000;
 
 /** Conversations, their branches and who reads them. */
 export function mountConversations(app: App, { kernel, answers, callApi }: Chat): void {
@@ -95,7 +95,7 @@ export function mountConversations(app: App, { kernel, answers, callApi }: Chat)
       const owner = inCompany(caller);
       const { companyId, userId } = owner;
       const isOwn = and(eq(conversations.companyId, companyId), eq(conversations.userId, userId));
-      if ((await database.$count(conversations, isOwn)) >= MOST_CONVERSATIONS)
+      if ((await database.$count(conversations, isOwn)) >= MAX_CONVERSATIONS)
         throw new SuiteError('limit_reached', 'You have as many conversations as one may have. Delete some first.');
       const { isTemporary } = body;
       const folderId = isTemporary ? null : await ownFolder(database, owner, body.folderId);

@@ -10,7 +10,7 @@ import { readBranch, toMessages } from '../stored/read-branch';
 import type { Chat } from './chat';
 
 /** Messages of one file. */
-const MOST_MESSAGES = 2000;
+const MAX_MESSAGES = 2000;
 
 /** A conversation as a file. */
 export function mountExport(app: App, { kernel, answers }: Chat): void {
@@ -22,7 +22,7 @@ export function mountExport(app: App, { kernel, answers }: Chat): void {
     async ({ caller, database, input: { params } }) => {
       const owner = inCompany(caller);
       const conversation = await readableConversation(database, owner, params.conversationId);
-      const { rows } = await readBranch(database, conversation.leafId, MOST_MESSAGES);
+      const { rows } = await readBranch(database, conversation.leafId, MAX_MESSAGES);
       const isOwner = conversation.userId === owner.userId;
       const shown = await toMessages(database, rows, { rights: caller.rights, isOwner, runs: answers.runs });
       const text = `# ${inLine(conversation.title)}\n\n${shown.map(written).join('\n\n---\n\n')}\n`;

@@ -11,7 +11,7 @@ import type { Owner } from '../stored/find-conversation';
 import type { Chat } from './chat';
 
 /** Folders that one person may have. */
-const MOST_FOLDERS = 100;
+const MAX_FOLDERS = 100;
 
 const ofOwner = ({ companyId, userId }: Owner) => and(eq(folders.companyId, companyId), eq(folders.userId, userId));
 
@@ -32,7 +32,7 @@ export function mountFolders(app: App, { kernel }: Chat): void {
   route(app, kernel, endpoints.createFolder, { summary: 'Make a folder' }, async ({ caller, database, input: { body } }) => {
     const owner = inCompany(caller);
     const { companyId, userId } = owner;
-    if ((await database.$count(folders, ofOwner(owner))) >= MOST_FOLDERS)
+    if ((await database.$count(folders, ofOwner(owner))) >= MAX_FOLDERS)
       throw new SuiteError('limit_reached', 'You have as many folders as one may have.');
     const [row] = await database
       .insert(folders)

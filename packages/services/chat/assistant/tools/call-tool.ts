@@ -31,7 +31,7 @@ export class ToolFailure extends Error {
 }
 
 /** Rows that one call asks for at most. */
-const MOST_ROWS = 50;
+const MAX_ROWS = 50;
 
 /** Milliseconds that one call may take. */
 const TIMEOUT = 30_000;
@@ -70,7 +70,7 @@ function addressOf(tool: Tool, args: Readonly<Record<string, unknown>>): string 
     if (!Object.hasOwn(known, name)) throw new ToolFailure(`${tool.name} has no argument ${name.slice(0, 60)}.`, 400);
     if (value === null || value === undefined || value === '' || tool.params.includes(name)) continue;
     if (typeof value === 'object') throw new ToolFailure(`The argument ${name} takes a text or a number.`, 400);
-    query.set(name, name === 'limit' ? String(Math.min(Number(value) || MOST_ROWS, MOST_ROWS)) : String(value).slice(0, 500));
+    query.set(name, name === 'limit' ? String(Math.min(Number(value) || MAX_ROWS, MAX_ROWS)) : String(value).slice(0, 500));
   }
   const path = tool.pattern.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(args[name] ?? '');

@@ -1,4 +1,4 @@
-import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Measure, MeasureKind, Source } from '../contract/answers';
 import { cut } from '../texts/storable';
 import { linkOf } from './links';
@@ -17,9 +17,9 @@ interface Options {
 }
 
 /** Rows of one list that are read at most. */
-const MOST_ROWS = 60;
+const MAX_ROWS = 60;
 
-const formats = figureFormatsOf('en-US');
+const formats = metricFormatsOf('en-US');
 
 const titleOf: Record<string, string> = {
   getDashboard: 'The firm',
@@ -52,14 +52,14 @@ export function readRows(answer: Row, { tool, currency, firstKey, asOf }: Option
   };
   add(answer, '', titleOf[tool] ?? tool);
   for (const [list, values] of listsOf(answer)) {
-    for (const value of values.slice(0, MOST_ROWS)) if (isRow(value)) add(value, list, titleOfRow(value, list));
+    for (const value of values.slice(0, MAX_ROWS)) if (isRow(value)) add(value, list, titleOfRow(value, list));
   }
   return rows;
 }
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isFigure = (value: Row): value is { available: boolean; value?: unknown; reason?: string } => 'available' in value;
+const isMetric = (value: Row): value is { available: boolean; value?: unknown; reason?: string } => 'available' in value;
 
 /** The lists of an answer: its own, and those of its parts that are no lists. */
 function listsOf(answer: Row, path = ''): [string, unknown[]][] {
@@ -67,7 +67,7 @@ function listsOf(answer: Row, path = ''): [string, unknown[]][] {
     const at = path ? `${path}.${name}` : name;
     if (Array.isArray(value)) return name === 'excluded' ? [] : [[at, value] as [string, unknown[]]];
     if (!isRow(value)) return [];
-    if (isFigure(value)) return Array.isArray(value.value) ? [[at, value.value] as [string, unknown[]]] : [];
+    if (isMetric(value)) return Array.isArray(value.value) ? [[at, value.value] as [string, unknown[]]] : [];
     return listsOf(value, at);
   });
 }
@@ -84,7 +84,7 @@ function flatten(row: Row, tool: string, currencies: { firm: string; own: string
       if (kind) measures.push(writeMeasure(path, kind, value, currencies));
       else if (isIdentifier(name)) facts[path] = String(value);
     } else if (isRow(value)) {
-      if (!isFigure(value)) for (const [inner, one] of Object.entries(value)) put(inner, one, `${path}.${inner}`);
+      if (!isMetric(value)) for (const [inner, one] of Object.entries(value)) put(inner, one, `${path}.${inner}`);
       else if (!value.available) facts[path] = `not known: ${value.reason ?? ''}`;
       else if (isRow(value.value)) for (const [inner, one] of Object.entries(value.value)) put(inner, one, inner);
       else put(name, value.value, path);

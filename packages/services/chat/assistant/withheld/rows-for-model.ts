@@ -34,7 +34,7 @@ export const hiddenIn = ({ tool, facts }: Source): Hidden[] =>
     return kind ? [{ kind, text }] : [];
   });
 
-const MOST_TEXT = 200;
+const MAX_TEXT = 200;
 
 /** Text of the ledger as data: in one line, without signs that end a message or start markup. */
 const asData = (text: string) =>
@@ -42,10 +42,10 @@ const asData = (text: string) =>
     .replace(/[\p{C}<>`]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, MOST_TEXT);
+    .slice(0, MAX_TEXT);
 
 /** Rows as a model reads them. `hidden` is absent where the firm allows tax data to be sent. */
-export function rowsForModel(rows: readonly Source[], hidden: Placeholders | undefined, mostCharacters: number): string {
+export function rowsForModel(rows: readonly Source[], hidden: Placeholders | undefined, maxCharacters: number): string {
   const written: object[] = [];
   let length = 0;
   for (const { kind, text } of hidden ? rows.flatMap(hiddenIn) : []) hidden?.hide(kind, text);
@@ -62,7 +62,7 @@ export function rowsForModel(rows: readonly Source[], hidden: Placeholders | und
       ...Object.fromEntries(measures.map(({ name, text }) => [nameOfMeasure(name), text])),
     };
     length += JSON.stringify(row).length;
-    if (length > mostCharacters) break;
+    if (length > maxCharacters) break;
     written.push(row);
   }
   const isCut = written.length < rows.length;

@@ -11,7 +11,7 @@ import * as endpoints from '../contract';
 import { prompts } from '../schema';
 
 /** Prompts that one person may save. */
-const MOST_PROMPTS = 200;
+const MAX_PROMPTS = 200;
 
 const gone = () => new SuiteError('not_found', 'There is no such prompt.');
 const taken = (error: unknown) =>
@@ -53,7 +53,7 @@ export function mountPrompts(app: App, kernel: Kernel): void {
   route(app, kernel, endpoints.createPrompt, { summary: 'Save a prompt' }, async ({ caller, database, input: { body } }) => {
     const { companyId, userId } = inCompany(caller);
     const isOwn = and(eq(prompts.companyId, companyId), eq(prompts.userId, userId));
-    if ((await database.$count(prompts, isOwn)) >= MOST_PROMPTS)
+    if ((await database.$count(prompts, isOwn)) >= MAX_PROMPTS)
       throw new SuiteError('limit_reached', 'You have as many prompts as one may have.');
     const rows = await database
       .insert(prompts)

@@ -4,8 +4,8 @@ import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import * as v from 'valibot';
 
-const MOST_VARIABLES = 8_000;
-const MOST_QUERY = 20_000;
+const MAX_VARIABLES = 8_000;
+const MAX_QUERY = 20_000;
 
 /** GraphQL's own shape: failures of fields come with status 200, each with a code of the suite. */
 const answer = v.object({
@@ -24,7 +24,7 @@ export const getGraphql = endpoint({
     /** SHA-256 of the stored query in hexadecimal. */
     documentId: v.pipe(v.string(), v.maxLength(64)),
     /** Its variables as JSON. */
-    variables: v.optional(v.pipe(v.string(), v.maxLength(MOST_VARIABLES)), '{}'),
+    variables: v.optional(v.pipe(v.string(), v.maxLength(MAX_VARIABLES)), '{}'),
   }),
   answer,
   failures: { 400: problem },
@@ -35,7 +35,7 @@ export const postGraphql = endpoint({
   method: 'POST',
   onlyReads: true,
   body: v.object({
-    query: v.pipe(v.string(), v.minLength(1), v.maxLength(MOST_QUERY)),
+    query: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_QUERY)),
     variables: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
     operationName: v.optional(v.nullable(v.string())),
   }),

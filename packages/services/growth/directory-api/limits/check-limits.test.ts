@@ -1,7 +1,7 @@
 import { buildSchema, parse } from 'graphql';
 import { typeDefs } from '../schema/type-defs';
 import { costOf, overLimit } from './check-limits';
-import { MOST_COST } from './costs';
+import { MAX_COST } from './costs';
 
 const schema = buildSchema(typeDefs);
 const check = (text: string, variables = {}) => overLimit({ schema, document: parse(text), variables });
@@ -31,7 +31,7 @@ describe('the limits of a query', () => {
       ['a', 'b'].map((name) => `${name}: vendors(first: ${first}) { vendors { facts { value } peers { firms } } }`).join(' ');
     expect(check(`{ ${pages(90)} }`)).toBeUndefined();
     const reason = check(`{ ${pages(100)} }`);
-    expect(reason).toMatch(new RegExp(`one may cost ${MOST_COST}\\. Ask for less`));
+    expect(reason).toMatch(new RegExp(`one may cost ${MAX_COST}\\. Ask for less`));
     expect(check('{ vendors(first: 2000000000) { vendors { facts { value } } } }')).toMatch(/costs/);
     expect(check('{ vendors(first: -5) { vendors { facts { value } } } }')).toBeUndefined();
   });

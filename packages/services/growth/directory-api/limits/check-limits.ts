@@ -14,15 +14,15 @@ import {
   costsOnce,
   lengthArguments,
   lengths,
-  MOST_ALIASES,
-  MOST_COST,
-  MOST_DEPTH,
-  MOST_ROOT_FIELDS,
+  MAX_ALIASES,
+  MAX_COST,
+  MAX_DEPTH,
+  MAX_ROOT_FIELDS,
   pageLists,
   readOnce,
 } from './costs';
 
-interface Asked {
+interface Operation {
   schema: GraphQLSchema;
   document: DocumentNode;
   variables: Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ interface Asked {
   operationName?: string | null | undefined;
 }
 
-interface Walk extends Asked {
+interface Walk extends Operation {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   /** Fields with another name than their own, and fields looked at, in all. */
   aliases: number;
@@ -40,13 +40,13 @@ interface Walk extends Asked {
 }
 
 /** Fields that are looked at, at most: a document of fragments in fragments has more than its text says. */
-const MOST_VISITED = 2_000;
+const MAX_VISITED = 2_000;
 
 /** Thrown to end a walk. */
 class OverLimit extends Error {}
 
 /** Why a valid document is refused before anything of it runs; undefined when it may run. */
-export function overLimit(asked: Asked): string | undefined {
+export function overLimit(asked: Operation): string | undefined {
   try {
     costOf(asked);
     return undefined;
@@ -57,7 +57,7 @@ export function overLimit(asked: Asked): string | undefined {
 }
 
 /** What the operation that runs costs at most. @throws OverLimit */
-export function costOf(asked: Asked): number {
+export function costOf(asked: Operation): number {
   const { definitions } = asked.document;
   const fragments = new Map(
     definitions.flatMap((one): [string, FragmentDefinitionNode][] =>
@@ -75,15 +75,15 @@ export function costOf(asked: Asked): number {
   const walk: Walk = { ...asked, variables, fragments, aliases: 0, visited: 0, once: new Set(), cost: 0 };
   const query = asked.schema.getQueryType();
   const roots = fieldsOf(walk, operation.selectionSet);
-  if (roots.length > MOST_ROOT_FIELDS) throw new OverLimit(`A query has at most ${MOST_ROOT_FIELDS} fields of the root.`);
+  if (roots.length > MAX_ROOT_FIELDS) throw new OverLimit(`A query has at most ${MAX_ROOT_FIELDS} fields of the root.`);
   if (query) addCost(walk, query, roots, { depth: 1, times: 1 });
   for (const read of walk.once) walk.cost += costsOnce[read] ?? 0;
-  if (walk.cost > MOST_COST) throw tooDear(walk.cost);
+  if (walk.cost > MAX_COST) throw tooDear(walk.cost);
   return walk.cost;
 }
 
 const tooDear = (cost: number) =>
-  new OverLimit(`The query costs ${cost}; one may cost ${MOST_COST}. Ask for less, or for fewer at a time.`);
+  new OverLimit(`The query costs ${cost}; one may cost ${MAX_COST}. Ask for less, or for fewer at a time.`);
 
 interface At {
   depth: number;
@@ -94,13 +94,13 @@ interface At {
 }
 
 function addCost(walk: Walk, type: GraphQLObjectType, fields: readonly FieldNode[], { depth, times, page }: At): void {
-  if (depth > MOST_DEPTH) throw new OverLimit(`A query is at most ${MOST_DEPTH} fields deep.`);
+  if (depth > MAX_DEPTH) throw new OverLimit(`A query is at most ${MAX_DEPTH} fields deep.`);
   for (const field of fields) {
     const name = `${type.name}.${field.name.value}`;
     walk.cost += (costs[name] ?? 0) * times;
     const once = readOnce[name];
     if (once) walk.once.add(once);
-    if (walk.cost > MOST_COST) throw tooDear(walk.cost);
+    if (walk.cost > MAX_COST) throw tooDear(walk.cost);
     const inner = getNamedType(type.getFields()[field.name.value]?.type);
     if (!field.selectionSet || !isObjectType(inner)) continue;
     const own = lengthOf(walk, name, field);
@@ -135,14 +135,14 @@ function lengthOf({ variables, schema }: Walk, name: string, field: FieldNode): 
 function fieldsOf(walk: Walk, { selections }: SelectionSetNode): FieldNode[] {
   return selections.flatMap((selection): FieldNode[] => {
     walk.visited += 1;
-    if (walk.visited > MOST_VISITED) throw new OverLimit(`A query has at most ${MOST_VISITED} fields, with those of fragments.`);
+    if (walk.visited > MAX_VISITED) throw new OverLimit(`A query has at most ${MAX_VISITED} fields, with those of fragments.`);
     if (selection.kind === 'InlineFragment') return fieldsOf(walk, selection.selectionSet);
     if (selection.kind === 'FragmentSpread') {
       const fragment = walk.fragments.get(selection.name.value);
       return fragment ? fieldsOf(walk, fragment.selectionSet) : [];
     }
     if (selection.alias) walk.aliases += 1;
-    if (walk.aliases > MOST_ALIASES) throw new OverLimit(`A query has at most ${MOST_ALIASES} aliases.`);
+    if (walk.aliases > MAX_ALIASES) throw new OverLimit(`A query has at most ${MAX_ALIASES} aliases.`);
     return [selection];
   });
 }

@@ -57,9 +57,9 @@ export const lengthArguments: Readonly<Record<string, string>> = { 'Query.vendor
 export const pageLists: Readonly<Record<string, string>> = { 'VendorPage.vendors': 'Query.vendors' };
 
 /** 100 ms of the database. */
-export const MOST_COST = 2_000;
-export const MOST_DEPTH = 8;
-export const MOST_ALIASES = 15;
-export const MOST_ROOT_FIELDS = 6;
+export const MAX_COST = 2_000;
+export const MAX_DEPTH = 8;
+export const MAX_ALIASES = 15;
+export const MAX_ROOT_FIELDS = 6;
 /** Tokens of a document; the longest of the zone has some 350. */
-export const MOST_TOKENS = 1_500;
+export const MAX_TOKENS = 1_500;

@@ -1,4 +1,4 @@
-import { MOST_COMPARED } from '@services/solutionhub-vendors/contract/terms';
+import { MAX_COMPARED } from '@services/solutionhub-vendors/contract/terms';
 import {
   type CatalogEntry,
   facetNames,
@@ -21,19 +21,18 @@ interface VendorsInput extends Record<(typeof facetNames)[number], string[]> {
 }
 
 /** Vendors of a page, characters of a search, values of a facet, at most. */
-export const MOST_VENDORS = 100;
+export const MAX_VENDORS = 100;
 const LONGEST_FIND = 200;
-const MOST_VALUES = 20;
+const MAX_VALUES = 20;
 
 const refused = (message: string) => new SuiteError('invalid_request', message);
 
 async function vendors(input: VendorsInput, context: Context) {
   const { find, order, offset, first } = input;
-  if (first < 1 || first > MOST_VENDORS) throw refused(`first must be from 1 to ${MOST_VENDORS}.`);
+  if (first < 1 || first > MAX_VENDORS) throw refused(`first must be from 1 to ${MAX_VENDORS}.`);
   if (offset < 0) throw refused('offset must not be negative.');
   if (find.length > LONGEST_FIND) throw refused(`A search has at most ${LONGEST_FIND} characters.`);
-  if (facetNames.some((facet) => input[facet].length > MOST_VALUES))
-    throw refused(`A facet takes at most ${MOST_VALUES} values.`);
+  if (facetNames.some((facet) => input[facet].length > MAX_VALUES)) throw refused(`A facet takes at most ${MAX_VALUES} values.`);
   const found = searchCatalog(await context.catalog(), { ...input, find: find.trim() }, order === 'NAME' ? 'name' : 'best');
   return {
     total: found.entries.length,
@@ -43,13 +42,13 @@ async function vendors(input: VendorsInput, context: Context) {
 }
 
 async function compare(slugs: readonly string[], context: Context): Promise<CatalogEntry[]> {
-  if (slugs.length > MOST_COMPARED) throw refused(`Up to ${MOST_COMPARED} vendors can be compared.`);
+  if (slugs.length > MAX_COMPARED) throw refused(`Up to ${MAX_COMPARED} vendors can be compared.`);
   const { bySlug } = await context.catalog();
   return [...new Set(slugs)].flatMap((slug) => bySlug.get(slug) ?? []);
 }
 
 async function favorites(first: number, context: Context): Promise<CatalogEntry[]> {
-  if (first < 1 || first > MOST_VENDORS) throw refused(`first must be from 1 to ${MOST_VENDORS}.`);
+  if (first < 1 || first > MAX_VENDORS) throw refused(`first must be from 1 to ${MAX_VENDORS}.`);
   const { entries } = await context.catalog();
   return (await context.favorites()).slice(0, first).flatMap((id) => entries.get(id) ?? []);
 }

@@ -18,7 +18,7 @@ export const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.ma
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
 
-export const MOST_FACT = 2_000;
+export const MAX_FACT = 2_000;
 
 /** Where a fact is from. `license` and `credit` are shown wherever its facts are. */
 const source = {
@@ -29,7 +29,7 @@ const source = {
   asOf: day,
 };
 
-const fact = v.object({ kind: v.picklist(factKinds), value: v.pipe(text(MOST_FACT), v.minLength(1)), ...source });
+const fact = v.object({ kind: v.picklist(factKinds), value: v.pipe(text(MAX_FACT), v.minLength(1)), ...source });
 export type FactEntries = v.InferOutput<typeof fact>;
 
 const vendor = { name, subCategory: v.picklist(subCategories) };
@@ -69,8 +69,8 @@ export const deleteVendor = endpoint({
 });
 
 /** Bytes and rows of a file of vendors at most. */
-export const MOST_FILE_BYTES = 64 * 2 ** 20;
-export const MOST_VENDORS = 50_000;
+export const MAX_FILE_BYTES = 64 * 2 ** 20;
+export const MAX_VENDORS = 50_000;
 
 const rowProblem = v.object({ row: v.number(), name: v.string(), reason: v.string() });
 export type RowProblem = v.InferOutput<typeof rowProblem>;

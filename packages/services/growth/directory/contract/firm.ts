@@ -45,7 +45,7 @@ const price = v.object({
 });
 export type PriceEntries = v.InferOutput<typeof price>;
 
-export const MOST_PRICES = 20;
+export const MAX_PRICES = 20;
 
 export const createVendorPrice = endpoint({
   ...of,

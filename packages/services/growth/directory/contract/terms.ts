@@ -82,7 +82,7 @@ export const isMany = (kind: FactKind): boolean => manyKinds.some((many) => many
 export const FEWEST_PEERS = 5;
 
 /** Vendors side by side, at most. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 export const introductionStates = ['requested', 'sent', 'answered', 'declined', 'withdrawn'] as const;
 export type IntroductionState = (typeof introductionStates)[number];

@@ -21,12 +21,12 @@ export interface Catalog {
   answers: Map<string, unknown>;
 }
 
-interface Kept {
+interface CachedCatalog {
   revision: number;
   catalog: Catalog;
 }
 
-const kept = new WeakMap<Database, Promise<Kept>>();
+const kept = new WeakMap<Database, Promise<CachedCatalog>>();
 
 /**
  * The directory as it is committed. What changed since the last call is read anew; a change of one vendor costs as much as
@@ -45,7 +45,7 @@ export async function catalogOf(database: Database): Promise<Catalog> {
   }
 }
 
-async function bringUp(database: Database, before: Promise<Kept> | undefined, revision: number): Promise<Kept> {
+async function bringUp(database: Database, before: Promise<CachedCatalog> | undefined, revision: number): Promise<CachedCatalog> {
   const last = await before?.catch(() => undefined);
   if (last && last.revision >= revision) return last;
   return { revision, catalog: await readCatalog(database, last?.catalog) };

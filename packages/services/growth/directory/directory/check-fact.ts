@@ -1,6 +1,6 @@
 import { email } from '@suite/contract/schema';
 import * as v from 'valibot';
-import { MOST_FACT } from '../contract/directory';
+import { MAX_FACT } from '../contract/directory';
 import { type FactKind, firmSizes, isPage, ledgers, priceModels } from '../contract/terms';
 import { webAddress } from '../contract/web-address';
 
@@ -21,7 +21,7 @@ export type CheckedFact = { value: string } | { reason: string };
 export function checkFact(kind: FactKind, text: string): CheckedFact {
   const value = text.replace(controls, '').trim();
   if (!value) return { reason: `${kind} is empty` };
-  if (value.length > MOST_FACT) return { reason: `${kind} has more than ${MOST_FACT} characters` };
+  if (value.length > MAX_FACT) return { reason: `${kind} has more than ${MAX_FACT} characters` };
   if (isPage(kind)) {
     const address = webAddress(value);
     return address ? { value: address } : { reason: `${kind} is not a web address: ${value.slice(0, 60)}` };

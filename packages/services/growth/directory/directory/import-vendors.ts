@@ -93,14 +93,14 @@ export async function importVendors(
   return { added: isNew.length, updated, unchanged: read.length - isNew.length - updated };
 }
 
-interface Known {
+interface ExistingVendor {
   sourceId: number;
   asOf: string;
   text: string;
 }
 
 /** What the directory has of a source, by vendor. */
-async function knownOf(transaction: Database, name: string): Promise<Map<string, Known>> {
+async function knownOf(transaction: Database, name: string): Promise<Map<string, ExistingVendor>> {
   const rows = await transaction
     .select({ vendorId: facts.vendorId, kind: facts.kind, value: facts.value, sourceId: facts.sourceId, asOf: facts.asOf })
     .from(facts)

@@ -1,5 +1,5 @@
 import { InvalidRequest } from '@suite/kernel/http/problem';
-import { MOST_VENDORS, type RowProblem } from '../contract/directory';
+import { MAX_VENDORS, type RowProblem } from '../contract/directory';
 import type { FactKind, SubCategory } from '../contract/terms';
 import { checkFact } from './check-fact';
 import { csvRows } from './csv-rows';
@@ -22,7 +22,7 @@ export interface ReadFile {
 const LONGEST_NAME = 200;
 
 /** Entries of a list in a row; more than any product has. */
-const MOST_LISTED = 60;
+const MAX_LISTED = 60;
 
 /** Rows between pauses, in which other requests are answered. */
 const ROWS_AT_ONCE = 1_000;
@@ -57,7 +57,7 @@ export async function readVendorFile(text: string): Promise<ReadFile> {
 async function rowsOf(text: string): Promise<unknown[]> {
   const content = text.replace(/^\uFEFF/, '');
   const rows = /^\s*[[{]/.test(content) ? jsonRows(content) : await csvRows(content);
-  if (rows.length > MOST_VENDORS) throw new InvalidRequest(`The file has ${rows.length} vendors; one may have ${MOST_VENDORS}.`);
+  if (rows.length > MAX_VENDORS) throw new InvalidRequest(`The file has ${rows.length} vendors; one may have ${MAX_VENDORS}.`);
   return rows;
 }
 
@@ -97,7 +97,7 @@ function valuesOf(row: Record<string, unknown>): [FactKind, unknown][] {
   const texts = Object.entries(textFields).map(([field, kind]): [FactKind, unknown] => [kind, row[field] ?? '']);
   const lists = Object.entries(listFields).flatMap(([field, kind]) => {
     const list = row[field] ?? [];
-    return (Array.isArray(list) ? list.slice(0, MOST_LISTED) : [list]).map((value): [FactKind, unknown] => [kind, value]);
+    return (Array.isArray(list) ? list.slice(0, MAX_LISTED) : [list]).map((value): [FactKind, unknown] => [kind, value]);
   });
   return [...texts, ...lists];
 }

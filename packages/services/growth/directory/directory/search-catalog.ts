@@ -17,7 +17,7 @@ export type FacetName = (typeof facetNames)[number];
 
 export type Order = 'best' | 'name';
 
-interface Found {
+interface Match {
   entries: readonly CatalogEntry[];
   facets: Record<FacetName, { value: string; count: number }[]>;
 }
@@ -40,23 +40,23 @@ const isWithin = (entry: CatalogEntry, facet: FacetName, wanted: readonly string
  * The vendors that fit, in order, and how many there are of each value of a facet. A facet of which any value will do is
  * counted without its own narrowing, so that another value can be chosen.
  */
-export function searchCatalog(catalog: Catalog, { find, ...facets }: Narrowing, order: Order): Found {
+export function searchCatalog(catalog: Catalog, { find, ...facets }: Narrowing, order: Order): Match {
   const narrowing = { find, ...Object.fromEntries(facetNames.map((facet) => [facet, facets[facet]])) } as Narrowing;
   const key = JSON.stringify([narrowing, order]);
   const { answers } = catalog;
-  const kept = answers.get(key) as Found | undefined;
+  const kept = answers.get(key) as Match | undefined;
   if (kept) return kept;
   const found = searched(catalog, narrowing, order);
   const [oldest] = answers.keys();
-  if (answers.size >= MOST_ANSWERS && oldest !== undefined) answers.delete(oldest);
+  if (answers.size >= MAX_ANSWERS && oldest !== undefined) answers.delete(oldest);
   answers.set(key, found);
   return found;
 }
 
 /** Answers that are kept: pages of one list, and the lists that people open most. */
-const MOST_ANSWERS = 50;
+const MAX_ANSWERS = 50;
 
-function searched(catalog: Catalog, narrowing: Narrowing, order: Order): Found {
+function searched(catalog: Catalog, narrowing: Narrowing, order: Order): Match {
   const matching = narrowing.find ? catalog.search.find(narrowing.find, catalog.entries, catalog.ordered) : catalog.ordered;
   const chosen = facetNames.filter((facet) => narrowing[facet].length > 0);
   const counts = new Map(facetNames.map((facet) => [facet, new Map<string, number>()]));
@@ -78,7 +78,7 @@ function searched(catalog: Catalog, narrowing: Narrowing, order: Order): Found {
       .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value));
   return {
     entries,
-    facets: Object.fromEntries(facetNames.map((facet) => [facet, facetOf(facet)])) as Found['facets'],
+    facets: Object.fromEntries(facetNames.map((facet) => [facet, facetOf(facet)])) as Match['facets'],
   };
 }
 

@@ -94,7 +94,7 @@ async function tellOwners(transaction: Database, { kernel, place, companyId, due
 const dayWords = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
-interface Told {
+interface Reminder {
   place: Place;
   companyId: string;
   firm: string;
@@ -102,7 +102,7 @@ interface Told {
   tool: Tool;
 }
 
-const renewalMail = ({ place, companyId, firm, owner, tool: { name, renewsOn, noticeOn, noticeDays } }: Told): Mail => ({
+const renewalMail = ({ place, companyId, firm, owner, tool: { name, renewsOn, noticeOn, noticeDays } }: Reminder): Mail => ({
   environment: place.environment,
   companyId,
   from: `Firm Suite <no-reply@${place.domain}>`,

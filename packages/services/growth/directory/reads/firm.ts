@@ -42,7 +42,7 @@ export interface Review {
 }
 
 /** Reviews of a vendor that are listed at most. */
-const MOST_REVIEWS = 50;
+const MAX_REVIEWS = 50;
 
 /** The newest reviews by vendor, the company's own first. They do not say which firm they are of. */
 export async function reviewsOf(database: Database, companyId: string | null, vendorIds: readonly string[]) {
@@ -52,7 +52,7 @@ export async function reviewsOf(database: Database, companyId: string | null, ve
     .from(reviews)
     .where(eq(reviews.vendorId, sql`wanted.id`))
     .orderBy(desc(isOwn), desc(reviews.at))
-    .limit(MOST_REVIEWS)
+    .limit(MAX_REVIEWS)
     .as('newest');
   const rows = await database
     .select({ ...newest._.selectedFields })
@@ -81,7 +81,7 @@ export async function ratingsOf(database: Database, vendorIds: readonly string[]
 }
 
 /** Requests of a company that are listed at most. */
-const MOST_REQUESTS = 200;
+const MAX_REQUESTS = 200;
 
 /** The company's newest requests to be introduced. */
 export const introductionsOf = (database: Database, companyId: string) =>
@@ -90,7 +90,7 @@ export const introductionsOf = (database: Database, companyId: string) =>
     .from(introductions)
     .where(eq(introductions.companyId, companyId))
     .orderBy(desc(introductions.consentedAt), introductions.id)
-    .limit(MOST_REQUESTS);
+    .limit(MAX_REQUESTS);
 
 export interface Adoption {
   by: string;

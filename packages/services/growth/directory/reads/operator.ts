@@ -3,7 +3,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { introductions, suggestions, vendors } from '../schema';
 
-const MOST = 200;
+const MAX = 200;
 
 /** Requests of all firms that the operator passes on, the oldest open one first. */
 export async function requestsToPassOn(database: Database) {
@@ -13,7 +13,7 @@ export async function requestsToPassOn(database: Database) {
     .innerJoin(vendors, eq(vendors.id, introductions.vendorId))
     .where(inArray(introductions.state, ['requested', 'sent']))
     .orderBy(asc(introductions.consentedAt), introductions.id)
-    .limit(MOST);
+    .limit(MAX);
   return rows.map(({ request, vendor }) => ({ ...request, vendor }));
 }
 
@@ -24,7 +24,7 @@ export async function openSuggestions(database: Database) {
     .from(suggestions)
     .where(eq(suggestions.state, 'open'))
     .orderBy(asc(suggestions.at), suggestions.id)
-    .limit(MOST);
+    .limit(MAX);
   const firms = await companyNames(
     database,
     rows.map(({ companyId }) => companyId),
@@ -39,4 +39,4 @@ export const suggestionsOf = (database: Database, companyId: string) =>
     .from(suggestions)
     .where(eq(suggestions.companyId, companyId))
     .orderBy(desc(suggestions.at), suggestions.id)
-    .limit(MOST);
+    .limit(MAX);

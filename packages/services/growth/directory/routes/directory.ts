@@ -17,14 +17,14 @@ import { bumpRevision } from '../directory/revision';
 import { keyOf, newSlug } from '../directory/vendor-keys';
 import { facts, vendors } from '../schema';
 
-const MOST_TOLD = 200;
+const MAX_TOLD = 200;
 
-type Deed = Parameters<typeof writeAudit>[2][number];
+type NewAuditEntry = Parameters<typeof writeAudit>[2][number];
 
 /** The operator's calls for the directory: `/solutionhub-vendors/v1/vendors`, `/solutionhub-vendors/v1/vendor-imports`. */
 export function mountDirectory(app: App, kernel: Kernel): void {
-  const note = async (database: Database, { companyId, userId }: Caller, deed: Deed) => {
-    if (companyId) await writeAudit(database, { companyId, userId }, [deed], kernel.clock());
+  const note = async (database: Database, { companyId, userId }: Caller, newEntry: NewAuditEntry) => {
+    if (companyId) await writeAudit(database, { companyId, userId }, [newEntry], kernel.clock());
   };
 
   route(
@@ -94,7 +94,7 @@ export function mountDirectory(app: App, kernel: Kernel): void {
     contract.importVendors,
     { summary: 'Adds and updates vendors by the rows of a JSON or CSV file' },
     async ({ input: { query }, caller, database, clock, context }) => {
-      const { read, vendors: found, problems } = await readVendorFile(await readText(context, contract.MOST_FILE_BYTES));
+      const { read, vendors: found, problems } = await readVendorFile(await readText(context, contract.MAX_FILE_BYTES));
       const counts = await database.transaction(async (transaction) => {
         const imported = await importVendors(transaction, found, query, clock());
         const changes = Object.entries({ added: imported.added, updated: imported.updated, rejected: problems.length }).map(
@@ -105,7 +105,7 @@ export function mountDirectory(app: App, kernel: Kernel): void {
       });
       // A planner without statistics reads all facts for one vendor; the embedded database has no autovacuum.
       await database.execute(sql`analyze ${facts}, ${vendors}`);
-      return { read, ...counts, rejected: problems.length, problems: problems.slice(0, MOST_TOLD) };
+      return { read, ...counts, rejected: problems.length, problems: problems.slice(0, MAX_TOLD) };
     },
   );
 }

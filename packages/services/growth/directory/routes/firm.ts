@@ -13,7 +13,7 @@ import * as contract from '../contract/firm';
 import { requireVendor } from '../directory/require-vendor';
 import { adoptions, facts, favorites, matches, prices, reviews, tools } from '../schema';
 
-const MOST_FAVORITES = 500;
+const MAX_FAVORITES = 500;
 
 /** What the token's company says and does about vendors. */
 export function mountFirm(app: App, kernel: Kernel): void {
@@ -26,8 +26,8 @@ export function mountFirm(app: App, kernel: Kernel): void {
       const { companyId, userId } = inCompany(caller);
       const { id: vendorId } = await requireVendor(database, params.vendorId);
       const mine = and(eq(favorites.companyId, companyId), eq(favorites.userId, userId));
-      if ((await database.$count(favorites, mine)) >= MOST_FAVORITES)
-        throw new SuiteError('limit_reached', `You can have ${MOST_FAVORITES} favorites. Remove some first.`);
+      if ((await database.$count(favorites, mine)) >= MAX_FAVORITES)
+        throw new SuiteError('limit_reached', `You can have ${MAX_FAVORITES} favorites. Remove some first.`);
       await database
         .insert(favorites)
         .values({ companyId, userId, vendorId, at: new Date(clock()) })
@@ -59,8 +59,8 @@ export function mountFirm(app: App, kernel: Kernel): void {
       const { companyId, userId } = inCompany(caller);
       const { id: vendorId } = await requireVendor(database, params.vendorId);
       const mine = and(eq(prices.companyId, companyId), eq(prices.vendorId, vendorId));
-      if ((await database.$count(prices, mine)) >= contract.MOST_PRICES)
-        throw new SuiteError('limit_reached', `A vendor can have ${contract.MOST_PRICES} prices. Delete some first.`);
+      if ((await database.$count(prices, mine)) >= contract.MAX_PRICES)
+        throw new SuiteError('limit_reached', `A vendor can have ${contract.MAX_PRICES} prices. Delete some first.`);
       const enteredBy = await fullNameOf(database, userId);
       const [made] = await database
         .insert(prices)
@@ -192,7 +192,7 @@ export function mountFirm(app: App, kernel: Kernel): void {
   );
 }
 
-const MOST_TEXT = 500;
+const MAX_TEXT = 500;
 
 /** As many as the register's field takes. */
 function certificationsIn(known: readonly (typeof facts.$inferSelect)[]): string {
@@ -200,7 +200,7 @@ function certificationsIn(known: readonly (typeof facts.$inferSelect)[]): string
   for (const { kind, value } of known) {
     if (kind !== 'certification') continue;
     const longer = text ? `${text}, ${value}` : value;
-    if (longer.length > MOST_TEXT) break;
+    if (longer.length > MAX_TEXT) break;
     text = longer;
   }
   return text;

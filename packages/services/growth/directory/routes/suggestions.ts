@@ -9,7 +9,7 @@ import { keyOf } from '../directory/vendor-keys';
 import { suggestions, vendors } from '../schema';
 
 /** Open suggestions of a firm at most. */
-const MOST_OPEN = 50;
+const MAX_OPEN = 50;
 
 /** Vendors that people miss in the directory, for its operator to add or decline. */
 export function mountSuggestions(app: App, kernel: Kernel): void {
@@ -26,8 +26,8 @@ export function mountSuggestions(app: App, kernel: Kernel): void {
         .where(eq(vendors.key, keyOf(body.name)));
       if (known) throw new SuiteError('name_taken', `${known.name} is in the directory already.`);
       const mine = and(eq(suggestions.companyId, companyId), eq(suggestions.state, 'open'));
-      if ((await database.$count(suggestions, mine)) >= MOST_OPEN)
-        throw new SuiteError('limit_reached', `Your firm has ${MOST_OPEN} suggestions that wait for an answer.`);
+      if ((await database.$count(suggestions, mine)) >= MAX_OPEN)
+        throw new SuiteError('limit_reached', `Your firm has ${MAX_OPEN} suggestions that wait for an answer.`);
       const [made] = await database
         .insert(suggestions)
         .values({ companyId, userId, ...body, at: new Date(clock()) })

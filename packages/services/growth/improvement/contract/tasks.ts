@@ -133,4 +133,4 @@ export const deleteImprovementTask = endpoint({
 });
 
 /** Of one company. */
-export const MOST_TASKS = 500;
+export const MAX_TASKS = 500;

@@ -82,8 +82,8 @@ export function mountTasks(app: App, kernel: Kernel): void {
       requireAdministrator(caller);
       await lockByName(database, `improvement plan ${companyId}`);
       await check(database, companyId, body);
-      if ((await database.$count(tasks, eq(tasks.companyId, companyId))) >= contract.MOST_TASKS)
-        throw new SuiteError('limit_reached', `A plan has at most ${contract.MOST_TASKS} tasks.`);
+      if ((await database.$count(tasks, eq(tasks.companyId, companyId))) >= contract.MAX_TASKS)
+        throw new SuiteError('limit_reached', `A plan has at most ${contract.MAX_TASKS} tasks.`);
       const about = body.driver === null ? undefined : await aboutDriver(database, companyId, body.driver, clock());
       const { title, why, ownerId, dueOn } = body;
       const [made] = await database

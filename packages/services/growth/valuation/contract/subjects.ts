@@ -50,4 +50,4 @@ export const findClientsToValue = endpoint({
   answer: v.object({ clients: v.array(v.object({ id, name: v.string() })) }),
 });
 
-export const MOST_SUBJECTS = 500;
+export const MAX_SUBJECTS = 500;

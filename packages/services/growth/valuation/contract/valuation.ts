@@ -10,7 +10,7 @@ import { currency, figureKeys, money, notice, of, range, source, text, yearWeigh
 
 /** The years that a valuation looks at. */
 export const YEARS = 5;
-export const MOST_ADJUSTMENTS = 20;
+export const MAX_ADJUSTMENTS = 20;
 
 const figure = v.object({ amount: v.number(), source });
 const adjustment = v.object({ text: v.string(), amount: v.number(), source });
@@ -131,7 +131,7 @@ const enteredYear = v.object({
   ),
   adjustments: v.pipe(
     v.array(v.object({ text: v.pipe(text(200), v.minLength(1)), amount: money })),
-    v.maxLength(MOST_ADJUSTMENTS),
+    v.maxLength(MAX_ADJUSTMENTS),
   ),
 });
 export type EnteredYear = v.InferOutput<typeof enteredYear>;
@@ -201,4 +201,4 @@ export const getValuationReport = endpoint({
   failures: { 404: problem },
 });
 
-export const MOST_VERSIONS = 1_000;
+export const MAX_VERSIONS = 1_000;

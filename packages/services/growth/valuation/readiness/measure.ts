@@ -24,10 +24,10 @@ export interface Measured {
 export type Measures = Partial<Record<DriverKey, Measured>>;
 
 /** Services of a ledger that are looked at. */
-const MOST_SERVICES = 1000;
+const MAX_SERVICES = 1000;
 
 /** Fewer proposals say nothing of who sends them. */
-const LEAST_SENT = 3;
+const MIN_SENT = 3;
 
 /** What the suite measures of a subject at a moment, in milliseconds since 1970. */
 export async function measure(
@@ -81,7 +81,7 @@ async function measureLedger(
   const index = herfindahl(clients.map((client) => client.revenue));
   if (index.available) put('concentration', Math.round(index.value));
   if (ledger.coversYear && revenue > 0) put('recurring', Math.min(1, (await recurringRevenue(database, set)) / revenue));
-  const services = new Set((await servicePrices(database, set.id, MOST_SERVICES)).map(({ service }) => service));
+  const services = new Set((await servicePrices(database, set.id, MAX_SERVICES)).map(({ service }) => service));
   const described = new Set((await ledgerNames(database, companyId)).values());
   if (services.size) put('processes', [...services].filter((service) => described.has(service)).length / services.size);
   const invoiced = clients.filter((client) => client.revenue > 0);
@@ -95,7 +95,7 @@ async function measureSuite(database: Database, companyId: string, now: number, 
   const sent = await sentByPerson(database, companyId, new Date(`${addDays(today, -365)}T00:00:00Z`));
   const total = sent.reduce((sum, one) => sum + one.sent, 0);
   const most = sent[0];
-  if (most && total >= LEAST_SENT) {
+  if (most && total >= MIN_SENT) {
     const name = (await namesById(database, [most.userId])).get(most.userId) ?? 'one person';
     measures['owner-dependence'] = {
       value: most.sent / total,

@@ -10,7 +10,7 @@ import { type ReadReadiness, readReadiness } from './read-readiness';
 export type ScoreRow = typeof scores.$inferSelect;
 
 /** Reasons that are kept of one score. */
-const MOST_REASONS = 12;
+const MAX_REASONS = 12;
 
 /** Measures a subject and adds the result to its trend, with what changed since the one before. */
 export async function scoreSubject(
@@ -66,5 +66,5 @@ export function reasonsOf(before: Compared, after: Compared, currency: string): 
     return [{ by, text: `${drivers[key].title}: ${words(old)} → ${words(now)}` }];
   });
   moved.sort((one, other) => other.by - one.by);
-  return [...reasons, ...moved.map(({ text }) => text)].slice(0, MOST_REASONS);
+  return [...reasons, ...moved.map(({ text }) => text)].slice(0, MAX_REASONS);
 }

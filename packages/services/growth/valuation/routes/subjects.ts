@@ -54,8 +54,8 @@ export function mountSubjects(app: App, kernel: Kernel): void {
     async ({ input: { body }, caller, database, clock }) => {
       const { companyId, userId } = inCompany(caller);
       const mine = and(eq(subjects.companyId, companyId), eq(subjects.kind, 'client'));
-      if ((await database.$count(subjects, mine)) >= contract.MOST_SUBJECTS)
-        throw new SuiteError('limit_reached', `At most ${contract.MOST_SUBJECTS} clients can be valued.`);
+      if ((await database.$count(subjects, mine)) >= contract.MAX_SUBJECTS)
+        throw new SuiteError('limit_reached', `At most ${contract.MAX_SUBJECTS} clients can be valued.`);
       if (body.clientId !== null) {
         const { rows } = await database.execute(
           sql`select 1 from books.clients where company_id = ${companyId} and id = ${body.clientId}`,

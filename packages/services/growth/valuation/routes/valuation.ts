@@ -1,4 +1,4 @@
-import { type Deed, firmDay, fullNameOf, writeAudit } from '@services/identity/ports';
+import { firmDay, fullNameOf, type NewAuditEntry, writeAudit } from '@services/identity/ports';
 import { SuiteError } from '@suite/contract/errors';
 import { isWhole } from '@suite/insights/valuation/conclude';
 import type { Database } from '@suite/kernel/database/database';
@@ -108,8 +108,8 @@ export function mountValuation(app: App, kernel: Kernel): void {
       const { told } = read.valuation;
       if (!told.conclusion) throw new SuiteError('invalid_request', 'There is no value to keep yet.');
       const count = await database.$count(versions, eq(versions.subjectId, subject.id));
-      if (count >= contract.MOST_VERSIONS)
-        throw new SuiteError('limit_reached', `At most ${contract.MOST_VERSIONS} versions can be kept.`);
+      if (count >= contract.MAX_VERSIONS)
+        throw new SuiteError('limit_reached', `At most ${contract.MAX_VERSIONS} versions can be kept.`);
       const { userId, companyId } = inCompany(caller);
       const [made] = await database
         .insert(versions)
@@ -167,7 +167,7 @@ export async function bump(
   subject: SubjectRow,
   change: Change,
   { caller, clock }: By,
-  deed: Omit<Deed, 'subject'>,
+  newEntry: Omit<NewAuditEntry, 'subject'>,
 ): Promise<{ version: number }> {
   const { companyId, userId } = inCompany(caller);
   const [row] = await transaction
@@ -175,6 +175,6 @@ export async function bump(
     .set({ ...change, version: sql`${subjects.version} + 1` })
     .where(eq(subjects.id, subject.id))
     .returning({ version: subjects.version });
-  await writeAudit(transaction, { companyId, userId }, [{ ...deed, subject: subject.name }], clock());
+  await writeAudit(transaction, { companyId, userId }, [{ ...newEntry, subject: subject.name }], clock());
   return { version: row?.version ?? 0 };
 }

@@ -1,5 +1,5 @@
 import { companyName } from '@services/identity/ports';
-import { figuresAsOf } from '@services/insights/ports';
+import { metricsAsOf } from '@services/insights/ports';
 import { SuiteError } from '@suite/contract/errors';
 import { ruledRates } from '@suite/insights/valuation/excess-earnings';
 import type { Database } from '@suite/kernel/database/database';
@@ -30,7 +30,7 @@ export const defaultSettings = (): Settings => ({
 /** The metrics as of the last import; undefined without a ledger, and while they are being computed. */
 export async function presentSet(database: Database, companyId: string) {
   try {
-    return await figuresAsOf(database, companyId);
+    return await metricsAsOf(database, companyId);
   } catch (error) {
     if (error instanceof SuiteError && (error.code === 'not_found' || error.code === 'not_ready')) return undefined;
     throw error;

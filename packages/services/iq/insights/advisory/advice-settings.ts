@@ -7,8 +7,8 @@ import { adviceSettings } from '../schema/advisory';
 export async function readAdviceSettings(database: Database, companyId: string): Promise<AdviceSettings> {
   const [row] = await database.select().from(adviceSettings).where(eq(adviceSettings.companyId, companyId));
   if (!row) return defaultAdvice;
-  const { rules, overdueDays, leastAtStake } = row;
-  return { rules, overdueDays, leastAtStake };
+  const { rules, overdueDays, minAtStake } = row;
+  return { rules, overdueDays, minAtStake };
 }
 
 export async function writeAdviceSettings(database: Database, companyId: string, settings: AdviceSettings): Promise<void> {
@@ -19,12 +19,12 @@ export async function writeAdviceSettings(database: Database, companyId: string,
 }
 
 /** The settings as they go into the audit log; an amount without a currency is in minor units. */
-export function auditedAdvice({ rules, overdueDays, leastAtStake }: AdviceSettings, currency: string | null) {
+export function auditedAdvice({ rules, overdueDays, minAtStake }: AdviceSettings, currency: string | null) {
   const digits = currency === null ? 0 : minorDigits(currency);
-  const amount = (leastAtStake / 10 ** digits).toFixed(digits);
+  const amount = (minAtStake / 10 ** digits).toFixed(digits);
   return {
     rules: adviceRules.filter((rule) => rules.includes(rule)).join(', '),
     overdueDays: String(overdueDays),
-    leastAtStake: currency === null ? amount : `${amount} ${currency}`,
+    minAtStake: currency === null ? amount : `${amount} ${currency}`,
   };
 }

@@ -2,7 +2,7 @@ import { lockLedger } from '@services/ledger/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AdviceSettings } from '../contract/to-dos';
-import { figureSets } from '../schema/metrics';
+import { metricSets } from '../schema/metrics';
 import { readAdviceSettings } from './advice-settings';
 import { rulesFor } from './rules';
 
@@ -58,14 +58,14 @@ export async function adviseAnew(transaction: Database, companyId: string): Prom
   await lockLedger(transaction, companyId);
   const [present] = await transaction
     .select()
-    .from(figureSets)
-    .where(and(eq(figureSets.companyId, companyId), eq(figureSets.isPresent, true)));
+    .from(metricSets)
+    .where(and(eq(metricSets.companyId, companyId), eq(metricSets.isPresent, true)));
   if (present) await advise(transaction, { companyId, setId: present.id, asOf: present.asOf });
 }
 
 /** SQL: every reason that the clients of a set give, with its evidence; figures may outlive a client until they are computed anew. */
 function adviceOf(setId: number, settings: AdviceSettings): SQL {
-  const { rules, leastAtStake } = settings;
+  const { rules, minAtStake } = settings;
   const each = Object.entries(rulesFor(settings)).map(([rule, { when, evidence, atStake }]) => {
     const items = Object.entries(evidence).map(
       ([measure, value]) => sql`jsonb_build_object('measure', ${measure}::text, 'value', ${value})`,
@@ -75,7 +75,7 @@ function adviceOf(setId: number, settings: AdviceSettings): SQL {
         jsonb_path_query_array(jsonb_build_array(${sql.join(items, sql`, `)}), ${SAID}::jsonpath) as evidence
       from insights.figure_clients as f join books.clients as c on c.id = f.client_id left join prices as p on p.client_id = f.client_id,
         covered as s
-      where f.set_id = ${setId} and ${when} and ${atStake} >= ${leastAtStake} and ${rule} = any(${sql.param([...rules])}::text[])`;
+      where f.set_id = ${setId} and ${when} and ${atStake} >= ${minAtStake} and ${rule} = any(${sql.param([...rules])}::text[])`;
   });
   return sql`
     with prices as (

@@ -5,9 +5,9 @@ import { type DatabaseKind, onOneDatabase } from '@suite/host/test/databases';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import type { ClientRow } from '../contract/clients';
-import type { Figure } from '../contract/metric-schemas';
+import type { Metric } from '../contract/metric-schemas';
 import { type AdviceSettings, adviceRules, type ToDo, type ToDoChange, type ToDoState } from '../contract/to-dos';
-import { refreshFigures } from '../metrics/refresh-figures';
+import { refreshMetrics } from '../metrics/refresh-metrics';
 import { ruleTitles } from '../wording/advice-rules';
 
 const { olivia, noah } = demoPeople;
@@ -28,7 +28,7 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
     by.send(path, { method: 'PUT', body: { toDos: toDos.map(({ id, version }) => ({ id, version })), change } });
   const change = async ({ id, version }: ToDo, state: ToDoState, current = version) =>
     changeAll([{ id, version: current }], { state, ...(state === 'dismissed' && { reason: 'handled' }) });
-  const refresh = () => refreshFigures(platform.database, harborlineAccounting.id, '2026-01-01');
+  const refresh = () => refreshMetrics(platform.database, harborlineAccounting.id, '2026-01-01');
   const pairs = (toDos: ToDo[]) => toDos.map(({ client, rule }) => `${client}: ${rule}`).sort();
   /** The client's unpaid invoices are there no more, and the figures are computed anew. */
   const forgive = async (client: string) => {
@@ -41,8 +41,8 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
   };
 
   it('has a to-do for every reason that the figures give, by our own reading of them', async () => {
-    const { clients } = (await person.send('/insights/figures/clients?limit=200')).body as { clients: ClientRow[] };
-    const known = (figure: Figure) => (figure.available ? figure.value : 0);
+    const { clients } = (await person.send('/insights/metrics/clients?limit=200')).body as { clients: ClientRow[] };
+    const known = (metric: Metric) => (metric.available ? metric.value : 0);
     const each = clients.map((client) => ({
       ...client,
       overdue: known(client.overdue),
@@ -89,7 +89,7 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
   });
 
   it('says first of the evidence what set a to-do off', async () => {
-    const { clients } = (await person.send('/insights/figures/clients?limit=200')).body as { clients: ClientRow[] };
+    const { clients } = (await person.send('/insights/metrics/clients?limit=200')).body as { clients: ClientRow[] };
     const { toDos } = (await list('&rule=payment-terms')) as { toDos: ToDo[] };
     const first = (name: string) => toDos.find(({ client }) => client === name)?.evidence[0];
     const late = clients.filter(({ badge, name }) => badge === 'late-payer' && first(name));
@@ -154,7 +154,7 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
     const settings = '/insights/advisory/settings';
     const before = await list();
     const { body } = await person.send(settings);
-    expect(body).toEqual({ settings: { rules: adviceRules, overdueDays: 30, leastAtStake: 0 }, currency: 'USD' });
+    expect(body).toEqual({ settings: { rules: adviceRules, overdueDays: 30, minAtStake: 0 }, currency: 'USD' });
     const set = async (change: Partial<AdviceSettings>) => {
       expect((await person.send(settings, { method: 'PUT', body: { ...body.settings, ...change } })).status).toBe(200);
       return (await list()).toDos as ToDo[];
@@ -164,7 +164,7 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
     const longest = ({ evidence }: ToDo) => evidence.find(({ measure }) => measure === 'longestPastDue')?.value;
     expect(strict.filter(({ rule }) => rule === 'collect').map(longest)).toEqual([335]);
 
-    const large = await set({ leastAtStake: 88_000 });
+    const large = await set({ minAtStake: 88_000 });
     expect(pairs(large)).toEqual(pairs(before.toDos.filter(({ atStake }: ToDo) => (atStake ?? 0) >= 88_000)));
 
     const few = await set({ rules: ['grow', 'collect'] });
@@ -194,7 +194,7 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
       [harborlineAccounting.id],
     );
     await platform.pool.query('delete from insights.figure_sets');
-    await refreshFigures(platform.database, harborlineAccounting.id, '2026-08-01');
+    await refreshMetrics(platform.database, harborlineAccounting.id, '2026-08-01');
     // At 420.00 a month since January 2025 or earlier, billed five times in the 365 days up to then.
     const alder = async () => (await list('&rule=raise-price&find=Alder')).toDos as ToDo[];
     expect(await alder()).toMatchObject([{ atStake: 0, asOf: '2026-08-01' }]);
@@ -205,7 +205,7 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
       { month: '2025-01', value: 100 },
       { month: '2026-06', value: 104 },
     ];
-    await person.send('/insights/figures/consumer-prices', { method: 'PUT', body: { prices } });
+    await person.send('/insights/metrics/consumer-prices', { method: 'PUT', body: { prices } });
     expect(await alder()).toMatchObject([{ atStake: Math.round(5 * 42_000 * 0.04) }]);
   });
 
@@ -291,7 +291,7 @@ onOneDatabase('client advisory', (kind: DatabaseKind) => {
     const [first, second] = before.toDos.slice(-2) as [ToDo, ToDo];
     expect((await changeAll([first], { snoozedUntil: today })).body.message).toBe('Choose a day after today to have it back.');
     expect((await changeAll([first], { snoozedUntil: addDays(today, 1) })).status).toBe(200);
-    expect((await person.send('/insights/figures/state')).body.openToDos).toBe(before.total - 1);
+    expect((await person.send('/insights/metrics/state')).body.openToDos).toBe(before.total - 1);
     await changeAll([second], { dueOn: addDays(today, 1) });
     expect((await list()).toDos[0].id).not.toBe(second.id);
     await changeAll([{ ...second, version: second.version + 1 }], { dueOn: today });

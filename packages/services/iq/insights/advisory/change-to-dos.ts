@@ -14,7 +14,7 @@ interface Author {
   userId: string;
 }
 
-interface Wanted {
+interface RequestedChange {
   toDos: readonly { id: string; version: number }[];
   change: ToDoChange;
 }
@@ -30,7 +30,7 @@ export async function changeAll(
   transaction: Database,
   { facts }: Pick<Kernel, 'facts'>,
   { companyId, userId }: Author,
-  { toDos: wanted, change }: Wanted,
+  { toDos: wanted, change }: RequestedChange,
   now: number,
 ): Promise<ToDo[]> {
   await check(transaction, companyId, change, await firmDay(transaction, companyId, now));

@@ -11,20 +11,20 @@ export type ClientsQuery = RequestOf<typeof endpoints.getClientFigures>['query']
 export const getClientFigures = (client: ApiClient, query: ClientsQuery) =>
   client.call(endpoints.getClientFigures, { query, handleLocally: shownByPage });
 
-export const useClientFigures = (query: ClientsQuery) => useRead(getClientFigures, 'client-figures', [query]);
+export const useClientMetrics = (query: ClientsQuery) => useRead(getClientFigures, 'client-figures', [query]);
 
 /** One client with its figures, and why it bears its badge. */
 const getClientFigure = (client: ApiClient, clientId: string, query: RequestOf<typeof endpoints.getClientFigure>['query']) =>
   client.call(endpoints.getClientFigure, { params: { clientId }, query, handleLocally: shownByPage });
 
-export const useClientFigure = (clientId: string, query: RequestOf<typeof endpoints.getClientFigure>['query']) =>
+export const useClientMetric = (clientId: string, query: RequestOf<typeof endpoints.getClientFigure>['query']) =>
   useRead(getClientFigure, 'client-figure', [clientId, query]);
 
 /** Some clients with their figures, in their order. */
-const getClientFiguresOf = (client: ApiClient, clientIds: readonly string[]) =>
+const getClientMetricsOf = (client: ApiClient, clientIds: readonly string[]) =>
   Promise.all(clientIds.map((clientId) => getClientFigure(client, clientId, {})));
 
-export const useClientFiguresOf = (clientIds: readonly string[]) => useRead(getClientFiguresOf, 'client-figures-of', [clientIds]);
+export const useClientMetricsOf = (clientIds: readonly string[]) => useRead(getClientMetricsOf, 'client-figures-of', [clientIds]);
 
 /** Clients that changed their segment since an earlier day. */
 const getSegmentMoves = (client: ApiClient, query: RequestOf<typeof getSegmentMovesEndpoint>['query']) =>

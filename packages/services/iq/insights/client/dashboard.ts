@@ -11,7 +11,7 @@ const getDashboard = (client: ApiClient, query: RequestOf<typeof endpoints.getDa
 /** Where the firm's numbers stand today. */
 const getFigureState = (client: ApiClient) => client.call(endpoints.getFigureState, { handleLocally: shownByPage });
 
-export const useFigureState = () => useRead(getFigureState, 'figure-state', []);
+export const useMetricState = () => useRead(getFigureState, 'figure-state', []);
 
 /** Not read before there is a query. */
 export const useDashboard = (query: RequestOf<typeof endpoints.getDashboard>['query'] | undefined) =>

@@ -10,7 +10,7 @@ export type RowsQuery = RequestOf<typeof endpoints.getFigureRows>['query'];
 export const getFigureRows = (client: ApiClient, figure: string, query: RowsQuery) =>
   client.call(endpoints.getFigureRows, { params: { figure }, query, handleLocally: shownByPage });
 
-export const useFigureRows = (figure: string, query: RowsQuery) => useRead(getFigureRows, 'figure-rows', [figure, query]);
+export const useMetricRows = (figure: string, query: RowsQuery) => useRead(getFigureRows, 'figure-rows', [figure, query]);
 
 export type InvoicesQuery = RequestOf<typeof endpoints.getClientInvoices>['query'];
 

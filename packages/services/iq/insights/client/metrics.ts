@@ -10,7 +10,7 @@ export type MonthsQuery = RequestOf<typeof endpoints.getFigureMonths>['query'];
 const getFigureMonths = (client: ApiClient, query: MonthsQuery) =>
   client.call(endpoints.getFigureMonths, { query, handleLocally: shownByPage });
 
-export const useFigureMonths = (query: MonthsQuery) => useRead(getFigureMonths, 'figure-months', [query]);
+export const useMetricMonths = (query: MonthsQuery) => useRead(getFigureMonths, 'figure-months', [query]);
 
 /** What each figure is: formula and rows. */
 const getDefinitions = (client: ApiClient) => client.call(endpoints.getDefinitions, { handleLocally: shownByPage });

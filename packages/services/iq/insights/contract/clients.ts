@@ -7,7 +7,7 @@ import { find, order, paged } from '@suite/contract/paging';
 import { id } from '@suite/contract/schema';
 import { segmentMoves } from '@suite/insights/segments/segment-move';
 import * as v from 'valibot';
-import { asOf, badge, badges, excluded, excludedOfSales, figure, firmMonth, owed, period, told } from './metric-schemas';
+import { asOf, badge, badges, excluded, excludedOfSales, firmMonth, metric, owed, period, told } from './metric-schemas';
 
 /** A client with its figures, in a list. */
 const clientRow = v.object({
@@ -16,22 +16,22 @@ const clientRow = v.object({
   badge,
   /** Of the 365 days to A, and of those before: not available unless the firm's ledger covers the whole of both. */
   sales: v.number(),
-  salesBefore: figure,
+  salesBefore: metric,
   /** Sales without tax; with it where `taxUnknown` documents do not tell it apart. */
   revenue: v.number(),
-  revenueBefore: figure,
+  revenueBefore: metric,
   taxUnknown: v.number(),
   /** Documents that sales or what is open leave out. */
   excluded: v.array(excluded),
   ...owed,
-  longestPastDue: figure,
+  longestPastDue: metric,
   invoices: v.number(),
   firstInvoiceOn: v.nullable(v.string()),
   lastInvoiceOn: v.nullable(v.string()),
   /** Median days between invoice dates; null with fewer than two. */
   medianGap: v.nullable(v.number()),
-  daysLate: figure,
-  shareLate: figure,
+  daysLate: metric,
+  shareLate: metric,
   /** On the day that `since` of the question names; null for a client without documents then. */
   badgeBefore: v.optional(v.nullable(badge)),
 });
@@ -60,7 +60,7 @@ export type ClientSort = (typeof clientSorts)[number];
 export const getClientFigures = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
-  path: '/figures/clients',
+  path: '/metrics/clients',
   auth: 'bearer',
   right: ['app:iq-clients', 'app:iq-client-advisory'],
   query: v.object({
@@ -92,7 +92,7 @@ const faults = v.object({
 export const getClientFigure = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
-  path: '/figures/clients/{clientId}',
+  path: '/metrics/clients/{clientId}',
   auth: 'bearer',
   right: 'app:iq-clients',
   query: v.object(asOf),

@@ -10,7 +10,7 @@ export type ConsumerPrices = v.InferOutput<typeof consumerPrices>;
 export const getConsumerPrices = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
-  path: '/figures/consumer-prices',
+  path: '/metrics/consumer-prices',
   auth: 'bearer',
   right: ['app:iq-clients', 'app:iq-settings'],
   answer: v.object({ prices: consumerPrices }),
@@ -20,7 +20,7 @@ export const getConsumerPrices = endpoint({
 export const putConsumerPrices = endpoint({
   method: 'PUT',
   base: 'RNAPI2_BASE_URL',
-  path: '/figures/consumer-prices',
+  path: '/metrics/consumer-prices',
   auth: 'bearer',
   right: 'app:iq-settings',
   body: v.object({ prices: v.pipe(consumerPrices, v.maxLength(2400)) }),
@@ -36,7 +36,7 @@ export type PublishedTable = v.InferOutput<typeof publishedTable>;
 export const getPublishedPrices = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
-  path: '/figures/consumer-prices/published',
+  path: '/metrics/consumer-prices/published',
   auth: 'bearer',
   right: 'app:iq-settings',
   answer: v.object({ tables: v.array(publishedTable) }),

@@ -4,7 +4,7 @@ import { endpoint, type Right } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
-import { asOf, badge, excluded, excludedOfSales, figure, firmMonth, owed, period, told, vendorShares } from './metric-schemas';
+import { asOf, badge, excluded, excludedOfSales, firmMonth, metric, owed, period, told, vendorShares } from './metric-schemas';
 
 export const dashboard = v.object({
   ...told,
@@ -13,24 +13,24 @@ export const dashboard = v.object({
   clients: v.number(),
   sales: v.number(),
   /** Of the 365 days before; not available unless the ledger covers the whole of both. */
-  salesBefore: figure,
+  salesBefore: metric,
   /** Sales without tax. */
   revenue: v.number(),
-  revenueBefore: figure,
+  revenueBefore: metric,
   /** Documents of the 365 days whose source does not tell tax apart: they are in revenue with it. */
   taxUnknown: v.number(),
   ...owed,
   excluded: v.object({ ...excludedOfSales.entries, spend: v.array(excluded) }),
   /** Of the last twelve whole months: their mean, weighted by sales, and the twelve in one piece. */
-  cei: figure,
-  ceiInOnePiece: figure,
-  dso: figure,
-  bestPossibleDso: figure,
-  averageDaysDelinquent: figure,
-  countbackDso: figure,
+  cei: metric,
+  ceiInOnePiece: metric,
+  dso: metric,
+  bestPossibleDso: metric,
+  averageDaysDelinquent: metric,
+  countbackDso: metric,
   /** The newest first. */
   months: v.array(firmMonth),
-  segments: v.array(v.object({ badge, clients: v.number(), sales: v.number(), open: figure, overdue: figure })),
+  segments: v.array(v.object({ badge, clients: v.number(), sales: v.number(), open: metric, overdue: metric })),
   pricing: v.object({
     /** By freshness; `unknown` is of an age that the ledger is too short to tell. */
     prices: v.object({
@@ -42,10 +42,10 @@ export const dashboard = v.object({
       ended: v.number(),
     }),
     /** Per year, of the prices that have one; `unknown` counts the others that are not ended. */
-    opportunity: figure,
+    opportunity: metric,
     unknown: v.number(),
     /** Its part of the prices that are stale and very stale. */
-    staleOpportunity: figure,
+    staleOpportunity: metric,
   }),
   /** By what is overdue less the credit that is not applied, the highest first; nobody whose credit covers all of it. */
   topOverdue: v.array(
@@ -78,7 +78,7 @@ export const iqApps = [
 export const getFigureState = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
-  path: '/figures/state',
+  path: '/metrics/state',
   auth: 'bearer',
   right: iqApps,
   answer: v.object({
@@ -90,12 +90,12 @@ export const getFigureState = endpoint({
   }),
   failures: { 404: problem },
 });
-export type FigureState = v.InferOutput<typeof getFigureState.answer>;
+export type MetricState = v.InferOutput<typeof getFigureState.answer>;
 
 export const getDashboard = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
-  path: '/figures/dashboard',
+  path: '/metrics/dashboard',
   auth: 'bearer',
   right: ['app:iq-dashboard', 'app:iq-clients'],
   query: v.object(asOf),

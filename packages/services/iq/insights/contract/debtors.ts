@@ -82,7 +82,7 @@ export const sendReminder = endpoint({
 });
 
 /** Reminders that one call sends at most. */
-export const MOST_REMINDERS = 50;
+export const MAX_REMINDERS = 50;
 
 /** Sends reminders to some clients, all or none. */
 export const sendReminders = endpoint({
@@ -95,7 +95,7 @@ export const sendReminders = endpoint({
     reminders: v.pipe(
       v.array(v.object({ clientId: id, ...confirmedReminder.entries })),
       v.minLength(1),
-      v.maxLength(MOST_REMINDERS),
+      v.maxLength(MAX_REMINDERS),
       v.check(
         (reminders) => new Set(reminders.map(({ clientId }) => clientId)).size === reminders.length,
         'Send each client one reminder at a time.',

@@ -68,7 +68,7 @@ const listed = {
 export const getClientInvoices = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
-  path: '/figures/clients/{clientId}/invoices',
+  path: '/metrics/clients/{clientId}/invoices',
   auth: 'bearer',
   right: 'app:iq-clients',
   query: v.object({ ...listed, state: v.optional(v.picklist(['open', 'settled', 'unsure'])) }),
@@ -80,7 +80,7 @@ export const getClientInvoices = endpoint({
 export const getClientPayments = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
-  path: '/figures/clients/{clientId}/payments',
+  path: '/metrics/clients/{clientId}/payments',
   auth: 'bearer',
   right: 'app:iq-clients',
   query: v.object(listed),
@@ -92,7 +92,7 @@ export const getClientPayments = endpoint({
 export const findInvoices = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
-  path: '/figures/invoices',
+  path: '/metrics/invoices',
   auth: 'bearer',
   right: 'app:iq-clients',
   query: v.object({ find: v.pipe(find, v.minLength(1)), limit: paged.limit }),
@@ -103,8 +103,8 @@ export const findInvoices = endpoint({
 });
 
 /** Metrics whose rows can be listed. */
-export const rowFigures = ['open', 'current', 'overdue', 'ageing', 'sales', 'revenue', 'cei', 'spend', 'excluded'] as const;
-export type RowFigure = (typeof rowFigures)[number];
+export const rowMetrics = ['open', 'current', 'overdue', 'ageing', 'sales', 'revenue', 'cei', 'spend', 'excluded'] as const;
+export type RowMetric = (typeof rowMetrics)[number];
 
 /** Why a metric leaves rows out. */
 export const rowStates = ['unsure'] as const;
@@ -120,7 +120,7 @@ export type RowState = (typeof rowStates)[number];
 export const getFigureRows = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
-  path: '/figures/{figure}/rows',
+  path: '/metrics/{figure}/rows',
   auth: 'bearer',
   right: 'app:iq-dashboard',
   query: v.object({
@@ -179,7 +179,7 @@ const some = <Schema extends v.GenericSchema>(schema: Schema) => v.object({ rows
 export const getDocument = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
-  path: '/figures/documents/{kind}/{documentId}',
+  path: '/metrics/documents/{kind}/{documentId}',
   auth: 'bearer',
   right: ['app:iq-clients', 'app:iq-dashboard'],
   query: v.object(asOf),

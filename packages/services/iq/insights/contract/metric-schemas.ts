@@ -4,15 +4,15 @@ import { day } from '@suite/contract/day-schema';
 import type { Right } from '@suite/contract/endpoint';
 import * as v from 'valibot';
 
-/** A value, or the key of why there is none (`@suite/insights/figure`). */
-export const figure = v.union([
+/** A value, or the key of why there is none (`@suite/insights/metric`). */
+export const metric = v.union([
   v.object({ available: v.literal(true), value: v.number() }),
   v.object({ available: v.literal(false), reason: v.string() }),
 ]);
-export type Figure = v.InferOutput<typeof figure>;
+export type Metric = v.InferOutput<typeof metric>;
 
 /** A metric that is more than a number. */
-export const figureOf = <Schema extends v.GenericSchema>(value: Schema) =>
+export const metricOf = <Schema extends v.GenericSchema>(value: Schema) =>
   v.union([v.object({ available: v.literal(true), value }), v.object({ available: v.literal(false), reason: v.string() })]);
 
 /** The ten segments of clients, and the one that is not available for want of payment dates (`badgeOf` of `@suite/insights`). */
@@ -62,11 +62,11 @@ export type Ageing = v.InferOutput<typeof ageing>;
 
 /** What is owed on A, and by age; not available while it is not known how much of some document is open. */
 export const owed = {
-  open: figure,
-  overdue: figure,
+  open: metric,
+  overdue: metric,
   /** Credit notes, payments on account and overpayments that are not applied: deducted in `open` and in what is current. */
-  unappliedCredit: figure,
-  ageing: figureOf(ageing),
+  unappliedCredit: metric,
+  ageing: metricOf(ageing),
   /** Documents of which it is not known whether they are settled (`state=unsure` of their rows). */
   unsure: v.number(),
 };
@@ -94,24 +94,24 @@ export const firmMonth = v.object({
   days: v.number(),
   /** It ends after A: it is in no mean. */
   isToDate: v.boolean(),
-  beginning: figure,
+  beginning: metric,
   sales: v.number(),
   /** Sales without tax. */
   revenue: v.number(),
-  ending: figure,
-  endingCurrent: figure,
+  ending: metric,
+  endingCurrent: metric,
   /** What is owed at its end by days past due. */
-  ageing: figureOf(ageing),
+  ageing: metricOf(ageing),
   /** Documents with something open in the month that its amounts leave out. */
   excluded: v.array(excluded),
-  cei: figure,
-  dso: figure,
-  bestPossibleDso: figure,
-  averageDaysDelinquent: figure,
-  countbackDso: figure,
+  cei: metric,
+  dso: metric,
+  bestPossibleDso: metric,
+  averageDaysDelinquent: metric,
+  countbackDso: metric,
 });
 export type FirmMonth = v.InferOutput<typeof firmMonth>;
 
-export const shares = { vendors: v.number(), spend: v.number(), top5Share: figure, top10Share: figure, herfindahl: figure };
+export const shares = { vendors: v.number(), spend: v.number(), top5Share: metric, top10Share: metric, herfindahl: metric };
 export const vendorShares = v.object(shares);
 export type VendorShares = v.InferOutput<typeof vendorShares>;

@@ -2,7 +2,7 @@
  * The figures of IQ for the token's company, as of A: the day of the last successful import, or an earlier one that
  * `asOf` names. Money is whole minor units of the firm's currency unless a row says otherwise; days are `2021-03-17`,
  * months `2021-03`, shares and changes fractions. What each figure is stands in `@suite/insights/definitions`, and
- * `/figures/{figure}/rows` lists what it stands on.
+ * `/metrics/{figure}/rows` lists what it stands on.
  */
 
 import { endpoint } from '@suite/contract/endpoint';
@@ -10,7 +10,7 @@ import { problem } from '@suite/contract/errors';
 import { pageSize } from '@suite/contract/paging';
 import type { Unit } from '@suite/insights/definitions';
 import * as v from 'valibot';
-import { asOf, excluded, figure, firmMonth, readers, told } from './metric-schemas';
+import { asOf, excluded, firmMonth, metric, readers, told } from './metric-schemas';
 
 /** Units of metrics (`Unit` of `@suite/insights/definitions`). */
 const units = ['money', 'days', 'months', 'ratio', 'percent', 'count', 'index', 'name'] as const satisfies readonly Unit[];
@@ -22,16 +22,16 @@ const units = ['money', 'days', 'months', 'ratio', 'percent', 'count', 'index', 
 export const getFigureMonths = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
-  path: '/figures/months',
+  path: '/metrics/months',
   auth: 'bearer',
   right: ['app:iq-dashboard', 'app:iq-clients'],
   query: v.object({ ...asOf, limit: v.optional(pageSize, '24') }),
   answer: v.object({
     ...told,
     months: v.array(firmMonth),
-    mean: figure,
+    mean: metric,
     leftOut: v.array(v.string()),
-    inOnePiece: figure,
+    inOnePiece: metric,
     /** Documents that the months leave out, each once. */
     excluded: v.array(excluded),
   }),
@@ -41,7 +41,7 @@ export const getFigureMonths = endpoint({
 export const getDefinitions = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
-  path: '/figures/definitions',
+  path: '/metrics/definitions',
   auth: 'bearer',
   right: readers,
   answer: v.array(

@@ -57,7 +57,7 @@ export type PriceSort = (typeof priceSorts)[number];
 export const getPrices = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
-  path: '/figures/prices',
+  path: '/metrics/prices',
   auth: 'bearer',
   right: 'app:iq-clients',
   query: v.object({

@@ -10,13 +10,13 @@ const right = 'app:iq-reports' as const;
 export const DEFAULT_ACCENT = '#0b6a57';
 
 /** Bytes of a logo, half a megabyte: it goes with each report. */
-export const MOST_LOGO_BYTES = 2 ** 19;
+export const MAX_LOGO_BYTES = 2 ** 19;
 
 /** Pixels of a logo's longer side. */
-export const MOST_LOGO_PIXELS = 2000;
+export const MAX_LOGO_PIXELS = 2000;
 
 /** The accent color is used for text on white (WCAG 2.2 §1.4.3). */
-export const LEAST_CONTRAST = 4.5;
+export const MIN_CONTRAST = 4.5;
 
 /** Contrast of a color with white, from 1 to 21 (WCAG 2.2, "contrast ratio"). @param color `#0b6a57` */
 export function contrastWithWhite(color: string): number {
@@ -38,21 +38,21 @@ export function readableShade(color: string): string {
           .padStart(2, '0'),
       )
       .join('')}`;
-    if (contrastWithWhite(shade) >= LEAST_CONTRAST) return shade;
+    if (contrastWithWhite(shade) >= MIN_CONTRAST) return shade;
   }
   return '#000000';
 }
 
 /** Says that text in a color is hard to read on white, and which shade works. */
 export const contrastProblem = (color: string): string =>
-  `Text in this color is hard to read: its contrast with white is ${contrastWithWhite(color).toFixed(1)} : 1, and ${LEAST_CONTRAST} : 1 is needed. ${readableShade(color)} is a darker shade that works.`;
+  `Text in this color is hard to read: its contrast with white is ${contrastWithWhite(color).toFixed(1)} : 1, and ${MIN_CONTRAST} : 1 is needed. ${readableShade(color)} is a darker shade that works.`;
 
 const accent = v.pipe(
   v.string(),
   v.toLowerCase(),
   v.regex(/^#[\da-f]{6}$/, 'Write the color as # and six digits, such as #0b6a57.'),
   v.check(
-    (color) => contrastWithWhite(color) >= LEAST_CONTRAST,
+    (color) => contrastWithWhite(color) >= MIN_CONTRAST,
     ({ input }) => contrastProblem(input),
   ),
 );

@@ -2,7 +2,7 @@
 
 import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
-import { ageing, badges, excluded, figure } from './metric-schemas';
+import { ageing, badges, excluded, metric } from './metric-schemas';
 import { adviceRules } from './to-dos';
 
 /** Of an ISO week, Monday to Sunday (ISO 8601), or of a calendar month, quarter or year. */
@@ -33,9 +33,9 @@ export type HeadlineMeasure = (typeof headlineMeasures)[number];
 /** `prior` and `yearBefore` are null where there is nothing to compare with. */
 const headline = v.object({
   measure: v.picklist(headlineMeasures),
-  value: figure,
-  prior: v.nullable(figure),
-  yearBefore: v.nullable(figure),
+  value: metric,
+  prior: v.nullable(metric),
+  yearBefore: v.nullable(metric),
 });
 export type Headline = v.InferOutput<typeof headline>;
 
@@ -44,9 +44,9 @@ const month = v.object({
   month: v.string(),
   revenue: v.number(),
   revenueBefore: v.nullable(v.number()),
-  cei: figure,
-  dso: figure,
-  bestPossibleDso: figure,
+  cei: metric,
+  dso: metric,
+  bestPossibleDso: metric,
 });
 export type ReportMonth = v.InferOutput<typeof month>;
 
@@ -131,9 +131,9 @@ export const reportContent = v.object({
       stale: v.number(),
       veryStale: v.number(),
       /** Per year, of all prices that have one. */
-      opportunity: figure,
+      opportunity: metric,
       /** Its part of the prices that are stale and very stale. */
-      staleOpportunity: figure,
+      staleOpportunity: metric,
       /** Those that are due or older with the highest opportunity. */
       prices: v.array(price),
       /** Those that were not stale before the period. */
@@ -146,7 +146,7 @@ export const reportContent = v.object({
     v.object({
       count: v.number(),
       spend: v.number(),
-      top5Share: figure,
+      top5Share: metric,
       vendors: v.array(v.object({ name: v.string(), spend: v.number() })),
     }),
   ),

@@ -14,7 +14,7 @@ const right = 'app:iq-reports' as const;
 export const SCHEDULE_TIME = '07:00';
 
 /** Most schedules of a company. */
-export const MOST_SCHEDULES = 20;
+export const MAX_SCHEDULES = 20;
 
 /** How many days there are to choose from: of the week, or of the month that follows the period. */
 export const daysOfKind = (kind: ReportKind): number => (kind === 'weekly' ? 7 : 31);

@@ -111,7 +111,7 @@ export const getReportCsv = endpoint({
 });
 
 /** Most recipients of one mailing. */
-export const MOST_RECIPIENTS = 20;
+export const MAX_RECIPIENTS = 20;
 
 /** An e-mail address as it is stored; undefined for a text that is no address. */
 export function addressOf(text: string): string | undefined {
@@ -126,8 +126,8 @@ export const recipients = v.pipe(
   v.object(recipientsOf),
   v.check(({ people, addresses }) => people.length + addresses.length > 0, 'Choose at least one recipient.'),
   v.check(
-    ({ people, addresses }) => people.length + addresses.length <= MOST_RECIPIENTS,
-    `A report goes to at most ${MOST_RECIPIENTS} recipients at once.`,
+    ({ people, addresses }) => people.length + addresses.length <= MAX_RECIPIENTS,
+    `A report goes to at most ${MAX_RECIPIENTS} recipients at once.`,
   ),
 );
 

@@ -5,7 +5,7 @@ import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { segmentMoves } from '@suite/insights/segments/segment-move';
 import * as v from 'valibot';
-import { asOf, badge, figureOf, told } from './metric-schemas';
+import { asOf, badge, metricOf, told } from './metric-schemas';
 
 const segmentChange = v.object({
   /** On the earlier day; null for clients without documents then. */
@@ -24,10 +24,10 @@ export type SegmentChange = v.InferOutput<typeof segmentChange>;
 export const getSegmentMoves = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
-  path: '/figures/segment-moves',
+  path: '/metrics/segment-moves',
   auth: 'bearer',
   right: ['app:iq-dashboard', 'app:iq-clients'],
   query: v.object({ ...asOf, since: day }),
-  answer: v.object({ ...told, since: v.string(), changes: figureOf(v.array(segmentChange)) }),
+  answer: v.object({ ...told, since: v.string(), changes: metricOf(v.array(segmentChange)) }),
   failures: { 404: problem },
 });

@@ -116,12 +116,12 @@ const adviceSettings = v.object({
   /** Days past due above which a document is a matter of collecting. */
   overdueDays: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365)),
   /** Minor units of the firm's currency: a client with less at stake is left alone. */
-  leastAtStake: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
+  minAtStake: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
 });
 export type AdviceSettings = v.InferOutput<typeof adviceSettings>;
 
 /** Of a firm that has said nothing. More than a month late is past the reminders that go out by themselves. */
-export const defaultAdvice: AdviceSettings = { rules: [...adviceRules], overdueDays: 30, leastAtStake: 0 };
+export const defaultAdvice: AdviceSettings = { rules: [...adviceRules], overdueDays: 30, minAtStake: 0 };
 
 /** The app in which clients are advised on; others may make a to-do. */
 const right = 'app:iq-client-advisory' as const;

@@ -26,7 +26,7 @@ export type VendorAnalysis = v.InferOutput<typeof vendorAnalysis>;
 export const getVendorAnalysis = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
-  path: '/figures/vendor-analysis',
+  path: '/metrics/vendor-analysis',
   auth: 'bearer',
   right: 'app:iq-clients',
   query: v.object(asOf),
@@ -40,7 +40,7 @@ export type VendorSort = (typeof vendorSorts)[number];
 export const getVendors = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
-  path: '/figures/vendors',
+  path: '/metrics/vendors',
   auth: 'bearer',
   right: 'app:iq-clients',
   query: v.object({
@@ -92,7 +92,7 @@ export type VendorMerge = v.InferOutput<typeof vendorMerge>;
 export const getVendorMerges = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
-  path: '/figures/vendor-merges',
+  path: '/metrics/vendor-merges',
   auth: 'bearer',
   right: 'app:iq-clients',
   answer: v.array(vendorMerge),
@@ -105,7 +105,7 @@ const vendorName = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
 export const putVendorMerge = endpoint({
   method: 'PUT',
   base: 'RNAPI2_BASE_URL',
-  path: '/figures/vendor-merges',
+  path: '/metrics/vendor-merges',
   auth: 'bearer',
   right: 'app:iq-clients',
   body: v.object({ name: vendorName, other: vendorName, state: v.picklist(['suggested', 'accepted', 'refused']) }),
@@ -117,7 +117,7 @@ export const putVendorMerge = endpoint({
 export const putVendorCategory = endpoint({
   method: 'PUT',
   base: 'RNAPI2_BASE_URL',
-  path: '/figures/vendor-categories',
+  path: '/metrics/vendor-categories',
   auth: 'bearer',
   right: 'app:iq-clients',
   body: v.object({

@@ -6,7 +6,7 @@ import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platf
 import { pdfTexts } from '@suite/kernel/pdf/fixture-pdf-text';
 import type { ClientRow } from '../contract/clients';
 import type { OpenInvoice } from '../contract/debtors';
-import { refreshFigures } from '../metrics/refresh-figures';
+import { refreshMetrics } from '../metrics/refresh-metrics';
 
 const { olivia, noah } = demoPeople;
 const { harborlineAccounting } = demoCompanies;
@@ -18,7 +18,7 @@ onOneDatabase('acting on a debtor', (kind) => {
   beforeEach(async () => {
     platform = await openTestPlatform(kind);
     person = await demoPerson(platform, olivia).signIn();
-    const { clients } = (await person.send('/insights/figures/clients?limit=200')).body as { clients: ClientRow[] };
+    const { clients } = (await person.send('/insights/metrics/clients?limit=200')).body as { clients: ClientRow[] };
     path = `/insights/advisory/debtors/${clients.find(({ name }) => name === 'Ironbridge Fitness')?.clientId}`;
   });
   afterEach(() => platform.close());
@@ -60,7 +60,7 @@ onOneDatabase('acting on a debtor', (kind) => {
   });
 
   it('§4 sends reminders to several clients at once, all or none, and no more in a day than a firm may', async () => {
-    const { clients } = (await person.send('/insights/figures/clients?only=overdue&limit=2')).body as { clients: ClientRow[] };
+    const { clients } = (await person.send('/insights/metrics/clients?only=overdue&limit=2')).body as { clients: ClientRow[] };
     const drafts = clients.map(async ({ clientId, name }) => {
       const { draft, asOf } = (await person.send(`/insights/advisory/debtors/${clientId}`)).body;
       return { asOf, reminder: { clientId, subject: draft.subject, text: `To ${name}`, to: `${clientId}@client.example` } };
@@ -131,14 +131,14 @@ onOneDatabase('acting on a debtor', (kind) => {
     await pay('2026-01-08', 20_000);
     await platform.pool.query('delete from insights.figure_sets');
     await platform.pool.query("update ledger.firms set figures_as_of = '2026-01-12'");
-    await refreshFigures(platform.database, harborlineAccounting.id, '2026-01-12');
+    await refreshMetrics(platform.database, harborlineAccounting.id, '2026-01-12');
     // It was not kept.
     expect(await rank()).toBe(0);
     expect((await person.send('/insights/advisory/promises')).body.promises).toMatchObject([promise]);
 
     await pay('2026-01-12', 30_000);
     await platform.pool.query('delete from insights.figure_sets');
-    await refreshFigures(platform.database, harborlineAccounting.id, '2026-01-12');
+    await refreshMetrics(platform.database, harborlineAccounting.id, '2026-01-12');
     expect((await person.send('/insights/advisory/promises')).body.promises).toEqual([]);
     expect((await collect()).promise).toBeNull();
 

@@ -1,5 +1,5 @@
 import { fullNameOf, membersWithApp, personById } from '@services/identity/ports';
-import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
@@ -22,7 +22,7 @@ export function mountDebtors(app: App, kernel: Kernel): void {
     async ({ input: { params }, caller, database }) => {
       const { companyId, userId } = inCompany(caller);
       const { firm, overdue: _, email, ...debtor } = await readDebtor(database, companyId, params.clientId);
-      const formats = figureFormatsOf((await localeOf(database, companyId, userId)) ?? 'en-US');
+      const formats = metricFormatsOf((await localeOf(database, companyId, userId)) ?? 'en-US');
       const draft = reminderDraft({ ...debtor, firm, by: await fullNameOf(database, userId) }, formats);
       return { ...debtor, draft: draft ? { to: email, ...draft } : null };
     },
@@ -63,7 +63,7 @@ export function mountDebtors(app: App, kernel: Kernel): void {
       if (!person) throw new Error('the caller has no account');
       const contact = { name: await fullNameOf(database, userId), email: person.email };
       const locale = await localeOf(database, companyId, userId);
-      const formats = figureFormatsOf(locale ?? 'en-US');
+      const formats = metricFormatsOf(locale ?? 'en-US');
       const printing = await printingOf(database, kernel.files, companyId);
       const pdf = await statementPdf({ debtor, contact, createdAt: new Date(clock()) }, locale, formats, printing);
       return new Response(new Uint8Array(pdf), {

@@ -2,7 +2,7 @@ import { books, firmOf } from '@services/ledger/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Debtor, OpenInvoice } from '../contract/debtors';
-import { type FigureSet, figuresAsOf } from '../metrics/figure-set';
+import { type MetricSet, metricsAsOf } from '../metrics/metric-set';
 import { requireClient } from '../metrics/read-client';
 import { reminders } from '../schema/advisory';
 import { promiseOf } from './promises';
@@ -20,7 +20,7 @@ export interface Owing extends Omit<Debtor, 'draft'> {
 
 /** What a client owes as of A, document by document. @throws SuiteError `not_found` */
 export async function readDebtor(database: Database, companyId: string, id: string): Promise<Owing> {
-  const set = await figuresAsOf(database, companyId);
+  const set = await metricsAsOf(database, companyId);
   const { clientId, name, overdue, unappliedCredit } = await requireClient(database, set, id);
   const rows = await openInvoices(database, set, clientId);
   const sent = await database
@@ -47,7 +47,7 @@ export async function readDebtor(database: Database, companyId: string, id: stri
 }
 
 /** A client's invoices that are open on A or may be, each in its own currency, the oldest due date first. */
-async function openInvoices(database: Database, { companyId, asOf }: FigureSet, clientId: string) {
+async function openInvoices(database: Database, { companyId, asOf }: MetricSet, clientId: string) {
   const { rows } = await database.execute<OpenInvoice & { isUnsure: boolean } & Record<string, unknown>>(sql`
     select i.number, i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.currency, i.total::float8 as total,
       (i.total - applied)::float8 as open, greatest(${asOf}::date - coalesce(i.due_on, i.issued_on), 0) as "daysPastDue",

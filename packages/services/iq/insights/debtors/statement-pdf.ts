@@ -1,4 +1,4 @@
-import type { FigureFormats } from '@suite/insights/figure-formats';
+import type { MetricFormats } from '@suite/insights/metric-formats';
 import { bytesOf, openPdf } from '@suite/kernel/pdf/open-pdf';
 import type { Printing } from '../reports/branding';
 import { drawPart } from '../reports/pdf/draw-part';
@@ -17,7 +17,7 @@ interface Statement {
 export async function statementPdf(
   { debtor, contact, createdAt }: Statement,
   locale: string | null,
-  formats: FigureFormats,
+  formats: MetricFormats,
   { accent, logo }: Printing,
 ): Promise<Buffer> {
   const { firm, client, asOf } = debtor;

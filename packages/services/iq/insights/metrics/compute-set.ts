@@ -1,6 +1,6 @@
 import type { Database } from '@suite/kernel/database/database';
 import { eq, sql } from 'drizzle-orm';
-import { figureSets } from '../schema/metrics';
+import { metricSets } from '../schema/metrics';
 import { badgeClients, badgesBy } from './badge-clients';
 import { comparePrices } from './compare-prices';
 import { dashboardOf } from './dashboard';
@@ -27,9 +27,9 @@ export async function computeSet(transaction: Database, of: Omit<Scope, 'setId' 
   const readsAll = await holdsMuch(transaction, of.companyId);
   await allowNestedLoops(transaction, !readsAll);
   const [made] = await transaction
-    .insert(figureSets)
+    .insert(metricSets)
     .values({ companyId: of.companyId, asOf: of.asOf, isPresent: true })
-    .returning({ id: figureSets.id });
+    .returning({ id: metricSets.id });
   if (!made) throw new Error('the set of figures was not written');
   const scope = { ...of, setId: made.id };
   await transaction.execute(gatherClients({ ...scope, readsAll }));
@@ -95,7 +95,7 @@ export async function updateSet(
     }
     await gatherSome(transaction, scope);
   }
-  await transaction.update(figureSets).set({ asOf: scope.asOf, computedAt: sql`now()` }).where(eq(figureSets.id, setId));
+  await transaction.update(metricSets).set({ asOf: scope.asOf, computedAt: sql`now()` }).where(eq(metricSets.id, setId));
   await finishSet(transaction, scope);
 }
 
@@ -111,5 +111,5 @@ export async function tellSet(transaction: Database, { setId, companyId, asOf, h
   await gatherVendors(transaction, { setId, companyId, asOf, home });
   const { salesQuantiles, coversFrom } = await badgesBy(transaction, setId);
   const dashboard = await dashboardOf(transaction, { setId, asOf, home, coversFrom });
-  await transaction.update(figureSets).set({ dashboard, salesQuantiles, coversFrom }).where(eq(figureSets.id, setId));
+  await transaction.update(metricSets).set({ dashboard, salesQuantiles, coversFrom }).where(eq(metricSets.id, setId));
 }

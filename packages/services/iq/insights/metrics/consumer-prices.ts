@@ -4,7 +4,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { asc, eq } from 'drizzle-orm';
 import type { ConsumerPrices } from '../contract/consumer-prices';
 import { consumerPrices } from '../schema/metrics';
-import { monthName, monthNumberOf } from './month-figures';
+import { monthName, monthNumberOf } from './month-metrics';
 
 export async function readConsumerPrices(database: Database, companyId: string): Promise<ConsumerPrices> {
   const rows = await database
@@ -28,7 +28,7 @@ export async function replaceConsumerPrices(database: Database, companyId: strin
 }
 
 /** Months that an entry of the audit log names one by one. */
-const MOST_MONTHS = 12;
+const MAX_MONTHS = 12;
 
 /** What the audit log says of a changed table: its months with their values while they are few, else how many there are. */
 export function changesOfPrices(from: ConsumerPrices, to: ConsumerPrices): AuditEntry['changes'] {
@@ -36,6 +36,6 @@ export function changesOfPrices(from: ConsumerPrices, to: ConsumerPrices): Audit
   const textOf = (value: number | undefined) => (value === undefined ? null : String(value));
   const months = [...new Set([...from, ...to].map(({ month }) => month))].sort();
   const changed = months.filter((month) => valueIn(from, month) !== valueIn(to, month));
-  if (changed.length > MOST_MONTHS) return [{ what: 'months', from: String(from.length), to: String(to.length) }];
+  if (changed.length > MAX_MONTHS) return [{ what: 'months', from: String(from.length), to: String(to.length) }];
   return changed.map((what) => ({ what, from: textOf(valueIn(from, what)), to: textOf(valueIn(to, what)) }));
 }

@@ -1,13 +1,13 @@
-import { available, type Figure, notAvailable, type Reason, unlessUnsure } from '@suite/insights/figure';
+import { available, type Metric, notAvailable, type Reason, unlessUnsure } from '@suite/insights/metric';
 import { averageDaysDelinquent, bestPossibleDso, dso } from '@suite/insights/receivables/dso';
 import { segmentNames } from '@suite/insights/segments/segment-names';
 import type { Database } from '@suite/kernel/database/database';
 import { eq, sql } from 'drizzle-orm';
 import type { Dashboard } from '../contract/dashboard';
-import { figureMonths } from '../schema/metrics';
+import { metricMonths } from '../schema/metrics';
 import { coversBefore, periodOf } from './covered';
 import { excludedByMonth, excludedFrom } from './excluded';
-import { ceiOfMonths, monthFigures, monthNumberOf } from './month-figures';
+import { ceiOfMonths, monthMetrics, monthNumberOf } from './month-metrics';
 import { vendorShares } from './vendor-analysis';
 
 interface Of {
@@ -54,8 +54,8 @@ export async function dashboardOf(database: Database, { setId, asOf, home, cover
   const dsoPeriod = { open, current, sales, days: period.days };
   const unsure = sum('unsure');
   // A ledger of vendors alone says nothing of what clients owe: that is no zero.
-  const known = <Value>(figure: Figure<Value>): Figure<Value> =>
-    coversFrom === null ? notAvailable('no-invoices') : unlessUnsure(unsure, figure);
+  const known = <Value>(metric: Metric<Value>): Metric<Value> =>
+    coversFrom === null ? notAvailable('no-invoices') : unlessUnsure(unsure, metric);
   const before = (key: 'salesBefore' | 'revenueBefore') =>
     coversBefore(coversFrom, asOf) ? available(sum(key)) : notAvailable('ledger-too-short');
   return {
@@ -109,11 +109,11 @@ export async function dashboardOf(database: Database, { setId, asOf, home, cover
 /** The firm's months to A, newest first. */
 export async function monthsOf(database: Database, { setId, asOf, coversFrom }: Omit<Of, 'home'>, count: number) {
   const excluded = await excludedByMonth(database, { setId, from: monthNumberOf(asOf.slice(0, 7)) - count });
-  return monthFigures({ sums: await monthSums(database, setId), excluded }, { asOf, coversFrom }, count);
+  return monthMetrics({ sums: await monthSums(database, setId), excluded }, { asOf, coversFrom }, count);
 }
 
 export function monthSums(database: Database, setId: number) {
-  return database.select().from(figureMonths).where(eq(figureMonths.setId, setId));
+  return database.select().from(metricMonths).where(eq(metricMonths.setId, setId));
 }
 
 const sumsOf = (setId: number) => sql`
@@ -132,7 +132,7 @@ async function pricingOf(database: Database, setId: number): Promise<Dashboard['
       (count(*) filter (where opportunity is null and freshness <> 'ended'))::int as unknown
     from insights.figure_prices where set_id = ${setId} group by freshness`);
   const of = (freshness: string) => rows.find((row) => row.freshness === freshness)?.prices ?? 0;
-  const opportunityOf = (rows: { opportunity: number | null }[], ifNone: Reason): Figure<number> => {
+  const opportunityOf = (rows: { opportunity: number | null }[], ifNone: Reason): Metric<number> => {
     if (rows.length === 0) return notAvailable(ifNone);
     const known = rows.flatMap(({ opportunity }) => opportunity ?? []);
     return known.length ? available(known.reduce((sum, opportunity) => sum + opportunity, 0)) : notAvailable('no-uplift-known');

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { FigureSet } from './figure-set';
 import { exchanged, factorOf, homeAmount } from './home-amount';
+import type { MetricSet } from './metric-set';
 
 /**
  * SQL: the documents of clients to A as a table of kind, id, number, name, client_id, date, due_on, amount, currency, worth
@@ -10,7 +10,7 @@ import { exchanged, factorOf, homeAmount } from './home-amount';
  * say so.
  * @param clients SQL condition on `figure_clients` as `f`
  */
-export function documentsOf({ id, asOf, home }: FigureSet, clients: SQL, before?: string): SQL {
+export function documentsOf({ id, asOf, home }: MetricSet, clients: SQL, before?: string): SQL {
   const [until, earlier] = [sql`${asOf}::date`, sql`${before ?? asOf}::date`];
   const both = (on: SQL, amount: SQL) => sql`
     coalesce(sum(${amount}) filter (where ${on} <= ${until}), 0)::bigint as applied,
@@ -68,5 +68,5 @@ export function documentsOf({ id, asOf, home }: FigureSet, clients: SQL, before?
  * SQL: days past due on A of a row of `documentsOf`, should it be open, which needs no rate; nothing about a credit is late but one that was used
  * up beyond itself.
  */
-export const pastDueOf = ({ asOf }: FigureSet): SQL =>
+export const pastDueOf = ({ asOf }: MetricSet): SQL =>
   sql`case when open > 0 or (open is null and is_owing) or (is_unsure and kind = 'invoice' and amount > 0) then greatest(${asOf}::date - coalesce(due_on, date), 0) else 0 end`;

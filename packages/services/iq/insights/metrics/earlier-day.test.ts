@@ -5,12 +5,12 @@ import { type DatabaseKind, onEachDatabase } from '@suite/host/test/databases';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { and, eq, sql } from 'drizzle-orm';
-import { figureSets } from '../schema/metrics';
+import { metricSets } from '../schema/metrics';
 import { earlierSet } from './earlier-day';
-import { refreshFigures } from './refresh-figures';
+import { refreshMetrics } from './refresh-metrics';
 
 const { harborlineAccounting, brightfield } = demoCompanies;
-const dashboardOf = (asOf: string) => `/insights/figures/dashboard?asOf=${asOf}`;
+const dashboardOf = (asOf: string) => `/insights/metrics/dashboard?asOf=${asOf}`;
 const days = Array.from({ length: 12 }, (_, month) => `2025-${String(month + 1).padStart(2, '0')}-28`);
 
 onEachDatabase('earlier days', (kind: DatabaseKind) => {
@@ -21,13 +21,13 @@ onEachDatabase('earlier days', (kind: DatabaseKind) => {
     person = await demoPerson(platform, demoPeople.olivia).signIn();
   });
   afterAll(() => platform.close());
-  afterEach(() => platform.database.delete(figureSets).where(eq(figureSets.isPresent, false)));
+  afterEach(() => platform.database.delete(metricSets).where(eq(metricSets.isPresent, false)));
 
   const setsOf = (companyId: string) =>
     platform.database
-      .select({ asOf: figureSets.asOf, dashboard: figureSets.dashboard })
-      .from(figureSets)
-      .where(and(eq(figureSets.companyId, companyId), eq(figureSets.isPresent, false)));
+      .select({ asOf: metricSets.asOf, dashboard: metricSets.dashboard })
+      .from(metricSets)
+      .where(and(eq(metricSets.companyId, companyId), eq(metricSets.isPresent, false)));
 
   it('computed in pieces are those computed at once', async () => {
     const size = { clients: 130, invoices: 700, seed: 3, years: 3 };
@@ -52,29 +52,29 @@ onEachDatabase('earlier days', (kind: DatabaseKind) => {
       const prices = await platform.database.execute(
         sql`select to_jsonb(t) - 'set_id' as row from insights.figure_prices as t where set_id = ${setId} order by client_id, service, currency`,
       );
-      const [set] = await platform.database.select().from(figureSets).where(eq(figureSets.id, setId));
+      const [set] = await platform.database.select().from(metricSets).where(eq(metricSets.id, setId));
       const others = [];
       for (const [table, key] of tables) others.push(await read(table, key));
       return [set?.dashboard, set?.salesQuantiles, set?.coversFrom, prices.rows, ...others];
     };
     const inPieces = await rowsOf((await earlierSet(platform.database, { companyId, asOf, home: 'USD' })).id);
-    await refreshFigures(platform.database, companyId, asOf);
+    await refreshMetrics(platform.database, companyId, asOf);
     const [present] = await platform.database
       .select()
-      .from(figureSets)
-      .where(and(eq(figureSets.companyId, companyId), eq(figureSets.isPresent, true)));
+      .from(metricSets)
+      .where(and(eq(metricSets.companyId, companyId), eq(metricSets.isPresent, true)));
     expect(inPieces).toEqual(await rowsOf(present?.id ?? 0));
   }, 120_000);
 
   it('that are asked for at once by many are computed once each, a few at a time, and the rest is told to come again', async () => {
     // Until all have asked, no day can be computed: another process computes one of its own.
     const left = { companyId: harborlineAccounting.id, asOf: '2024-12-31', isPresent: false, computedAt: new Date() };
-    const [other] = await platform.database.insert(figureSets).values(left).returning();
+    const [other] = await platform.database.insert(metricSets).values(left).returning();
     let refusals = 0;
     const asked = [...days, ...days].map(async (day) => {
       const answer = await person.send(dashboardOf(day));
       if (answer.status !== 200 && ++refusals === 18)
-        await platform.database.delete(figureSets).where(eq(figureSets.id, other?.id ?? 0));
+        await platform.database.delete(metricSets).where(eq(metricSets.id, other?.id ?? 0));
       return answer;
     });
     const answers = await Promise.all(asked);
@@ -107,9 +107,9 @@ onEachDatabase('earlier days', (kind: DatabaseKind) => {
   it('are not read from a set that a killed process left half written, but computed', async () => {
     const asOf = days[5] ?? '';
     const { body } = await person.send(dashboardOf(asOf));
-    await platform.database.delete(figureSets).where(eq(figureSets.isPresent, false));
+    await platform.database.delete(metricSets).where(eq(metricSets.isPresent, false));
     const left = { companyId: harborlineAccounting.id, asOf, isPresent: false, computedAt: new Date(Date.now() - 31_000) };
-    await platform.database.insert(figureSets).values(left);
+    await platform.database.insert(metricSets).values(left);
     expect((await person.send(dashboardOf(asOf))).body).toEqual(body);
     const { rows } = await platform.database.execute(
       sql`select count(*)::int as clients from insights.figure_clients join insights.figure_sets on id = set_id where not is_present`,
@@ -124,11 +124,11 @@ onEachDatabase('earlier days', (kind: DatabaseKind) => {
       { month: '2025-01', value: 100 },
       { month: '2025-09', value: 200 },
     ];
-    const put = await person.send('/insights/figures/consumer-prices', { method: 'PUT', body: { prices } });
+    const put = await person.send('/insights/metrics/consumer-prices', { method: 'PUT', body: { prices } });
     expect([put.status, (await computing).status]).toEqual([200, 200]);
-    const { body } = await person.send(`/insights/figures/prices?asOf=${asOf}`);
+    const { body } = await person.send(`/insights/metrics/prices?asOf=${asOf}`);
     expect(body.prices.some(({ realChange }: { realChange: number | null }) => realChange !== null)).toBe(true);
-    await person.send('/insights/figures/consumer-prices', { method: 'PUT', body: { prices: [] } });
+    await person.send('/insights/metrics/consumer-prices', { method: 'PUT', body: { prices: [] } });
   }, 60_000);
 
   it('of one firm let the calls of another through', async () => {

@@ -11,7 +11,7 @@ import { books, lockLedger } from '@services/ledger/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { figureSets } from '../schema/metrics';
+import { metricSets } from '../schema/metrics';
 import { badgeClients } from './badge-clients';
 import { comparePrices } from './compare-prices';
 import { analyzeSets, gatherSome, tellSet } from './compute-set';
@@ -43,10 +43,10 @@ const LOOK = 500;
 const LOOKS = 40;
 
 /** A finished set. */
-type Kept = NonNullable<Awaited<ReturnType<typeof findEarlierSet>>>;
+type StoredSet = NonNullable<Awaited<ReturnType<typeof findEarlierSet>>>;
 
 interface Computation {
-  set: Promise<Kept>;
+  set: Promise<StoredSet>;
   callers: number;
   stop: AbortController;
 }
@@ -59,7 +59,7 @@ const computations = new WeakMap<Database, Map<string, Map<string, Computation>>
  * @param signal of the caller, who no longer waits once it is aborted
  * @throws SuiteError `throttled` while too many other days of the company wait, `not_ready` when its ledger kept changing
  */
-export async function earlierSet(database: Database, day: Day, signal?: AbortSignal): Promise<Kept> {
+export async function earlierSet(database: Database, day: Day, signal?: AbortSignal): Promise<StoredSet> {
   if (signal?.aborted) throw busy();
   const ofCompany = daysOf(database, day.companyId);
   const computation = ofCompany.get(day.asOf) ?? start(database, day, ofCompany);
@@ -111,7 +111,7 @@ const busy = () =>
 /** The set is gone: the ledger changed, or another process took this one for ended. */
 class SetGone extends Error {}
 
-async function compute(database: Database, day: Day, signal: AbortSignal): Promise<Kept> {
+async function compute(database: Database, day: Day, signal: AbortSignal): Promise<StoredSet> {
   for (let attempt = 0; attempt < 3; attempt++) {
     const claimed = await claim(database, day, signal);
     if (claimed.isFinished) return claimed.set;
@@ -122,14 +122,14 @@ async function compute(database: Database, day: Day, signal: AbortSignal): Promi
       return made;
     } catch (error) {
       if (error instanceof SetGone) continue;
-      await database.delete(figureSets).where(and(eq(figureSets.id, claimed.id), isNull(figureSets.dashboard)));
+      await database.delete(metricSets).where(and(eq(metricSets.id, claimed.id), isNull(metricSets.dashboard)));
       throw error;
     }
   }
   throw new SuiteError('not_ready', 'The ledger is changing. Try again in a moment.');
 }
 
-type Claim = { isFinished: true; set: Kept } | { id: number; isFinished: false; clientIds: string[] };
+type Claim = { isFinished: true; set: StoredSet } | { id: number; isFinished: false; clientIds: string[] };
 
 /** The set of the day when it is kept, else a new and unfinished one that is ours to compute. */
 async function claim(database: Database, { companyId, asOf }: Day, signal: AbortSignal): Promise<Claim> {
@@ -140,14 +140,14 @@ async function claim(database: Database, { companyId, asOf }: Day, signal: Abort
       const kept = await findEarlierSet(transaction, companyId, asOf);
       if (kept) return { isFinished: true, set: kept };
       const unfinished = isUnfinished(companyId);
-      const isLeft = sql`${figureSets.computedAt} < clock_timestamp() - make_interval(secs => ${LEASE})`;
-      await transaction.delete(figureSets).where(and(unfinished, isLeft));
-      if (await transaction.$count(figureSets, unfinished)) return undefined;
+      const isLeft = sql`${metricSets.computedAt} < clock_timestamp() - make_interval(secs => ${LEASE})`;
+      await transaction.delete(metricSets).where(and(unfinished, isLeft));
+      if (await transaction.$count(metricSets, unfinished)) return undefined;
       await dropEarliest(transaction, companyId);
       const [made] = await transaction
-        .insert(figureSets)
+        .insert(metricSets)
         .values({ companyId, asOf, isPresent: false, computedAt: sql`clock_timestamp()` })
-        .returning({ id: figureSets.id });
+        .returning({ id: metricSets.id });
       if (!made) throw new Error('the set of figures was not written');
       const rows = await transaction
         .select({ id: books.clients.id })
@@ -162,10 +162,10 @@ async function claim(database: Database, { companyId, asOf }: Day, signal: Abort
 }
 
 async function dropEarliest(database: Database, companyId: string): Promise<void> {
-  const earlier = and(eq(figureSets.companyId, companyId), eq(figureSets.isPresent, false), isNotNull(figureSets.dashboard));
-  const sets = await database.select({ id: figureSets.id }).from(figureSets).where(earlier).orderBy(asc(figureSets.id));
+  const earlier = and(eq(metricSets.companyId, companyId), eq(metricSets.isPresent, false), isNotNull(metricSets.dashboard));
+  const sets = await database.select({ id: metricSets.id }).from(metricSets).where(earlier).orderBy(asc(metricSets.id));
   for (const { id } of sets.slice(0, Math.max(0, sets.length - KEPT + 1))) {
-    await database.delete(figureSets).where(eq(figureSets.id, id));
+    await database.delete(metricSets).where(eq(metricSets.id, id));
   }
 }
 
@@ -183,9 +183,9 @@ async function inPieces(
       const start = performance.now();
       const renew = () =>
         transaction
-          .update(figureSets)
+          .update(metricSets)
           .set({ computedAt: sql`clock_timestamp()` })
-          .where(and(eq(figureSets.id, setId), isNull(figureSets.dashboard)));
+          .where(and(eq(metricSets.id, setId), isNull(metricSets.dashboard)));
       if (!(await renew()).rowCount) throw new SetGone();
       await job(transaction);
       // Whoever waited for the ledger meanwhile must not take a long piece for one that was left behind.

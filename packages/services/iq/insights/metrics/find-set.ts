@@ -1,22 +1,22 @@
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { figureSets } from '../schema/metrics';
+import { metricSets } from '../schema/metrics';
 
 /** A finished metric snapshot; unfinished ones are not read. */
-interface Kept {
+interface StoredSet {
   id: number;
   /** The day of the ledger's first customer document up to its own; null without one. */
   coversFrom: string | null;
 }
 
-const isFinished = isNotNull(figureSets.dashboard);
+const isFinished = isNotNull(metricSets.dashboard);
 
 /** The snapshot of a company and an earlier day. */
-export async function findEarlierSet(database: Database, companyId: string, asOf: string): Promise<Kept | undefined> {
+export async function findEarlierSet(database: Database, companyId: string, asOf: string): Promise<StoredSet | undefined> {
   const [set] = await database
-    .select({ id: figureSets.id, coversFrom: figureSets.coversFrom })
-    .from(figureSets)
-    .where(and(eq(figureSets.companyId, companyId), eq(figureSets.asOf, asOf), eq(figureSets.isPresent, false), isFinished));
+    .select({ id: metricSets.id, coversFrom: metricSets.coversFrom })
+    .from(metricSets)
+    .where(and(eq(metricSets.companyId, companyId), eq(metricSets.asOf, asOf), eq(metricSets.isPresent, false), isFinished));
   return set;
 }
 
@@ -26,12 +26,12 @@ export async function findSetAndStart(
   companyId: string,
   asOf: string,
   isPresent: boolean,
-): Promise<{ kept: Kept | undefined; startsOn: string | null }> {
-  const { id, coversFrom } = figureSets;
+): Promise<{ kept: StoredSet | undefined; startsOn: string | null }> {
+  const { id, coversFrom } = metricSets;
   const found = await database
-    .select({ id, coversFrom, asOf: figureSets.asOf, isPresent: figureSets.isPresent, isFinished: sql<boolean>`${isFinished}` })
-    .from(figureSets)
-    .where(and(eq(figureSets.companyId, companyId), or(eq(figureSets.isPresent, true), eq(figureSets.asOf, asOf))));
+    .select({ id, coversFrom, asOf: metricSets.asOf, isPresent: metricSets.isPresent, isFinished: sql<boolean>`${isFinished}` })
+    .from(metricSets)
+    .where(and(eq(metricSets.companyId, companyId), or(eq(metricSets.isPresent, true), eq(metricSets.asOf, asOf))));
   return {
     kept: found.find((set) => set.isFinished && set.asOf === asOf && set.isPresent === isPresent),
     startsOn: found.find((set) => set.isPresent)?.coversFrom ?? null,
@@ -40,4 +40,4 @@ export async function findSetAndStart(
 
 /** SQL: the snapshot of an earlier date that is being computed; its dashboard is written last. */
 export const isUnfinished = (companyId: string) =>
-  and(eq(figureSets.companyId, companyId), eq(figureSets.isPresent, false), isNull(figureSets.dashboard));
+  and(eq(metricSets.companyId, companyId), eq(metricSets.isPresent, false), isNull(metricSets.dashboard));

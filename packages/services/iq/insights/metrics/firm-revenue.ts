@@ -1,12 +1,12 @@
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
-import type { FigureSet } from './figure-set';
-import { presentDashboard } from './figure-set';
+import type { MetricSet } from './metric-set';
+import { presentDashboard } from './metric-set';
 
 /** Revenue of the 365 days to the as-of date by client, and of the 365 days before, in minor units of the firm's currency. */
 export async function clientRevenues(
   database: Database,
-  { id }: FigureSet,
+  { id }: MetricSet,
 ): Promise<{ clientId: string; revenue: number; before: number }[]> {
   const { rows } = await database.execute<{ clientId: string; revenue: number; before: number }>(sql`
     select client_id as "clientId", revenue::float8 as revenue, revenue_before::float8 as before
@@ -20,7 +20,7 @@ export async function clientRevenues(
  */
 export async function revenueOfYears(
   database: Database,
-  { id }: FigureSet,
+  { id }: MetricSet,
 ): Promise<{ year: number; revenue: number; owed: number; unsure: number }[]> {
   const { rows } = await database.execute<{ year: number; revenue: number; owed: number; unsure: number }>(sql`
     with years as (
@@ -33,7 +33,7 @@ export async function revenueOfYears(
 }
 
 /** What the recurring services that are still billed in the firm's currency come to in a year, at the prices in force. */
-export async function recurringRevenue(database: Database, { id, home }: FigureSet): Promise<number> {
+export async function recurringRevenue(database: Database, { id, home }: MetricSet): Promise<number> {
   const { rows } = await database.execute<{ revenue: number }>(sql`
     select coalesce(sum(annual_quantity * price), 0)::float8 as revenue
     from insights.figure_prices where set_id = ${id} and freshness <> 'ended' and currency = ${home}`);

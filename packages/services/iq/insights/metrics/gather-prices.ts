@@ -1,6 +1,6 @@
 import { arrayText } from '@services/ledger/ports';
 import { isoOf } from '@suite/insights/calendar';
-import { type Billing, LEAST_BILLINGS, priceHistory } from '@suite/insights/pricing/price-history';
+import { type Billing, MIN_BILLINGS, priceHistory } from '@suite/insights/pricing/price-history';
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 import type { Scope } from './gather-scope';
@@ -72,7 +72,7 @@ const billingsOf = ({ companyId, clientIds, asOf }: Scope) => sql`
     string_agg((day - date '1970-01-01') || ' ' || price, ',' order by day) filter (
       where price_3 is null or price <> price_1 or price_1 <> price_2 or price_2 <> price_3
     ) as billings
-  from followed group by client_id, service, currency having count(*) >= ${LEAST_BILLINGS}`;
+  from followed group by client_id, service, currency having count(*) >= ${MIN_BILLINGS}`;
 
 /** Of a unit. */
 function billingOf(text: string): Billing {

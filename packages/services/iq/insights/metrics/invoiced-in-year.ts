@@ -1,7 +1,7 @@
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
 import { coversYear } from './covered';
-import type { FigureSet } from './figure-set';
+import type { MetricSet } from './metric-set';
 
 /** What a client was invoiced for a service in the 365 days to the as-of date, in minor units of `currency` without tax. */
 export interface InvoicedService {
@@ -15,7 +15,7 @@ export interface InvoicedService {
 /** The services that a client of a set was invoiced for in a year; undefined when the ledger does not cover all of it. */
 export async function invoicedInYear(
   database: Database,
-  { companyId, asOf, coversFrom }: FigureSet,
+  { companyId, asOf, coversFrom }: MetricSet,
   clientId: string,
 ): Promise<InvoicedService[] | undefined> {
   if (!coversYear(coversFrom, asOf)) return undefined;

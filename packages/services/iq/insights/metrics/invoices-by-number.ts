@@ -1,6 +1,6 @@
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
-import type { FigureSet } from './figure-set';
+import type { MetricSet } from './metric-set';
 
 interface Found extends Record<string, unknown> {
   id: string;
@@ -12,7 +12,7 @@ interface Found extends Record<string, unknown> {
 /** Clients' invoices whose number contains a text, in any case: first the shortest numbers, so that an exact one leads. */
 export async function invoicesByNumber(
   database: Database,
-  { companyId, asOf }: FigureSet,
+  { companyId, asOf }: MetricSet,
   { find, limit }: { find: string; limit: number },
 ): Promise<Found[]> {
   const { rows } = await database.execute<Found>(sql`

@@ -3,13 +3,13 @@ import { freshDatabase, onEachDatabase } from '@suite/host/test/databases';
 import { dayOf } from '@suite/insights/calendar';
 import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
 import type { RowKind } from '../contract/ledger-rows';
-import { type FigureSet, figuresAsOf } from './figure-set';
 import { type Firm, type MadeLedger, newFirm, writeLedger } from './fixture-ledger';
 import { invoicesByNumber } from './invoices-by-number';
+import { type MetricSet, metricsAsOf } from './metric-set';
 import type { PageQuery } from './page-of-rows';
 import { readDocument } from './read-document';
-import { figureRows } from './read-rows';
-import { refreshFigures } from './refresh-figures';
+import { metricRows } from './read-rows';
+import { refreshMetrics } from './refresh-metrics';
 
 const AS_OF = '2025-03-31';
 const day = (text: string) => dayOf(text);
@@ -47,25 +47,25 @@ const made: MadeLedger = {
 onEachDatabase('the documents of a ledger', (kind) => {
   let opened: OpenDatabase;
   let firm: Firm;
-  let set: FigureSet;
+  let set: MetricSet;
   beforeAll(async () => {
     const { dataFolder, databaseUrl: url } = await freshDatabase(kind);
     opened = await openDatabase({ dataFolder, url, logger: createLogger('error') });
     firm = await newFirm(opened.database);
     await writeLedger(firm, made);
-    await refreshFigures(opened.database, firm.companyId, AS_OF);
-    set = await figuresAsOf(opened.database, firm.companyId);
+    await refreshMetrics(opened.database, firm.companyId, AS_OF);
+    set = await metricsAsOf(opened.database, firm.companyId);
   });
   afterAll(() => opened.close());
 
   const rowsOf = async (narrowed: Partial<PageQuery>) => {
     const query = { find: '', sort: 'number', order: 'ascending', offset: 0, limit: 50, ...narrowed } as const;
-    const { rows, ...totals } = await figureRows(opened.database, set, 'sales', query);
+    const { rows, ...totals } = await metricRows(opened.database, set, 'sales', query);
     return { numbers: rows.map(({ number }) => number), ...totals };
   };
 
   const idOf = async (wanted: RowKind, number: string | null) => {
-    const { rows } = await figureRows(opened.database, set, wanted === 'payment' ? 'cei' : 'sales', {
+    const { rows } = await metricRows(opened.database, set, wanted === 'payment' ? 'cei' : 'sales', {
       find: '',
       kind: wanted,
       sort: 'date',

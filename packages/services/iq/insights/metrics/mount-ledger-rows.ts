@@ -3,12 +3,12 @@ import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import * as contract from '../contract/ledger-rows';
-import { figuresAsOf, vendorFiguresAsOf } from './figure-set';
 import { invoicesByNumber } from './invoices-by-number';
+import { metricsAsOf, vendorMetricsAsOf } from './metric-set';
 import { pageOfRows } from './page-of-rows';
 import { requireClient } from './read-client';
 import { readDocument } from './read-document';
-import { figureRows, invoiceRows, paymentRows } from './read-rows';
+import { invoiceRows, metricRows, paymentRows } from './read-rows';
 
 /** The documents of the ledger behind the metrics. */
 export function mountLedgerRows(app: App, kernel: Kernel): void {
@@ -21,7 +21,7 @@ export function mountLedgerRows(app: App, kernel: Kernel): void {
       tool: 'Invoices of one client by clientId, with what of each is open and days past due',
     },
     async ({ input: { params, query }, caller, database, context }) => {
-      const set = await figuresAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
+      const set = await metricsAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
       const { clientId } = await requireClient(database, set, params.clientId);
       const page = await pageOfRows(database, set, invoiceRows(set, clientId, query.state), query);
       return { asOf: set.asOf, currency: set.home, ...page };
@@ -34,7 +34,7 @@ export function mountLedgerRows(app: App, kernel: Kernel): void {
     contract.getClientPayments,
     { summary: "A client's payments and credit notes, with what is left of each" },
     async ({ input: { params, query }, caller, database, context }) => {
-      const set = await figuresAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
+      const set = await metricsAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
       const { clientId } = await requireClient(database, set, params.clientId);
       return { asOf: set.asOf, currency: set.home, ...(await pageOfRows(database, set, paymentRows(set, clientId), query)) };
     },
@@ -46,7 +46,7 @@ export function mountLedgerRows(app: App, kernel: Kernel): void {
     contract.findInvoices,
     { summary: 'Invoices by a part of their number' },
     async ({ input: { query }, caller, database }) => {
-      const set = await figuresAsOf(database, inCompany(caller).companyId);
+      const set = await metricsAsOf(database, inCompany(caller).companyId);
       return { invoices: await invoicesByNumber(database, set, query) };
     },
   );
@@ -57,13 +57,13 @@ export function mountLedgerRows(app: App, kernel: Kernel): void {
     contract.getFigureRows,
     { summary: 'The rows of the ledger that a figure stands on' },
     async ({ input: { params, query }, caller, database, context }) => {
-      const figure = contract.rowFigures.find((each) => each === params.figure);
-      if (!figure) throw new SuiteError('not_found', 'No such figure lists its rows.');
-      const isOfVendors = figure === 'spend' || (figure === 'excluded' && query.from === 'spend');
-      const read = isOfVendors ? vendorFiguresAsOf : figuresAsOf;
+      const metric = contract.rowMetrics.find((each) => each === params.figure);
+      if (!metric) throw new SuiteError('not_found', 'No such figure lists its rows.');
+      const isOfVendors = metric === 'spend' || (metric === 'excluded' && query.from === 'spend');
+      const read = isOfVendors ? vendorMetricsAsOf : metricsAsOf;
       const set = await read(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
       const clientId = query.clientId && (await requireClient(database, set, query.clientId)).clientId;
-      return { asOf: set.asOf, currency: set.home, ...(await figureRows(database, set, figure, { ...query, clientId })) };
+      return { asOf: set.asOf, currency: set.home, ...(await metricRows(database, set, metric, { ...query, clientId })) };
     },
   );
 
@@ -73,7 +73,7 @@ export function mountLedgerRows(app: App, kernel: Kernel): void {
     contract.getDocument,
     { summary: 'An invoice, a credit note or a payment with its lines, what settles it and where it comes from' },
     async ({ input: { params, query }, caller, database, context }) => {
-      const set = await figuresAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
+      const set = await metricsAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
       const kind = contract.documentKinds.find((each) => each === params.kind);
       if (!kind) throw new SuiteError('not_found', 'There are no such documents.');
       return { asOf: set.asOf, currency: set.home, ...(await readDocument(database, set, kind, params.documentId)) };

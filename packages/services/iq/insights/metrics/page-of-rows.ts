@@ -2,8 +2,8 @@ import { minorDigits } from '@services/ledger/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { type SQL, sql } from 'drizzle-orm';
 import type { LedgerRow, RowKind, RowSort } from '../contract/ledger-rows';
-import type { FigureSet } from './figure-set';
 import { scaleOf } from './home-amount';
+import type { MetricSet } from './metric-set';
 
 export interface PageQuery {
   find: string;
@@ -46,7 +46,7 @@ const sorts: Record<RowSort, SQL> = {
  */
 export async function pageOfRows(
   database: Database,
-  { home }: Pick<FigureSet, 'home'>,
+  { home }: Pick<MetricSet, 'home'>,
   behind: SQL,
   query: PageQuery,
 ): Promise<PageOfRows> {

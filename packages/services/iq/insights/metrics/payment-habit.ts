@@ -1,7 +1,7 @@
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, gt } from 'drizzle-orm';
-import { figureClients } from '../schema/metrics';
-import type { FigureSet } from './figure-set';
+import { metricClients } from '../schema/metrics';
+import type { MetricSet } from './metric-set';
 
 /** How a client pays, in minor units of the firm's currency; null for what the ledger does not say. */
 export interface PaymentHabit {
@@ -12,12 +12,12 @@ export interface PaymentHabit {
 }
 
 /** Undefined for a client that the set's ledger knows nothing of. */
-export async function paymentHabitOf(database: Database, { id }: FigureSet, clientId: string): Promise<PaymentHabit | undefined> {
-  const { badge, daysLate, open, overdue } = figureClients;
+export async function paymentHabitOf(database: Database, { id }: MetricSet, clientId: string): Promise<PaymentHabit | undefined> {
+  const { badge, daysLate, open, overdue } = metricClients;
   const [row] = await database
     .select({ badge, daysLate, open, overdue })
-    .from(figureClients)
-    .where(and(eq(figureClients.setId, id), eq(figureClients.clientId, clientId), gt(figureClients.ledgerCustomers, 0)));
+    .from(metricClients)
+    .where(and(eq(metricClients.setId, id), eq(metricClients.clientId, clientId), gt(metricClients.ledgerCustomers, 0)));
   if (!row) return undefined;
   const { badge: given, ...numbers } = row;
   return { isLatePayer: given === 'late-payer', ...numbers };

@@ -1,6 +1,6 @@
 /** Clients of the first piece. */
 const FIRST_CLIENTS = 50;
-const MOST_CLIENTS = 5_000;
+const MAX_CLIENTS = 5_000;
 
 /** Milliseconds of a piece until one of a single client has been measured, and at most. */
 const UNKNOWN = 100;
@@ -31,7 +31,7 @@ export function pieceSizes() {
         longest = Math.min(LONGEST, TIMES * time);
         // The piece before was measured against another time.
         if (longest < before) size = Math.max(1, Math.floor(size * (longest / before)));
-      } else size = Math.max(1, Math.min(MOST_CLIENTS, Math.floor(clients * Math.min(2, longest / time))));
+      } else size = Math.max(1, Math.min(MAX_CLIENTS, Math.floor(clients * Math.min(2, longest / time))));
       pieces++;
     },
   };

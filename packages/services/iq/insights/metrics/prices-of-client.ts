@@ -1,6 +1,6 @@
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
-import type { FigureSet } from './figure-set';
+import type { MetricSet } from './metric-set';
 
 /** What a client pays for a recurring service: of a unit, in minor units of `currency`. */
 export interface PriceOfClient {
@@ -22,7 +22,7 @@ export interface PriceOfClient {
 }
 
 /** The recurring services of a client of a set, by name. */
-export async function pricesOfClient(database: Database, { id }: FigureSet, clientId: string): Promise<PriceOfClient[]> {
+export async function pricesOfClient(database: Database, { id }: MetricSet, clientId: string): Promise<PriceOfClient[]> {
   const { rows } = await database.execute<PriceOfClient & Record<string, unknown>>(sql`
     select service, currency, price, since::text as since, since_kind = 'increase' as "isIncrease", months,
       real_change as "realChange", peer_gap as "peerGap", freshness = 'ended' as "isEnded", last_on::text as "lastOn", period
@@ -33,7 +33,7 @@ export async function pricesOfClient(database: Database, { id }: FigureSet, clie
 /** How many units of a service a client was last billed for. */
 export async function quantityLastBilled(
   database: Database,
-  { companyId }: FigureSet,
+  { companyId }: MetricSet,
   { clientId, service, currency, lastOn }: Pick<PriceOfClient, 'service' | 'currency' | 'lastOn'> & { clientId: string },
 ): Promise<number> {
   const { rows } = await database.execute<{ quantity: number }>(sql`
@@ -58,7 +58,7 @@ export interface LastBilled {
 /** What clients were last billed for some services, also those that are no longer billed to them. */
 export async function lastBilledTo(
   database: Database,
-  { id, companyId }: FigureSet,
+  { id, companyId }: MetricSet,
   { clientIds, services }: { clientIds: readonly string[]; services: readonly string[] },
 ): Promise<LastBilled[]> {
   const { rows } = await database.execute<LastBilled & Record<string, unknown>>(sql`

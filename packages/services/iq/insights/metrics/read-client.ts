@@ -7,11 +7,11 @@ import { isUuid } from '@suite/kernel/http/is-uuid';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { ClientRow } from '../contract/clients';
 import type { Excluded, FirmMonth } from '../contract/metric-schemas';
-import { figureClientMonths, figureClients, figureSets } from '../schema/metrics';
+import { metricClientMonths, metricClients, metricSets } from '../schema/metrics';
 import { coversBefore, periodOf } from './covered';
 import { excludedByMonth, excludedFrom } from './excluded';
-import type { FigureSet } from './figure-set';
-import { type MonthSums, monthFigures, monthNumberOf } from './month-figures';
+import type { MetricSet } from './metric-set';
+import { type MonthSums, monthMetrics, monthNumberOf } from './month-metrics';
 import { findClient } from './read-clients';
 import { statisticsOf } from './statistics';
 
@@ -34,7 +34,7 @@ export interface OneClient {
  * A client of a set; for a merged one, the client it was merged into.
  * @throws SuiteError `not_found` when the set has no such client
  */
-export async function requireClient(database: Database, { id }: FigureSet, clientId: string): Promise<ClientRow> {
+export async function requireClient(database: Database, { id }: MetricSet, clientId: string): Promise<ClientRow> {
   const client = isUuid(clientId) ? await findCounted(database, id, clientId) : undefined;
   if (!client) throw new SuiteError('not_found', 'There is no such client.');
   return client;
@@ -49,14 +49,14 @@ async function findCounted(database: Database, setId: number, clientId: string):
 }
 
 /** One client of a set, with the rules that gave its badge and its months. */
-export async function readClient(database: Database, set: FigureSet, asked: string): Promise<OneClient> {
+export async function readClient(database: Database, set: MetricSet, asked: string): Promise<OneClient> {
   const client = await requireClient(database, set, asked);
   const { clientId } = client;
-  const ofClient = and(eq(figureClients.setId, set.id), eq(figureClients.clientId, clientId));
-  const [row] = await database.select().from(figureClients).where(ofClient);
+  const ofClient = and(eq(metricClients.setId, set.id), eq(metricClients.clientId, clientId));
+  const [row] = await database.select().from(metricClients).where(ofClient);
   if (!row) throw new Error('the client was there a moment ago');
   const statistics = statisticsOf(row, set.asOf);
-  const [of] = await database.select({ quantiles: figureSets.salesQuantiles }).from(figureSets).where(eq(figureSets.id, set.id));
+  const [of] = await database.select({ quantiles: metricSets.salesQuantiles }).from(metricSets).where(eq(metricSets.id, set.id));
   const { because, undecided, uncompared } = badgeOf(
     statistics,
     of?.quantiles ?? undefined,
@@ -65,8 +65,8 @@ export async function readClient(database: Database, set: FigureSet, asked: stri
   const { unappliedCredit: _, ...faults } = statistics.faults;
   const [months] = await database
     .select()
-    .from(figureClientMonths)
-    .where(and(eq(figureClientMonths.setId, set.id), eq(figureClientMonths.clientId, clientId)));
+    .from(metricClientMonths)
+    .where(and(eq(metricClientMonths.setId, set.id), eq(metricClientMonths.clientId, clientId)));
   const ofSet = { setId: set.id, asOf: set.asOf, clientId };
   const excluded = await excludedByMonth(database, { ...ofSet, from: monthNumberOf(set.asOf.slice(0, 7)) - MONTHS });
   return {
@@ -83,7 +83,7 @@ export async function readClient(database: Database, set: FigureSet, asked: stri
     merged: await mergedInto(database, set.companyId, clientId),
     faults,
     excluded: await excludedFrom(database, ofSet, ['sales', 'open', 'dso', 'cei']),
-    months: monthFigures({ sums: months ? sumsOfClient(months) : [], excluded }, set, MONTHS),
+    months: monthMetrics({ sums: months ? sumsOfClient(months) : [], excluded }, set, MONTHS),
   };
 }
 
@@ -106,7 +106,7 @@ async function mergedInto(database: Database, companyId: string, clientId: strin
 const sums = ['sales', 'revenue', 'owed', 'overdue', 'over30', 'over60', 'over90', 'unsure'] as const;
 
 /** What each month adds, of the lists that are kept of a client. */
-export const sumsOfClient = (kept: typeof figureClientMonths.$inferSelect): MonthSums[] =>
+export const sumsOfClient = (kept: typeof metricClientMonths.$inferSelect): MonthSums[] =>
   kept.months.map((month, index) => ({
     month,
     ...(Object.fromEntries(sums.map((sum) => [sum, kept[sum][index] ?? 0])) as Omit<MonthSums, 'month'>),

@@ -1,4 +1,4 @@
-import type { Reason } from '@suite/insights/figure';
+import type { Reason } from '@suite/insights/metric';
 import type { SegmentMove } from '@suite/insights/segments/segment-move';
 import type { Database } from '@suite/kernel/database/database';
 import { type SQL, sql } from 'drizzle-orm';
@@ -7,7 +7,7 @@ import type { ClientRow, ClientSort } from '../contract/clients';
 import { badgeIn, moved } from './segment-moves';
 
 /** SQL: a figure of a value, not available for the reason of the first condition that holds. */
-function figure(value: string, ...reasons: (readonly [condition: string, reason: Reason])[]): string {
+function metric(value: string, ...reasons: (readonly [condition: string, reason: Reason])[]): string {
   const none = reasons.map(
     ([condition, reason]) => `when ${condition} then jsonb_build_object('available', false, 'reason', '${reason}')`,
   );
@@ -20,16 +20,16 @@ const coversBefore = `(select s.covers_from <= s.as_of - 729 from insights.figur
 /** SQL: the columns of a client's row, of `figure_clients` as `f` and `clients` as `c`. */
 const columns = sql.raw(`
   f.client_id as "clientId", c.name, f.badge, f.sales::float8 as sales,
-  ${figure('f.sales_before', [`${coversBefore} is not true`, 'ledger-too-short'])} as "salesBefore",
+  ${metric('f.sales_before', [`${coversBefore} is not true`, 'ledger-too-short'])} as "salesBefore",
   f.revenue::float8 as revenue, f.tax_unknown as "taxUnknown",
-  ${figure('f.revenue_before', [`${coversBefore} is not true`, 'ledger-too-short'])} as "revenueBefore",
-  ${figure('f.open', unsure)} as open, ${figure('f.overdue', unsure)} as overdue,
-  ${figure('f.unapplied_credit', unsure)} as "unappliedCredit",
-  f.unsure_documents as unsure, ${figure('f.longest_past_due', ['f.longest_past_due is null', 'settlement-unknown'])} as "longestPastDue", f.invoices,
+  ${metric('f.revenue_before', [`${coversBefore} is not true`, 'ledger-too-short'])} as "revenueBefore",
+  ${metric('f.open', unsure)} as open, ${metric('f.overdue', unsure)} as overdue,
+  ${metric('f.unapplied_credit', unsure)} as "unappliedCredit",
+  f.unsure_documents as unsure, ${metric('f.longest_past_due', ['f.longest_past_due is null', 'settlement-unknown'])} as "longestPastDue", f.invoices,
   f.first_invoice_on::text as "firstInvoiceOn", f.last_invoice_on::text as "lastInvoiceOn", f.median_gap as "medianGap",
-  ${figure('f.days_late', ['f.invoices_undated > 0', 'settlement-unknown'], ['f.days_late is null and f.unconverted > 0', 'no-exchange-rate'], ['f.days_late is null', 'nothing-settled'])} as "daysLate",
-  ${figure('f.share_late', ['f.invoices_undecided > 0', 'settlement-unknown'], ['f.share_late is null', 'nothing-due'])} as "shareLate",
-  ${figure(
+  ${metric('f.days_late', ['f.invoices_undated > 0', 'settlement-unknown'], ['f.days_late is null and f.unconverted > 0', 'no-exchange-rate'], ['f.days_late is null', 'nothing-settled'])} as "daysLate",
+  ${metric('f.share_late', ['f.invoices_undecided > 0', 'settlement-unknown'], ['f.share_late is null', 'nothing-due'])} as "shareLate",
+  ${metric(
     `jsonb_build_object('current', f.current, 'days1To30', f.days_1_to_30, 'days31To60', f.days_31_to_60,
       'days61To90', f.days_61_to_90, 'over90', f.over_90)`,
     unsure,

@@ -3,12 +3,12 @@ import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DocumentKind, LedgerRow, Settlement } from '../contract/ledger-rows';
-import type { FigureSet } from './figure-set';
+import type { MetricSet } from './metric-set';
 import { pageOfRows } from './page-of-rows';
 import { documentRow } from './read-rows';
 
 /** Lines and settlements that are told at most. */
-const MOST = 500;
+const MAX = 500;
 
 interface Kept extends Record<string, unknown> {
   clientId: string | null;
@@ -62,7 +62,7 @@ const tables = {
  * A document of a client as the ledger has it, and what of it was open on A.
  * @throws SuiteError `not_found` when there is none on or before A
  */
-export async function readDocument(database: Database, set: FigureSet, kind: DocumentKind, id: string) {
+export async function readDocument(database: Database, set: MetricSet, kind: DocumentKind, id: string) {
   const kept = /^\d{1,18}$/.test(id) ? await findKept(database, set.companyId, kind, id) : undefined;
   const document = kept?.clientId ? await findRow(database, set, { kind, id, clientId: kept.clientId }) : undefined;
   if (!kept || !document) throw new SuiteError('not_found', `The ledger has no such document on or before ${set.asOf}.`);
@@ -90,7 +90,7 @@ async function findKept(database: Database, companyId: string, kind: DocumentKin
 
 async function findRow(
   database: Database,
-  set: FigureSet,
+  set: MetricSet,
   of: { kind: DocumentKind; id: string; clientId: string },
 ): Promise<LedgerRow | undefined> {
   const first = { find: '', sort: 'date', order: 'descending', offset: 0, limit: 1 } as const;
@@ -112,7 +112,7 @@ interface Settlements {
  */
 async function findSettlements(
   database: Database,
-  { asOf }: FigureSet,
+  { asOf }: MetricSet,
   { id, clientId, currency }: LedgerRow,
   kind: DocumentKind,
 ): Promise<Settlements> {
@@ -125,7 +125,7 @@ async function findSettlements(
         and (a.applied_on <= ${asOf}::date or a.applied_after < ${asOf}::date)
     ),
     page as (
-      select other, applied_on::text as on, applied_after::text as after, amount, currency from part order by applied_on, id limit ${MOST}
+      select other, applied_on::text as on, applied_after::text as after, amount, currency from part order by applied_on, id limit ${MAX}
     )
     select (select coalesce(json_agg(page), '[]') from page) as rows, count(*)::int as total,
       coalesce(sum(amount) filter (where applied_on <= ${asOf}::date), 0)::float8 as applied,
@@ -160,7 +160,7 @@ async function findLines(database: Database, invoiceId: string): Promise<{ rows:
   const { rows } = await database.execute<{ rows: Line[]; total: number }>(sql`
     with line as (
       select item_code as item, description, nullif(quantity, 0) as quantity, (amount / nullif(quantity, 0))::float8 as price, amount, tax
-      from books.invoice_lines where invoice_id = ${invoiceId}::bigint order by id limit ${MOST}
+      from books.invoice_lines where invoice_id = ${invoiceId}::bigint order by id limit ${MAX}
     )
     select (select coalesce(json_agg(line), '[]') from line) as rows,
       (select count(*)::int from books.invoice_lines where invoice_id = ${invoiceId}::bigint) as total`);

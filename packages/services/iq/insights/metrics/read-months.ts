@@ -2,13 +2,13 @@ import type { Database } from '@suite/kernel/database/database';
 import type { Excluded, FirmMonth } from '../contract/metric-schemas';
 import { monthSums, monthsOf } from './dashboard';
 import { excludedFrom } from './excluded';
-import type { FigureSet } from './figure-set';
-import { type CeiPeriod, ceiOfMonths } from './month-figures';
+import type { MetricSet } from './metric-set';
+import { type CeiPeriod, ceiOfMonths } from './month-metrics';
 
 /** The current month and so many whole months before A, newest first, with CEI of the whole months. */
 export async function readMonths(
   database: Database,
-  { id, asOf, coversFrom }: FigureSet,
+  { id, asOf, coversFrom }: MetricSet,
   count: number,
 ): Promise<{ months: FirmMonth[]; excluded: Excluded[] } & CeiPeriod> {
   const ledger = { asOf, coversFrom };

@@ -2,12 +2,12 @@ import { SuiteError } from '@suite/contract/errors';
 import { dayOf, firstDay, isoOf, lastDay, type Month } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import { type SQL, sql } from 'drizzle-orm';
-import type { DocumentKind, RowFigure, RowState } from '../contract/ledger-rows';
+import type { DocumentKind, RowMetric, RowState } from '../contract/ledger-rows';
 import type { ExcludedFrom } from '../contract/metric-schemas';
 import { documentsOf, pastDueOf } from './documents';
 import { lackedBy, lackedInMonth } from './excluded';
-import type { FigureSet } from './figure-set';
-import { monthNumberOf } from './month-figures';
+import type { MetricSet } from './metric-set';
+import { monthNumberOf } from './month-metrics';
 import { type PageOfRows, type PageQuery, pageOfRows } from './page-of-rows';
 import { spendRows } from './spend-rows';
 
@@ -24,16 +24,16 @@ interface RowsQuery extends PageQuery {
 const buckets = { current: [0, 0], days1To30: [1, 30], days31To60: [31, 60], days61To90: [61, 90], over90: [91, 1e6] } as const;
 
 /** The rows behind a metric. @throws SuiteError `invalid_request` when the query lacks what the metric needs */
-export function figureRows(database: Database, set: FigureSet, figure: RowFigure, query: RowsQuery): Promise<PageOfRows> {
-  const found = foundRows(set, figure, query);
+export function metricRows(database: Database, set: MetricSet, metric: RowMetric, query: RowsQuery): Promise<PageOfRows> {
+  const found = foundRows(set, metric, query);
   return pageOfRows(database, set, query.state === 'unsure' ? lackingUnsure(found) : found, query);
 }
 
-function foundRows(set: FigureSet, figure: RowFigure, query: RowsQuery): SQL {
-  if (figure === 'spend') return spendRows(set, query.vendor);
-  if (figure === 'excluded') return excludedRows(set, query);
-  if (figure === 'sales' || figure === 'revenue') return saleRows(set, figure, query);
-  return owedRows(set, figure, query);
+function foundRows(set: MetricSet, metric: RowMetric, query: RowsQuery): SQL {
+  if (metric === 'spend') return spendRows(set, query.vendor);
+  if (metric === 'excluded') return excludedRows(set, query);
+  if (metric === 'sales' || metric === 'revenue') return saleRows(set, metric, query);
+  return owedRows(set, metric, query);
 }
 
 const lackingUnsure = (found: SQL) => sql`select * from (${found}) as behind where value is null and is_unsure`;
@@ -44,13 +44,13 @@ const known = (amount: SQL, isUnsure = sql`is_unsure`) => sql`case when ${isUnsu
 const ofClient = (clientId: string | undefined) => (clientId ? sql`f.client_id = ${clientId}` : sql`true`);
 
 function owedRows(
-  set: FigureSet,
-  figure: Exclude<RowFigure, 'sales' | 'revenue' | 'spend' | 'excluded'>,
+  set: MetricSet,
+  metric: Exclude<RowMetric, 'sales' | 'revenue' | 'spend' | 'excluded'>,
   { clientId, month, bucket, state }: RowsQuery,
 ): SQL {
   // Of a document without a rate that is why it is missing, whether it is settled or not.
   const counts = state === 'unsure' ? sql`worth is not null` : sql`true`;
-  if (figure === 'cei') return moveRows(set, month, clientId, counts);
+  if (metric === 'cei') return moveRows(set, month, clientId, counts);
   // At the end of an earlier month others were open than those that the set counts.
   const of = month ? { ...set, asOf: endOf(month, set) } : set;
   const open = sql`${ofClient(clientId)} and ${
@@ -59,11 +59,11 @@ function owedRows(
       : sql`(f.open_documents > 0 or f.unconverted_open > 0 or f.unsure_documents > 0)`
   }`;
   const [from, to] =
-    figure === 'overdue'
+    metric === 'overdue'
       ? [1, 1e6]
-      : figure === 'open'
+      : metric === 'open'
         ? [0, 1e6]
-        : buckets[figure === 'current' ? 'current' : (bucket ?? 'current')];
+        : buckets[metric === 'current' ? 'current' : (bucket ?? 'current')];
   return sql`
     select *, ${known(sql`open`)} as value from (
       select *, ${pastDueOf(of)} as past_due from (${documentsOf(of, open)}) as document
@@ -72,13 +72,13 @@ function owedRows(
 }
 
 /** The last day of a month, or A in the running one. */
-const endOf = (month: Month, { asOf }: FigureSet): string => isoOf(Math.min(lastDay(month), dayOf(asOf)));
+const endOf = (month: Month, { asOf }: MetricSet): string => isoOf(Math.min(lastDay(month), dayOf(asOf)));
 
 /**
  * What a month added to what is owed and took from it, by document: the values add up to its ending less its beginning.
  * Documents are among them of which it is not known what was open at one of the two.
  */
-function moveRows(set: FigureSet, month: Month | undefined, clientId: string | undefined, counts: SQL): SQL {
+function moveRows(set: MetricSet, month: Month | undefined, clientId: string | undefined, counts: SQL): SQL {
   if (!month) throw new SuiteError('invalid_request', 'Say which month: month=2021-03.');
   const first = firstDay(month);
   const of = { ...set, asOf: endOf(month, set) };
@@ -94,19 +94,19 @@ function moveRows(set: FigureSet, month: Month | undefined, clientId: string | u
 }
 
 /** Invoices and credit notes of a month, or of the 365 days to A. */
-function saleRows(set: FigureSet, figure: 'sales' | 'revenue', { clientId, month }: RowsQuery): SQL {
+function saleRows(set: MetricSet, metric: 'sales' | 'revenue', { clientId, month }: RowsQuery): SQL {
   const asOf = dayOf(set.asOf);
   const from = isoOf(month ? firstDay(month) : asOf - 364);
   const to = month ? endOf(month, set) : set.asOf;
   return sql`
     select kind, id, number, name, client_id, date, due_on, amount, currency, is_tax_known, false as is_unsure,
-      ${sql.raw(figure === 'sales' ? 'worth' : 'net')} as value, ${pastDueOf(set)} as past_due
+      ${sql.raw(metric === 'sales' ? 'worth' : 'net')} as value, ${pastDueOf(set)} as past_due
     from (${documentsOf(set, ofClient(clientId))}) as document
     where kind <> 'payment' and date between ${from}::date and ${to}::date`;
 }
 
 /** Documents that a measure, a month, or anything at all leaves out for want of a rate. */
-function excludedRows(set: FigureSet, { clientId, month, from }: RowsQuery): SQL {
+function excludedRows(set: MetricSet, { clientId, month, from }: RowsQuery): SQL {
   const lacked = month ? lackedInMonth(monthNumberOf(month)) : from ? lackedBy(from, set.asOf) : sql`true`;
   const of = (kind: string, table: string, { number, dueOn, party }: { number: string; dueOn: string; party: SQL }) => sql`
     select e.kind, e.document_id as id, ${sql.raw(number)} as number, party.name, e.client_id, e.dated_on as date,
@@ -135,7 +135,7 @@ const invoiceStates = {
 };
 
 /** A client's invoices with what is open of each. */
-export function invoiceRows(set: FigureSet, clientId: string, state: keyof typeof invoiceStates | undefined): SQL {
+export function invoiceRows(set: MetricSet, clientId: string, state: keyof typeof invoiceStates | undefined): SQL {
   const wanted = state ? invoiceStates[state] : sql``;
   return sql`
     select *, ${known(sql`open`)} as value, ${pastDueOf(set)} as past_due from (${documentsOf(set, ofClient(clientId))}) as document
@@ -143,13 +143,13 @@ export function invoiceRows(set: FigureSet, clientId: string, state: keyof typeo
 }
 
 /** A client's payments and credit notes with what is left of each. */
-export const paymentRows = (set: FigureSet, clientId: string): SQL => sql`
+export const paymentRows = (set: MetricSet, clientId: string): SQL => sql`
   select *, ${known(sql`open`)} as value, ${pastDueOf(set)} as past_due from (${documentsOf(set, ofClient(clientId))}) as document
   where kind <> 'invoice'`;
 
 /** One document of a client with what is open of it. */
 export const documentRow = (
-  set: FigureSet,
+  set: MetricSet,
   { kind, id, clientId }: { kind: DocumentKind; id: string; clientId: string },
 ): SQL => sql`
   select *, ${known(sql`open`)} as value, ${pastDueOf(set)} as past_due from (${documentsOf(set, ofClient(clientId))}) as document

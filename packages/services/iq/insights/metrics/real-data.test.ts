@@ -4,11 +4,11 @@ import { importXero } from '@services/ledger/import/xero/import-xero';
 import { createLogger } from '@suite/env/logger';
 import { facts } from '@suite/host/services/all-services';
 import { freshDatabase, onEachDatabase } from '@suite/host/test/databases';
-import { available, notAvailable } from '@suite/insights/figure';
+import { available, notAvailable } from '@suite/insights/metric';
 import { openDatabase } from '@suite/kernel/database/database';
 import { parse } from 'csv-parse/sync';
-import { presentDashboard } from './figure-set';
 import { newFirm } from './fixture-ledger';
+import { presentDashboard } from './metric-set';
 
 const realData = process.env.REAL_DATA;
 const onRealData = realData ? it : it.skip;

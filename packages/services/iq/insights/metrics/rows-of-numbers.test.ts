@@ -8,13 +8,13 @@ import type { Ageing, FirmMonth } from '../contract/metric-schemas';
 import type { ReportContent } from '../contract/report-content';
 import type { AdviceRule } from '../contract/to-dos';
 import { amountKinds } from '../wording/advice-rules';
-import { figuresAsOf } from './figure-set';
 import { type MadeCredit, type MadeInvoice, type MadeLedger, writeLedger } from './fixture-ledger';
-import { refreshFigures } from './refresh-figures';
+import { metricsAsOf } from './metric-set';
+import { refreshMetrics } from './refresh-metrics';
 
 jest.setTimeout(120_000);
 
-const figures = '/insights/figures';
+const metrics = '/insights/metrics';
 const buckets = ['current', 'days1To30', 'days31To60', 'days61To90', 'over90'] as const satisfies (keyof Ageing)[];
 
 /** Numbers of the dashboard that are ratios, counts, or of the year before, which open no rows of their own. */
@@ -81,8 +81,8 @@ onOneDatabase('every number', (kind: DatabaseKind) => {
     const { companyId } = await generateCompany(platform.database, 'Firm of Rows', size);
     await writeLedger({ database: platform.database, companyId }, abroad());
     await platform.settled();
-    const { asOf } = await figuresAsOf(platform.database, companyId);
-    await refreshFigures(platform.database, companyId, asOf);
+    const { asOf } = await metricsAsOf(platform.database, companyId);
+    await refreshMetrics(platform.database, companyId, asOf);
     person = await addPerson(platform, { companyId, role: 'administrator' });
     await person.signIn();
     await platform.settled();
@@ -96,19 +96,19 @@ onOneDatabase('every number', (kind: DatabaseKind) => {
   };
 
   /** What the rows that a number opens add up to. */
-  const rowsOf = async (figure: string, query: Record<string, string>) => {
-    const { all, rows, asOf } = await get(`${figures}/${figure}/rows?${new URLSearchParams({ ...query, limit: '1' })}`);
+  const rowsOf = async (metric: string, query: Record<string, string>) => {
+    const { all, rows, asOf } = await get(`${metrics}/${metric}/rows?${new URLSearchParams({ ...query, limit: '1' })}`);
     expect(rows.length).toBe(Math.min(1, all.total));
     return { sum: all.sum as number, asOf };
   };
-  const sumOf = async (figure: string, query: Record<string, string>) => (await rowsOf(figure, query)).sum;
+  const sumOf = async (metric: string, query: Record<string, string>) => (await rowsOf(metric, query)).sum;
 
   /** The parts of the credit that is left: rows of what is open that are below zero. */
   async function creditOf(query: Record<string, string>): Promise<number> {
     let credit = 0;
     for (let offset = 0; ; offset += 200) {
       const range = { ...query, sort: 'value', order: 'ascending', limit: '200', offset: String(offset) };
-      const { rows } = await get(`${figures}/open/rows?${new URLSearchParams(range)}`);
+      const { rows } = await get(`${metrics}/open/rows?${new URLSearchParams(range)}`);
       const below = rows.filter(({ value }: { value: number }) => value < 0);
       credit -= below.reduce((sum: number, { value }: { value: number }) => sum + value, 0);
       if (below.length < 200) return credit;
@@ -119,7 +119,7 @@ onOneDatabase('every number', (kind: DatabaseKind) => {
     const found = [];
     for (let offset = 0; ; offset += 200) {
       const range = new URLSearchParams({ ...query, limit: '200', offset: String(offset) });
-      const { clients, total } = await get(`${figures}/clients?${range}`);
+      const { clients, total } = await get(`${metrics}/clients?${range}`);
       found.push(...clients);
       if (found.length >= total) return { clients: found, total };
     }
@@ -130,7 +130,7 @@ onOneDatabase('every number', (kind: DatabaseKind) => {
     for (const [place, { month }] of months.entries()) {
       const at = (name: string) => `${path}months.${place}.${name}`;
       const of = { ...query, month };
-      for (const figure of ['sales', 'revenue']) sums.set(at(figure), await sumOf(figure, of));
+      for (const metric of ['sales', 'revenue']) sums.set(at(metric), await sumOf(metric, of));
       sums.set(at('ending'), await sumOf('open', of));
       sums.set(at('endingCurrent'), await sumOf('current', of));
       const [year = 0, number = 0] = month.split('-').map(Number);
@@ -143,7 +143,7 @@ onOneDatabase('every number', (kind: DatabaseKind) => {
 
   async function ofDashboard(dashboard: Dashboard, query: Record<string, string>): Promise<Sums> {
     const sums: Sums = new Map();
-    for (const figure of ['sales', 'revenue', 'open', 'overdue']) sums.set(figure, await sumOf(figure, query));
+    for (const metric of ['sales', 'revenue', 'open', 'overdue']) sums.set(metric, await sumOf(metric, query));
     sums.set('unappliedCredit', await creditOf(query));
     for (const bucket of buckets) sums.set(`ageing.${bucket}`, await sumOf('ageing', { ...query, bucket }));
     sums.set('clients', (await clientsOf(query)).total);
@@ -163,7 +163,7 @@ onOneDatabase('every number', (kind: DatabaseKind) => {
       sums.set(`topOverdue.${place}.unappliedCredit`, await creditOf({ ...query, clientId }));
     }
     sums.set('vendors.spend', await sumOf('spend', query));
-    const prices = (more: Record<string, string>) => get(`${figures}/prices?${new URLSearchParams({ ...query, ...more })}`);
+    const prices = (more: Record<string, string>) => get(`${metrics}/prices?${new URLSearchParams({ ...query, ...more })}`);
     sums.set('pricing.opportunity', (await prices({})).opportunity);
     const stale = [await prices({ freshness: 'stale' }), await prices({ freshness: 'very-stale' })];
     sums.set(
@@ -195,8 +195,8 @@ onOneDatabase('every number', (kind: DatabaseKind) => {
   const days = ['', '2025-12-31', '2024-05-17'];
 
   it('is of a ledger with two currencies, credit notes and payments on account', async () => {
-    const { rows } = await get(`${figures}/open/rows?limit=200&sort=value&order=ascending`);
-    const sales = await get(`${figures}/sales/rows?limit=200&asOf=2025-12-31&kind=credit-note`);
+    const { rows } = await get(`${metrics}/open/rows?limit=200&sort=value&order=ascending`);
+    const sales = await get(`${metrics}/sales/rows?limit=200&asOf=2025-12-31&kind=credit-note`);
     expect(new Set(rows.map(({ currency }: { currency: string }) => currency)).size).toBeGreaterThan(1);
     expect(rows.filter(({ kind, value }: { kind: string; value: number }) => kind === 'payment' && value < 0)).not.toEqual([]);
     expect(sales.total).toBeGreaterThan(0);
@@ -204,7 +204,7 @@ onOneDatabase('every number', (kind: DatabaseKind) => {
 
   it.each(days)('of the dashboard is what its rows add up to, as of %p', async (asOf) => {
     const query: Record<string, string> = asOf ? { asOf } : {};
-    const dashboard: Dashboard = await get(`${figures}/dashboard?${new URLSearchParams(query)}`);
+    const dashboard: Dashboard = await get(`${metrics}/dashboard?${new URLSearchParams(query)}`);
     expectEach(dashboard, await ofDashboard(dashboard, query), withoutRows);
   });
 
@@ -214,7 +214,7 @@ onOneDatabase('every number', (kind: DatabaseKind) => {
     for (const client of clients.slice(0, 12)) {
       const of = { ...query, clientId: client.clientId };
       const sums: Sums = new Map();
-      for (const figure of ['sales', 'revenue', 'open', 'overdue']) sums.set(figure, await sumOf(figure, of));
+      for (const metric of ['sales', 'revenue', 'open', 'overdue']) sums.set(metric, await sumOf(metric, of));
       sums.set('unappliedCredit', await creditOf(of));
       for (const bucket of buckets) sums.set(`ageing.${bucket}`, await sumOf('ageing', { ...of, bucket }));
       expectEach(client, sums, [
@@ -222,21 +222,21 @@ onOneDatabase('every number', (kind: DatabaseKind) => {
         /^(salesBefore|revenueBefore|longestPastDue|daysLate|shareLate|firstInvoiceOn|lastInvoiceOn)\b/,
       ]);
       const listed = async (list: string) =>
-        (await get(`${figures}/clients/${client.clientId}/${list}?${new URLSearchParams({ ...query, limit: '1' })}`)).all.sum;
+        (await get(`${metrics}/clients/${client.clientId}/${list}?${new URLSearchParams({ ...query, limit: '1' })}`)).all.sum;
       expect((await listed('invoices')) + (await listed('payments'))).toBe(client.open.value);
     }
     const [first] = clients.toSorted((a, b) => b.invoices - a.invoices);
-    const one = await get(`${figures}/clients/${first.clientId}?${new URLSearchParams(query)}`);
+    const one = await get(`${metrics}/clients/${first.clientId}?${new URLSearchParams(query)}`);
     const sums = await ofMonths(one.months.slice(0, 6), '', { ...query, clientId: first.clientId });
     expectEach({ months: one.months.slice(0, 6) }, sums, withoutRows);
   });
 
   it.each(days)('of the vendors is what its rows add up to, as of %p', async (asOf) => {
     const query: Record<string, string> = asOf ? { asOf } : {};
-    const { vendors } = await get(`${figures}/vendors?${new URLSearchParams({ ...query, limit: '50' })}`);
+    const { vendors } = await get(`${metrics}/vendors?${new URLSearchParams({ ...query, limit: '50' })}`);
     for (const { vendor, spend } of vendors)
       expect([vendor, await sumOf('spend', { ...query, vendor })]).toEqual([vendor, spend]);
-    const { categories } = await get(`${figures}/vendor-analysis?${new URLSearchParams(query)}`);
+    const { categories } = await get(`${metrics}/vendor-analysis?${new URLSearchParams(query)}`);
     const all = categories.reduce((sum: number, { spend }: { spend: number }) => sum + spend, 0);
     expect(all).toBe(await sumOf('spend', query));
   });

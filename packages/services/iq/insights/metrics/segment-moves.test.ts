@@ -2,10 +2,10 @@ import { createLogger } from '@suite/env/logger';
 import { freshDatabase, onEachDatabase } from '@suite/host/test/databases';
 import { type Day, isoOf } from '@suite/insights/calendar';
 import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
-import { figuresAsOf } from './figure-set';
 import { LAST_DAY, type MadeLedger, newFirm, writeLedger } from './fixture-ledger';
+import { metricsAsOf } from './metric-set';
 import { findClients } from './read-clients';
-import { refreshFigures } from './refresh-figures';
+import { refreshMetrics } from './refresh-metrics';
 import { segmentChanges } from './segment-moves';
 
 const monthly = [30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330, 360];
@@ -50,9 +50,9 @@ onEachDatabase('segment movement', (kind) => {
       })),
     };
     await writeLedger(firm, paid);
-    await refreshFigures(firm.database, firm.companyId, isoOf(now));
-    const set = await figuresAsOf(firm.database, firm.companyId);
-    const earlier = await figuresAsOf(firm.database, firm.companyId, isoOf(before));
+    await refreshMetrics(firm.database, firm.companyId, isoOf(now));
+    const set = await metricsAsOf(firm.database, firm.companyId);
+    const earlier = await metricsAsOf(firm.database, firm.companyId, isoOf(before));
     const page = { find: '', sort: 'name', order: 'ascending', offset: 0, limit: 30 } as const;
     const found = async (query: Partial<Parameters<typeof findClients>[2]>) =>
       (await findClients(firm.database, set.id, { ...page, ...query }, earlier.id)).clients.map(

@@ -2,11 +2,11 @@ import { createLogger } from '@suite/env/logger';
 import { freshDatabase, onEachDatabase } from '@suite/host/test/databases';
 import { type OpenDatabase, openDatabase } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
-import { figureClients } from '../schema/metrics';
+import { metricClients } from '../schema/metrics';
 import { documentsOf } from './documents';
-import { figuresAsOf } from './figure-set';
 import { newFirm } from './fixture-ledger';
-import { refreshFigures } from './refresh-figures';
+import { metricsAsOf } from './metric-set';
+import { refreshMetrics } from './refresh-metrics';
 
 onEachDatabase('credit that is used up, without its source saying on which invoice', (kind) => {
   let opened: OpenDatabase;
@@ -42,11 +42,11 @@ onEachDatabase('credit that is used up, without its source saying on which invoi
       select 'settled/2024-02-29', 1, id, null::bigint, null::bigint, date '2024-02-29', 6000 from invoice
       union all select 'settled/2024-02-29', 1, null, id, null, date '2024-02-29', 6000 from note
       union all select 'settled/2024-02-29', 1, null, null, id, date '2024-02-29', 3000 from payment`);
-    await refreshFigures(database, companyId, '2024-03-15');
-    const [client] = await database.select().from(figureClients);
+    await refreshMetrics(database, companyId, '2024-03-15');
+    const [client] = await database.select().from(metricClients);
     expect(client).toMatchObject({ sales: 10000 - 6000, open: 4000 - 2000, overdue: 4000, unappliedCredit: 2000 });
     const { rows } = await database.execute(
-      sql`select kind, open::int from (${documentsOf(await figuresAsOf(database, companyId), sql`true`)}) as document order by kind`,
+      sql`select kind, open::int from (${documentsOf(await metricsAsOf(database, companyId), sql`true`)}) as document order by kind`,
     );
     expect(rows).toEqual([
       { kind: 'credit-note', open: 0 },

@@ -6,14 +6,14 @@ import type { Database } from '@suite/kernel/database/database';
 import { asc, desc, eq } from 'drizzle-orm';
 import type { VendorShares } from '../contract/metric-schemas';
 import type { VendorAnalysis } from '../contract/vendors';
-import { figureVendors } from '../schema/metrics';
+import { metricVendors } from '../schema/metrics';
 
 const vendorsOf = (database: Database, setId: number) =>
   database
     .select()
-    .from(figureVendors)
-    .where(eq(figureVendors.setId, setId))
-    .orderBy(desc(figureVendors.spend), asc(figureVendors.vendor));
+    .from(metricVendors)
+    .where(eq(metricVendors.setId, setId))
+    .orderBy(desc(metricVendors.spend), asc(metricVendors.vendor));
 
 const sharesOf = (spend: readonly number[]): VendorShares => ({
   vendors: spend.length,

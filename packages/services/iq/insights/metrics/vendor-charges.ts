@@ -1,7 +1,7 @@
 import { firmOf } from '@services/ledger/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, sql } from 'drizzle-orm';
-import { figureSets, figureVendors } from '../schema/metrics';
+import { metricSets, metricVendors } from '../schema/metrics';
 import { factorOf } from './home-amount';
 
 /** A vendor of the 365 days to A, after its names were merged, with all that it billed or was paid directly in three years. */
@@ -30,11 +30,11 @@ const YEARS = 3;
 export async function vendorCharges(database: Database, companyId: string): Promise<VendorCharges | undefined> {
   const firm = await firmOf(database, companyId);
   const [set] = await database
-    .select({ id: figureSets.id, asOf: figureSets.asOf })
-    .from(figureSets)
-    .where(and(eq(figureSets.companyId, companyId), eq(figureSets.isPresent, true)));
+    .select({ id: metricSets.id, asOf: metricSets.asOf })
+    .from(metricSets)
+    .where(and(eq(metricSets.companyId, companyId), eq(metricSets.isPresent, true)));
   if (!firm?.currency || !set) return undefined;
-  const vendors = await database.select().from(figureVendors).where(eq(figureVendors.setId, set.id));
+  const vendors = await database.select().from(metricVendors).where(eq(metricVendors.setId, set.id));
   const from = sql`${set.asOf}::date - 365 * ${YEARS}`;
   const { rows } = await database.execute<{ vendor: string; day: string; amount: number }>(sql`
     with named as (select vendor_id, vendor from insights.figure_vendor_names where set_id = ${set.id})

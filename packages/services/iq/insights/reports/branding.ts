@@ -3,7 +3,7 @@ import type { Database } from '@suite/kernel/database/database';
 import type { Files } from '@suite/kernel/files/create-files';
 import { isPrintable } from '@suite/kernel/files/printable-picture';
 import { eq } from 'drizzle-orm';
-import { DEFAULT_ACCENT, MOST_LOGO_PIXELS, type ReportBranding } from '../contract/report-branding';
+import { DEFAULT_ACCENT, MAX_LOGO_PIXELS, type ReportBranding } from '../contract/report-branding';
 import { reportBranding } from '../schema/reports';
 
 type BrandingRow = typeof reportBranding.$inferSelect;
@@ -45,9 +45,9 @@ export async function changeBranding(transaction: Database, files: Files, compan
 
 /** Refuses a picture that cannot be printed. @throws SuiteError `invalid_request` */
 export function checkLogo(picture: Buffer): void {
-  if (isPrintable(picture, MOST_LOGO_PIXELS)) return;
+  if (isPrintable(picture, MAX_LOGO_PIXELS)) return;
   throw new SuiteError(
     'invalid_request',
-    `This picture can't be used. Save it again as a PNG without interlacing or as a JPEG, with at most ${MOST_LOGO_PIXELS} × ${MOST_LOGO_PIXELS} pixels.`,
+    `This picture can't be used. Save it again as a PNG without interlacing or as a JPEG, with at most ${MAX_LOGO_PIXELS} × ${MAX_LOGO_PIXELS} pixels.`,
   );
 }

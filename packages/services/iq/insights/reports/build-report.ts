@@ -1,5 +1,5 @@
 import { firmDay } from '@services/identity/ports';
-import { available } from '@suite/insights/figure';
+import { available } from '@suite/insights/metric';
 import type { Database } from '@suite/kernel/database/database';
 import type { Dashboard } from '../contract/dashboard';
 import type { FirmMonth } from '../contract/metric-schemas';
@@ -13,7 +13,7 @@ import {
 } from '../contract/report-content';
 import { monthsOf } from '../metrics/dashboard';
 import { excludedFrom } from '../metrics/excluded';
-import { dashboardOfSet, type FigureSet } from '../metrics/figure-set';
+import { dashboardOfSet, type MetricSet } from '../metrics/metric-set';
 import { isWhole, type Measured, measuresOfMonths } from './compared';
 import { findNewlyStale } from './newly-stale';
 import { earlierPeriods, type Period } from './periods';
@@ -29,7 +29,7 @@ interface Of {
   firm: string;
   sections: readonly ReportSection[];
   /** As of the last day of the period, or of an earlier one that the ledger reached. */
-  set: FigureSet;
+  set: MetricSet;
   /** The report of the week before a week, which tells what was owed at its end. */
   weekBefore: ReportContent | undefined;
   now: number;
@@ -142,7 +142,7 @@ function lastYear(newestFirst: readonly FirmMonth[]): ReportContent['months'] {
 
 async function pricingOf(
   database: Database,
-  set: FigureSet,
+  set: MetricSet,
   { pricing: { prices, opportunity, staleOpportunity } }: Dashboard,
   { from }: Period,
 ): Promise<ReportContent['pricing']> {
@@ -164,7 +164,7 @@ function segmentsOf({ segments }: Dashboard): ReportContent['segments'] {
   return known.length ? known.map(({ badge, clients }) => ({ badge, clients })) : null;
 }
 
-async function vendorsOf(database: Database, set: FigureSet, { vendors }: Dashboard): Promise<ReportContent['vendors']> {
+async function vendorsOf(database: Database, set: MetricSet, { vendors }: Dashboard): Promise<ReportContent['vendors']> {
   const { vendors: count, spend, top5Share } = vendors;
   return count ? { count, spend, top5Share, vendors: await topVendors(database, set.id) } : null;
 }

@@ -1,11 +1,11 @@
 import { dayOf, lastDay, monthOf, shiftMonth } from '@suite/insights/calendar';
-import { available, type Figure, notAvailable } from '@suite/insights/figure';
+import { available, type Metric, notAvailable } from '@suite/insights/metric';
 import { ceiOfPeriod } from '@suite/insights/receivables/cei';
 import type { FirmMonth } from '../contract/metric-schemas';
 import type { HeadlineMeasure } from '../contract/report-content';
 import type { Period } from './periods';
 
-export type Measured = Record<HeadlineMeasure, Figure>;
+export type Measured = Record<HeadlineMeasure, Metric>;
 
 /**
  * What whole months of a period say: sums of what was sold, and what was owed at its end. Undefined where the ledger does
@@ -23,10 +23,10 @@ export function measuresOfMonths(months: readonly FirmMonth[], { from, to }: Per
   return {
     revenue: available(sumOf(whole, 'revenue')),
     sales: available(sumOf(whole, 'sales')),
-    open: last.ending as Figure,
+    open: last.ending as Metric,
     overdue: overdueAt(last),
-    cei: only && !others.length ? (only.cei as Figure) : ceiOfPeriod(whole as Parameters<typeof ceiOfPeriod>[0]).mean,
-    dso: last.dso as Figure,
+    cei: only && !others.length ? (only.cei as Metric) : ceiOfPeriod(whole as Parameters<typeof ceiOfPeriod>[0]).mean,
+    dso: last.dso as Metric,
   };
 }
 
@@ -36,7 +36,7 @@ export const isWhole = ({ month, days, isToDate }: FirmMonth): boolean =>
 
 const sumOf = (months: readonly FirmMonth[], key: 'revenue' | 'sales') => months.reduce((sum, month) => sum + month[key], 0);
 
-const overdueAt = ({ ending, endingCurrent }: FirmMonth): Figure =>
+const overdueAt = ({ ending, endingCurrent }: FirmMonth): Metric =>
   ending.available && endingCurrent.available
     ? available(ending.value - endingCurrent.value)
     : notAvailable('settlement-unknown');

@@ -11,7 +11,7 @@ import { createMailQueue } from '@suite/kernel/mail/mail-queue';
 import { createOutbox, type Outbox } from '@suite/kernel/mail/outbox';
 import { createSealing } from '@suite/kernel/sealing/sealing';
 import type { Place } from '@suite/zones/addresses';
-import { refreshFigures } from '../metrics/refresh-figures';
+import { refreshMetrics } from '../metrics/refresh-metrics';
 import { mailsIn } from './fixture-mails';
 import { makeAutomaticReport } from './make-report';
 import { periodBefore } from './periods';
@@ -214,7 +214,7 @@ onOneDatabase('reports that are due', (kind: DatabaseKind) => {
     const weeks = async () => (await archived()).filter(({ to }) => to === '2026-01-04');
     for (const minutes of [0, 15, 30]) await processAt(monday + minutes * MINUTE).run();
     expect(await weeks()).toEqual([]);
-    await opened.database.transaction((transaction) => refreshFigures(transaction, companyId, '2026-01-04'));
+    await opened.database.transaction((transaction) => refreshMetrics(transaction, companyId, '2026-01-04'));
     await processAt(monday + 45 * MINUTE).run();
     expect(await weeks()).toHaveLength(1);
   });

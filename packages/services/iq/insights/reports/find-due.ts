@@ -21,14 +21,14 @@ export async function findDue(database: Database, now: number): Promise<Due[]> {
   const due: Due[] = [];
   for (const kind of automaticKinds) {
     const { from, to } = periodBefore(kind, dayAt(now));
-    const { companyId, createdAt, figuresAsOf, sampleAddedAt } = books.firms;
+    const { companyId, createdAt, metricsAsOf, sampleAddedAt } = books.firms;
     const end = new Date(startOfDay(dayOf(to) + 1, null));
     const ofPeriod = and(eq(reports.companyId, companyId), eq(reports.kind, kind), eq(reports.from, from), reports.isAutomatic);
     const firms = await database
       .select({ companyId })
       .from(books.firms)
       .leftJoin(reports, ofPeriod)
-      .where(and(isNull(reports.addressedAt), lt(createdAt, end), isNotNull(figuresAsOf), isNull(sampleAddedAt)));
+      .where(and(isNull(reports.addressedAt), lt(createdAt, end), isNotNull(metricsAsOf), isNull(sampleAddedAt)));
     due.push(...firms.map((firm) => ({ ...firm, kind, from })));
   }
   return due;

@@ -23,7 +23,7 @@ export interface Recipients {
   addresses: readonly string[];
 }
 
-interface Asked {
+interface MailRequest {
   now: number;
   /** Who asked; null of a mail that goes out by itself. */
   askedBy: string | null;
@@ -38,7 +38,7 @@ export async function addRecipients(
   transaction: Database,
   { id: reportId, companyId }: ReportRow,
   { people, addresses }: Recipients,
-  { now, askedBy }: Asked,
+  { now, askedBy }: MailRequest,
 ): Promise<string[]> {
   const recipients = [
     ...[...new Set(people)].map((userId) => ({ userId, address: null })),
@@ -120,7 +120,7 @@ async function wants(database: Database, { userId }: AppMember, { companyId, kin
 
 /** PDFs that were drawn last: the recipients of a report mostly get the same one. */
 const drawn = new Map<string, Promise<Buffer>>();
-const MOST_DRAWN = 4;
+const MAX_DRAWN = 4;
 
 /** The PDF of a mail, in the formats of who gets it. */
 export function pdfFor(report: ReadyReport, { locale }: { locale: string | null }, printing: Printing): Promise<Buffer> {
@@ -129,7 +129,7 @@ export function pdfFor(report: ReadyReport, { locale }: { locale: string | null 
   drawn.delete(key);
   drawn.set(key, pdf);
   const [oldest] = drawn.keys();
-  if (oldest !== undefined && drawn.size > MOST_DRAWN) drawn.delete(oldest);
+  if (oldest !== undefined && drawn.size > MAX_DRAWN) drawn.delete(oldest);
   pdf.catch(() => drawn.delete(key));
   return pdf;
 }

@@ -5,7 +5,7 @@ import type { ReportMail } from '../contract/reports';
 import { reportMails } from '../schema/reports';
 
 /** Mails of a report that are listed. */
-const MOST = 200;
+const MAX = 200;
 
 /** To whom a report was mailed, the newest first. */
 export async function mailsOf(database: Database, reportId: string): Promise<ReportMail[]> {
@@ -14,7 +14,7 @@ export async function mailsOf(database: Database, reportId: string): Promise<Rep
     .from(reportMails)
     .where(eq(reportMails.reportId, reportId))
     .orderBy(desc(reportMails.createdAt), reportMails.id)
-    .limit(MOST);
+    .limit(MAX);
   const people = await peopleById(
     database,
     rows.flatMap(({ userId }) => userId ?? []),

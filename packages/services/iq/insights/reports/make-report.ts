@@ -4,7 +4,7 @@ import { dayOf } from '@suite/insights/calendar';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type ReportContent, type ReportSection, reportSections } from '../contract/report-content';
-import { type FigureSet, figuresOfAnyDay } from '../metrics/figure-set';
+import { type MetricSet, metricsOfAnyDay } from '../metrics/metric-set';
 import { reportMails, reports } from '../schema/reports';
 import { buildReport } from './build-report';
 import { earlierPeriods, type Period, startOfDay } from './periods';
@@ -66,13 +66,13 @@ export async function finishReport(transaction: Database, report: ReportRow, now
   return finished;
 }
 
-interface Wanted extends Pick<ReportRow, 'companyId' | 'kind'> {
+interface ReportRequest extends Pick<ReportRow, 'companyId' | 'kind'> {
   period: Period;
   sections: readonly ReportSection[];
   now: number;
 }
 
-async function contentOf(transaction: Database, wanted: Wanted): Promise<ReportContent | undefined> {
+async function contentOf(transaction: Database, wanted: ReportRequest): Promise<ReportContent | undefined> {
   const { companyId, kind, period } = wanted;
   const firm = await firmOf(transaction, companyId);
   const set = await reportSet(transaction, companyId, period.to);
@@ -84,9 +84,9 @@ async function contentOf(transaction: Database, wanted: Wanted): Promise<ReportC
  * The metric snapshot as of the last day of a period, or of the last day that the ledger covers before it.
  * @throws SuiteError as `figuresAsOf`
  */
-export async function reportSet(database: Database, companyId: string, to: string): Promise<FigureSet> {
-  const reached = (await firmOf(database, companyId))?.figuresAsOf ?? '';
-  return figuresOfAnyDay(database, companyId, reached && reached < to ? reached : to);
+export async function reportSet(database: Database, companyId: string, to: string): Promise<MetricSet> {
+  const reached = (await firmOf(database, companyId))?.metricsAsOf ?? '';
+  return metricsOfAnyDay(database, companyId, reached && reached < to ? reached : to);
 }
 
 const ofAutomatic = (companyId: string, kind: AutomaticKind) =>

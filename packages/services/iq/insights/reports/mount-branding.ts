@@ -56,7 +56,7 @@ export function mountBranding(app: App, kernel: Kernel): void {
     async ({ caller, database, clock, context }) => {
       const author = inCompany(caller);
       const { companyId } = author;
-      const limits = { bytes: contract.MOST_LOGO_BYTES, types: ['image/png', 'image/jpeg'] } as const;
+      const limits = { bytes: contract.MAX_LOGO_BYTES, types: ['image/png', 'image/jpeg'] } as const;
       const stored = await files.receive(context.req.raw.body as ReadableStream | null, limits);
       const logoType = stored.mediaType === 'image/png' ? 'image/png' : 'image/jpeg';
       const answer = await database.transaction(async (transaction) => {

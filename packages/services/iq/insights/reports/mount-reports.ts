@@ -1,7 +1,7 @@
 import { firmDay, fullNameOf, namesById, peopleById, writeAudit } from '@services/identity/ports';
 import { SuiteError } from '@suite/contract/errors';
 import { dayOf } from '@suite/insights/calendar';
-import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Database } from '@suite/kernel/database/database';
 import { inCompany } from '@suite/kernel/http/in-company';
 import { isUuid } from '@suite/kernel/http/is-uuid';
@@ -10,7 +10,7 @@ import { route } from '@suite/kernel/http/route';
 import { type AnyColumn, and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { ReportKind } from '../contract/report-content';
 import * as contract from '../contract/reports';
-import { type FigureSet, figuresAsOf } from '../metrics/figure-set';
+import { type MetricSet, metricsAsOf } from '../metrics/metric-set';
 import { reports } from '../schema/reports';
 import { reportName } from '../wording/title';
 import { printingOf } from './branding';
@@ -73,7 +73,7 @@ export function mountReports(app: App, kernel: Kernel, jobs: ReportJobs): void {
     async ({ input: { body }, caller, database, clock, place }) => {
       const { companyId, userId } = inCompany(caller);
       const { kind, to, sections } = body;
-      const set = await figuresAsOf(database, companyId);
+      const set = await metricsAsOf(database, companyId);
       const period = wantedPeriod(kind, to, set, await firmDay(database, companyId, clock()));
       const maker = { id: userId, name: await fullNameOf(database, userId) };
       const wanted = { companyId, kind, period, sections, scheduleId: null, maker, now: clock() };
@@ -129,7 +129,7 @@ export function mountReports(app: App, kernel: Kernel, jobs: ReportJobs): void {
       await jobs.mail(database, companyId, mails, place);
       const names = await namesById(database, body.people);
       const to = [...names.values(), ...body.addresses].join(', ');
-      const subject = reportName(report, figureFormatsOf('en-US'));
+      const subject = reportName(report, metricFormatsOf('en-US'));
       await writeAudit(
         database,
         author,
@@ -175,7 +175,7 @@ export function mountReports(app: App, kernel: Kernel, jobs: ReportJobs): void {
  * The period that ends with a day, or the latest one that the ledger reaches the end of.
  * @throws SuiteError `invalid_request` when no period of the kind ends with the day, or the ledger does not cover it
  */
-function wantedPeriod(kind: ReportKind, to: string | undefined, { asOf, coversFrom }: FigureSet, today: string): Period {
+function wantedPeriod(kind: ReportKind, to: string | undefined, { asOf, coversFrom }: MetricSet, today: string): Period {
   if (to === undefined) return periodBefore(kind, Math.min(dayOf(asOf) + 1, dayOf(today)));
   const period = periodBefore(kind, dayOf(to) + 1);
   if (period.to !== to) throw new SuiteError('invalid_request', `No ${kind} period ends on ${to}.`);

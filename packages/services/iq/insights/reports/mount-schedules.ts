@@ -10,7 +10,7 @@ import { route } from '@suite/kernel/http/route';
 import { schedule, unschedule } from '@suite/kernel/jobs/schedule';
 import { and, eq } from 'drizzle-orm';
 import * as contract from '../contract/report-schedules';
-import { figuresAsOf } from '../metrics/figure-set';
+import { metricsAsOf } from '../metrics/metric-set';
 import { reportSchedules } from '../schema/reports';
 import { checkRecipients } from './check-recipients';
 import { leaveRoom } from './mail-report';
@@ -63,8 +63,8 @@ export function mountSchedules(app: App, kernel: Kernel, jobs: ReportJobs): void
       const { companyId, userId } = author;
       await lockByName(database, `report schedules ${companyId}`);
       const count = await database.$count(reportSchedules, eq(reportSchedules.companyId, companyId));
-      if (count >= contract.MOST_SCHEDULES)
-        throw new SuiteError('too_many_schedules', `A firm can have ${contract.MOST_SCHEDULES} schedules. Delete one first.`);
+      if (count >= contract.MAX_SCHEDULES)
+        throw new SuiteError('too_many_schedules', `A firm can have ${contract.MAX_SCHEDULES} schedules. Delete one first.`);
       const values = await valuesOf(database, companyId, body);
       const [row] = await database
         .insert(reportSchedules)
@@ -120,7 +120,7 @@ export function mountSchedules(app: App, kernel: Kernel, jobs: ReportJobs): void
       const { id, kind, sections, people, addresses } = await requireSchedule(database, companyId, params.scheduleId);
       const now = clock();
       await leaveRoom(database, companyId, people.length + addresses.length, now);
-      const { asOf } = await figuresAsOf(database, companyId);
+      const { asOf } = await metricsAsOf(database, companyId);
       const period = periodBefore(kind, Math.min(dayOf(asOf) + 1, dayOf(await firmDay(database, companyId, now))));
       const maker = { id: userId, name: await fullNameOf(database, userId) };
       const report = await requestReport(database, { companyId, kind, period, sections, scheduleId: id, maker, now });

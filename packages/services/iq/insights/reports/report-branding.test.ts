@@ -4,7 +4,7 @@ import { demoPerson, type Person } from '@suite/host/test/person';
 import { pngOf } from '@suite/host/test/pictures';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import { apiOrigin } from '@suite/zones/addresses';
-import { contrastWithWhite, DEFAULT_ACCENT, MOST_LOGO_BYTES, readableShade } from '../contract/report-branding';
+import { contrastWithWhite, DEFAULT_ACCENT, MAX_LOGO_BYTES, readableShade } from '../contract/report-branding';
 
 const { olivia, noah } = demoPeople;
 const path = '/insights/report-branding';
@@ -88,7 +88,7 @@ onOneDatabase('the branding of reports', (kind: DatabaseKind) => {
     );
     expect(await refusal(pngOf({ width: 3000, height: 1 }))).toContain("400 This picture can't be used.");
     expect(await refusal(pngOf({ width: 4, height: 4 }).subarray(0, 50))).toContain("400 This picture can't be used.");
-    const large = Buffer.concat([pngOf({ width: 4, height: 4 }), Buffer.alloc(MOST_LOGO_BYTES)]);
+    const large = Buffer.concat([pngOf({ width: 4, height: 4 }), Buffer.alloc(MAX_LOGO_BYTES)]);
     expect(await refusal(large)).toContain('413 The file is larger than');
   });
 });

@@ -1,5 +1,5 @@
 import { csvLine, UTF8_MARK } from '@suite/contract/csv';
-import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { ReportContent } from '../contract/report-content';
 import { summaryTitles } from '../wording/copy';
 import { reportParts } from '../wording/report-parts';
@@ -8,7 +8,7 @@ import { titleOf } from '../wording/title';
 
 /** Every row of a report as CSV: each section by its title and its columns; amounts are plain numbers of major units. */
 export function reportCsv(report: ReportContent): string {
-  const formats = { ...figureFormatsOf('en-US'), day: (day: string) => day };
+  const formats = { ...metricFormatsOf('en-US'), day: (day: string) => day };
   const { firm, kind, days, asOf } = titleOf(report, formats);
   const { happened, next, further, unknown } = summaryOf(report, formats);
   const listed = (title: string, texts: readonly string[]) => (texts.length ? [[[title], ...texts.map((text) => [text])]] : []);

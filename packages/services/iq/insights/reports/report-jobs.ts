@@ -231,7 +231,7 @@ export function createReportJobs(
 
 /** Whether metrics reach the last day of a period or, once that was waited for in vain, into it. */
 async function isReached(database: Database, companyId: string, { from, to }: Period, now: number): Promise<boolean> {
-  const asOf = (await firmOf(database, companyId))?.figuresAsOf ?? '';
+  const asOf = (await firmOf(database, companyId))?.metricsAsOf ?? '';
   const end = startOfDay(dayOf(to) + 1, null);
   return asOf >= (now < end + PATIENCE ? to : from);
 }
@@ -242,7 +242,7 @@ async function isReached(database: Database, companyId: string, { from, to }: Pe
  */
 async function lateFor(database: Database, { companyId, scheduleId, makerId, to, createdAt }: ReportRow, now: number) {
   if (scheduleId === null || makerId !== null) return undefined;
-  const asOf = (await firmOf(database, companyId))?.figuresAsOf ?? '';
+  const asOf = (await firmOf(database, companyId))?.metricsAsOf ?? '';
   if (asOf >= to) return undefined;
   if (now < createdAt.getTime() + PATIENCE) throw new RetryLater(LOOK_AGAIN);
   return `The ledger reaches ${asOf || 'no day'}, before the end of the period, so nothing was sent. Sync or import newer data, then choose "Send now" on the schedule.`;

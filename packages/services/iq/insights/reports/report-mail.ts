@@ -1,5 +1,5 @@
 import { escaped } from '@suite/contract/escaped';
-import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import { inLine } from '@suite/kernel/mail/in-line';
 import type { Mail } from '@suite/kernel/mail/outbox';
 import { apiOrigin, type Place } from '@suite/zones/addresses';
@@ -33,9 +33,9 @@ export const unsubscribeUrl = (place: Place, token: string): string =>
 /** A report as an e-mail, in HTML and in plain text, with its PDF: what happened in sentences and in its key metrics. */
 export function reportMail({ id, report, to, locale, place, pdf, isOutside, unsubscribeToken }: Of): Mail {
   const { companyId, content } = report;
-  const formats = figureFormatsOf(locale ?? 'en-US');
+  const formats = metricFormatsOf(locale ?? 'en-US');
   const title = titleOf(content, formats);
-  const said: Said = {
+  const said: MailText = {
     title,
     summary: summaryOf(content, formats),
     cards: reportParts(content, formats).find((part) => part.cards)?.cards ?? [],
@@ -61,7 +61,7 @@ export function reportMail({ id, report, to, locale, place, pdf, isOutside, unsu
   };
 }
 
-interface Said {
+interface MailText {
   title: ReturnType<typeof titleOf>;
   summary: Summary;
   cards: readonly Card[];
@@ -84,7 +84,7 @@ const listsOf = ({ happened, next, further, unknown }: Summary): [title: string,
   return lists.filter(([, texts]) => texts.length > 0);
 };
 
-function textOf({ title, summary, cards, page, stop, why }: Said): string {
+function textOf({ title, summary, cards, page, stop, why }: MailText): string {
   const head = (text: string) => `${text}\n${'-'.repeat(text.length)}`;
   const metrics = cards.map((card) => {
     const changes = changesOf(card);
@@ -104,7 +104,7 @@ function textOf({ title, summary, cards, page, stop, why }: Said): string {
 const cell = 'padding:8px;border-bottom:1px solid #e2e2e2';
 const heading = 'font-size:16px;margin:28px 0 8px';
 
-function htmlOf({ title, summary, cards, page, stop, why }: Said): string {
+function htmlOf({ title, summary, cards, page, stop, why }: MailText): string {
   const lists = listsOf(summary).map(
     ([name, texts]) => `
 <h2 style="${heading}">${escaped(name)}</h2>

@@ -1,4 +1,4 @@
-import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import { bytesOf, openPdf } from '@suite/kernel/pdf/open-pdf';
 import { reportParts } from '../wording/report-parts';
 import { titleOf } from '../wording/title';
@@ -16,7 +16,7 @@ export async function reportPdf(
   locale: string | null,
   { accent, logo }: Printing,
 ): Promise<Buffer> {
-  const formats = figureFormatsOf(locale ?? 'en-US');
+  const formats = metricFormatsOf(locale ?? 'en-US');
   const title = titleOf(content, formats);
   const described = { title: `${title.name}, ${title.firm}`, author: title.firm, createdAt, margin: MARGIN };
   const document = await openPdf(described, locale);

@@ -5,7 +5,7 @@ import { type DatabaseKind, onOneDatabase } from '@suite/host/test/databases';
 import { addPerson, demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
 import type { ReportSchedule } from '../contract/report-schedules';
-import { refreshFigures } from '../metrics/refresh-figures';
+import { refreshMetrics } from '../metrics/refresh-metrics';
 import { mailsIn } from './fixture-mails';
 
 const { olivia, noah } = demoPeople;
@@ -249,7 +249,7 @@ onOneDatabase('schedules of reports', (kind: DatabaseKind) => {
     await pass(schedule);
     await begin(platform.time.now);
     await person.send(`${path}/${schedule.id}`, { method: 'PUT', body: { ...body, isPaused: true } });
-    await platform.database.transaction((transaction) => refreshFigures(transaction, companyId, '2026-01-31'));
+    await platform.database.transaction((transaction) => refreshMetrics(transaction, companyId, '2026-01-31'));
     platform.time.now += 16 * MINUTE;
     await platform.settled();
     expect(await scheduledReports()).toMatchObject([{ state: 'ready', from: '2026-01-01' }]);

@@ -71,7 +71,7 @@ onOneDatabase('reports', (kind: DatabaseKind) => {
       currency: 'USD',
       compared: { prior: { from: '2025-11-01', to: '2025-11-30' } },
     });
-    const dashboard = await get('/insights/figures/dashboard?asOf=2025-12-31');
+    const dashboard = await get('/insights/metrics/dashboard?asOf=2025-12-31');
     const [december, november] = dashboard.months;
     const values = (of: 'value' | 'prior') => Object.fromEntries(report.headline.map((each) => [each.measure, each[of]]));
     expect(values('value')).toEqual({
@@ -122,7 +122,7 @@ onOneDatabase('reports', (kind: DatabaseKind) => {
 
   it('of a quarter sum up its months, and count what was owed at its end', async () => {
     const { headline, compared } = await make('quarterly', { to: '2025-12-31' });
-    const { months } = await get('/insights/figures/dashboard?asOf=2025-12-31');
+    const { months } = await get('/insights/metrics/dashboard?asOf=2025-12-31');
     const revenue = months.slice(0, 3).reduce((sum: number, month: { revenue: number }) => sum + month.revenue, 0);
     expect(headline[0]?.value).toEqual({ available: true, value: revenue });
     expect(headline[2]?.value).toEqual(months[0].ending);

@@ -6,7 +6,7 @@ import { reports } from '../schema/reports';
 import type { ReportRow } from './make-report';
 import type { Period } from './periods';
 
-interface Wanted {
+interface ReportOptions {
   companyId: string;
   kind: ReportKind;
   period: Period;
@@ -21,7 +21,7 @@ interface Wanted {
  * Adds a report that a job is to make.
  * @returns undefined where the schedule has one of the period already
  */
-export async function requestReport(transaction: Database, wanted: Wanted): Promise<ReportRow | undefined> {
+export async function requestReport(transaction: Database, wanted: ReportOptions): Promise<ReportRow | undefined> {
   const { companyId, kind, period, sections, scheduleId, maker, now } = wanted;
   const [added] = await transaction
     .insert(reports)

@@ -1,12 +1,12 @@
 import type { Database } from '@suite/kernel/database/database';
 import { sql } from 'drizzle-orm';
-import type { FigureSet } from '../metrics/figure-set';
 import { factorOf, homeAmount } from '../metrics/home-amount';
+import type { MetricSet } from '../metrics/metric-set';
 
 /** Invoices less credit notes between two days, of the clients of a set, with tax and without. */
 export async function salesBetween(
   database: Database,
-  { id, companyId, home }: FigureSet,
+  { id, companyId, home }: MetricSet,
   from: string,
   to: string,
 ): Promise<{ sales: number; revenue: number }> {

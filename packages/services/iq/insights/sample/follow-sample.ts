@@ -3,14 +3,14 @@ import { dayOf, firstDay, isoOf, monthOf, shiftMonth } from '@suite/insights/cal
 import type { Database } from '@suite/kernel/database/database';
 import type { FactOf } from '@suite/kernel/facts/create-facts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { monthNumberOf } from '../metrics/month-figures';
-import { refreshFigures } from '../metrics/refresh-figures';
+import { monthNumberOf } from '../metrics/month-metrics';
+import { refreshMetrics } from '../metrics/refresh-metrics';
 import { bundledTable } from '../published-prices/published-tables';
 import { makeAutomaticReport } from '../reports/make-report';
 import { dayAt, periodBefore, startOfDay } from '../reports/periods';
 import { type AutomaticKind, automaticKinds } from '../reports/recipients';
 import { toDos } from '../schema/advisory';
-import { consumerPrices, figureSets, vendorCategories, vendorMerges } from '../schema/metrics';
+import { consumerPrices, metricSets, vendorCategories, vendorMerges } from '../schema/metrics';
 import { reports } from '../schema/reports';
 
 /**
@@ -26,7 +26,7 @@ export async function fillSample(
   const kinds = (day: string): AutomaticKind[] => automaticKinds.filter((kind) => periodBefore(kind, dayOf(day) + 1).to === day);
   const { to: sunday } = periodBefore('weekly', dayOf(asOf) + 1);
   for (const day of [...new Set([...ends, sunday, asOf])].toSorted()) {
-    await refreshFigures(transaction, companyId, day);
+    await refreshMetrics(transaction, companyId, day);
     for (const kind of kinds(day)) await addReport(transaction, companyId, kind, day);
   }
 }
@@ -54,7 +54,7 @@ async function addReport(transaction: Database, companyId: string, kind: Automat
 
 /** Sample data and nothing else were in the ledger: what was computed and noted of them goes, settings of the firm's own stay. */
 export async function forgetSample(transaction: Database, companyId: string): Promise<void> {
-  for (const table of [figureSets, vendorMerges, vendorCategories, reports]) {
+  for (const table of [metricSets, vendorMerges, vendorCategories, reports]) {
     await transaction.delete(table).where(eq(table.companyId, companyId));
   }
   await transaction.delete(consumerPrices).where(and(eq(consumerPrices.companyId, companyId), consumerPrices.isSample));

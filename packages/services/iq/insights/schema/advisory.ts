@@ -51,7 +51,7 @@ export const adviceSettings = insightsSchema.table('advice_settings', {
   companyId: uuid('company_id').primaryKey(),
   rules: text('rules').array().notNull().$type<AdviceRule[]>(),
   overdueDays: integer('overdue_days').notNull(),
-  leastAtStake: bigint('least_at_stake', { mode: 'number' }).notNull(),
+  minAtStake: bigint('least_at_stake', { mode: 'number' }).notNull(),
 });
 
 export const toDoNotes = insightsSchema.table(

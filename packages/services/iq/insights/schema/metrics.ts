@@ -26,7 +26,7 @@ import { insightsSchema } from './database-schema';
 const companyId = () => uuid('company_id').notNull();
 
 /** One computation: that of the present A, which every import brings up to date, or of an earlier day that was asked for. */
-export const figureSets = insightsSchema.table(
+export const metricSets = insightsSchema.table(
   'figure_sets',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -50,7 +50,7 @@ export const figureSets = insightsSchema.table(
 const setId = () =>
   bigint('set_id', { mode: 'number' })
     .notNull()
-    .references(() => figureSets.id, { onDelete: 'cascade' });
+    .references(() => metricSets.id, { onDelete: 'cascade' });
 
 /** Of `clients`; not checked for each of so many rows, which their own set's computation writes. */
 const clientId = () => uuid('client_id').notNull();
@@ -61,7 +61,7 @@ const knownMoney = (column: string) => bigint(column, { mode: 'number' }).defaul
 const count = (column: string) => integer(column).notNull().default(0);
 
 /** What the ledger says of a client (`ClientStatistics` of packages/insights), what it owes, and its badge. */
-export const figureClients = insightsSchema.table(
+export const metricClients = insightsSchema.table(
   'figure_clients',
   {
     setId: setId(),
@@ -128,7 +128,7 @@ export const figureClients = insightsSchema.table(
  * What each month of a client adds to sales, to revenue, to what is owed, to what of it is overdue, and to what is more than
  * 30, 60 and 90 days past due, as lists of one length by month: a firm's months change by the difference of a client's.
  */
-export const figureClientMonths = insightsSchema.table(
+export const metricClientMonths = insightsSchema.table(
   'figure_client_months',
   {
     setId: setId(),
@@ -151,7 +151,7 @@ export const figureClientMonths = insightsSchema.table(
  * The same of all clients: what is owed at the end of a month is the sum of `owed` up to it, and known when that of `unsure`
  * is 0.
  */
-export const figureMonths = insightsSchema.table(
+export const metricMonths = insightsSchema.table(
   'figure_months',
   {
     setId: setId(),
@@ -172,7 +172,7 @@ export const figureMonths = insightsSchema.table(
  * Documents that the amounts leave out because their currency has no rate, each once: of clients, or of vendors, which have
  * no client. Payments that were used up on their day change nothing and are not here.
  */
-export const figureExcluded = insightsSchema.table(
+export const metricExcluded = insightsSchema.table(
   'figure_excluded',
   {
     setId: setId(),
@@ -195,7 +195,7 @@ export const figureExcluded = insightsSchema.table(
 );
 
 /** A recurring service of a client in a currency (`PricedService` of packages/insights). Prices are of that currency. */
-export const figurePrices = insightsSchema.table(
+export const metricPrices = insightsSchema.table(
   'figure_prices',
   {
     setId: setId(),
@@ -227,7 +227,7 @@ export const figurePrices = insightsSchema.table(
 export type CategoryFrom = 'person' | 'account' | 'name';
 
 /** A vendor after its names were normalised and merged. */
-export const figureVendors = insightsSchema.table(
+export const metricVendors = insightsSchema.table(
   'figure_vendors',
   {
     setId: setId(),
@@ -247,7 +247,7 @@ export const figureVendors = insightsSchema.table(
 );
 
 /** Which vendor of the metrics a vendor of the ledger belongs to, by normalized name. */
-export const figureVendorNames = insightsSchema.table(
+export const metricVendorNames = insightsSchema.table(
   'figure_vendor_names',
   {
     setId: setId(),

@@ -1,18 +1,18 @@
 import { ageBuckets, ageTones } from '@suite/charts/age-tones';
-import type { FigureFormats } from '@suite/insights/figure-formats';
+import type { MetricFormats } from '@suite/insights/metric-formats';
 import { plainHead } from '@suite/insights/plain-metrics';
 import { ageNames } from '@suite/insights/receivables/age-names';
-import type { Figure } from '../contract/metric-schemas';
+import type { Metric } from '../contract/metric-schemas';
 import type { ReportContent } from '../contract/report-content';
 import { drawBars, drawMonths } from './charts';
 import * as copy from './copy';
 import type { Chart, Content, Writers } from './part';
 import type { Cell } from './section';
 
-const known = (figure: Figure): number | null => (figure.available ? figure.value : null);
+const known = (metric: Metric): number | null => (metric.available ? metric.value : null);
 
 /** Revenue month by month, beside that of the year before. */
-export function revenuePart({ sections, months, currency }: ReportContent, formats: FigureFormats, write: Writers): Content {
+export function revenuePart({ sections, months, currency }: ReportContent, formats: MetricFormats, write: Writers): Content {
   if (!sections.includes('revenue') || !months.length) return undefined;
   const hasBefore = months.some(({ revenueBefore }) => revenueBefore !== null);
   const before = { text: 'The year before', paint: 'before', shape: 'line' } as const;
@@ -59,7 +59,7 @@ interface Named {
 }
 
 /** How quickly and how completely clients paid, month by month. */
-export function collectionsPart({ sections, months }: ReportContent, formats: FigureFormats, write: Writers): Content {
+export function collectionsPart({ sections, months }: ReportContent, formats: MetricFormats, write: Writers): Content {
   if (!sections.includes('collections') || !months.length) return undefined;
   const names = months.map(({ month }) => formats.shortMonth(month));
   const besideTarget = (measure: 'cei' | 'dso', title: string, line: Named, target: Named): Chart => ({
@@ -113,7 +113,7 @@ export function collectionsPart({ sections, months }: ReportContent, formats: Fi
 }
 
 /** What is owed by age, and who owes the most of what is overdue. */
-export function receivablesPart(report: ReportContent, formats: FigureFormats, write: Writers): Content {
+export function receivablesPart(report: ReportContent, formats: MetricFormats, write: Writers): Content {
   const { ageing, debtors, overdueUnsure, currency } = report;
   if (!ageing && !debtors) return undefined;
   const aging: Chart | undefined = ageing
@@ -166,7 +166,7 @@ export function receivablesPart(report: ReportContent, formats: FigureFormats, w
 }
 
 /** How much of the revenue the largest clients bring. */
-export function concentrationPart({ concentration }: ReportContent, formats: FigureFormats, write: Writers): Content {
+export function concentrationPart({ concentration }: ReportContent, formats: MetricFormats, write: Writers): Content {
   if (!concentration) return undefined;
   const { revenue, clients, top } = concentration;
   const chart: Chart = {

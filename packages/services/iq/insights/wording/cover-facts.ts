@@ -1,9 +1,9 @@
-import type { FigureFormats } from '@suite/insights/figure-formats';
+import type { MetricFormats } from '@suite/insights/metric-formats';
 import type { ReportContent } from '../contract/report-content';
 import { titleOf } from './title';
 
 /** What the cover of a report says of it. */
-export function coverFacts(report: ReportContent, formats: FigureFormats): { label: string; text: string }[] {
+export function coverFacts(report: ReportContent, formats: MetricFormats): { label: string; text: string }[] {
   const { days, asOf, coverage } = titleOf(report, formats);
   return [
     { label: 'Period', text: days },

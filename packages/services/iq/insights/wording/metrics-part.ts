@@ -1,7 +1,7 @@
 import { changeOf, type Welcome } from '@suite/insights/change';
-import type { FigureFormats } from '@suite/insights/figure-formats';
+import type { MetricFormats } from '@suite/insights/metric-formats';
 import { isPlain, plainHead } from '@suite/insights/plain-metrics';
-import type { Figure } from '../contract/metric-schemas';
+import type { Metric } from '../contract/metric-schemas';
 import type { Headline, HeadlineMeasure, ReportContent } from '../contract/report-content';
 import * as copy from './copy';
 import { notIncluded } from './not-included';
@@ -19,21 +19,21 @@ const welcomes: Record<HeadlineMeasure, Welcome> = {
   dso: 'less',
 };
 
-function labelOf({ ceiOf, days, to, asOf }: ReportContent, measure: HeadlineMeasure, formats: FigureFormats): string {
+function labelOf({ ceiOf, days, to, asOf }: ReportContent, measure: HeadlineMeasure, formats: MetricFormats): string {
   if (asOf < to && (measure === 'revenue' || measure === 'sales')) return copy.toDate[measure];
   if (measure === 'cei' && ceiOf === 'year') return `${copy.measures.cei}, last 12 whole months`;
   return measure === 'dso' ? `${copy.measures.dso}, over ${formats.days(days)}` : copy.measures[measure];
 }
 
 /** The key metrics with what they were earlier: cards, and a table for files. */
-export function metricsPart(report: ReportContent, formats: FigureFormats, write: Writers): Content {
+export function metricsPart(report: ReportContent, formats: MetricFormats, write: Writers): Content {
   const { sections, headline, compared, kind, currency, excluded } = report;
   if (!sections.includes('metrics')) return undefined;
   const nameOf = (period: NonNullable<typeof compared.prior>) => periodName({ kind, ...period }, formats);
   const against = [
     { name: compared.prior && nameOf(compared.prior), of: ({ prior }: Headline) => prior },
     { name: compared.yearBefore && nameOf(compared.yearBefore), of: ({ yearBefore }: Headline) => yearBefore },
-  ].filter((each): each is { name: string; of: (each: Headline) => Figure | null } => each.name !== null);
+  ].filter((each): each is { name: string; of: (each: Headline) => Metric | null } => each.name !== null);
   const cards = headline.map((each): Card => {
     const { measure, value } = each;
     const inFull = isPlain(measure) ? formats.metric(measure) : (amount: number) => formats.wholeMoney(amount, currency);
@@ -44,7 +44,7 @@ export function metricsPart(report: ReportContent, formats: FigureFormats, write
       changes: against.flatMap(({ name, of }) => changesOf(measure, value, of(each), formats, name)),
     };
   });
-  const cell = (measure: HeadlineMeasure, value: Figure | null) =>
+  const cell = (measure: HeadlineMeasure, value: Metric | null) =>
     value ? write.figure(value, isPlain(measure) ? write.metric(measure) : write.money) : write.none;
   const headOf = (measure: HeadlineMeasure) => {
     const label = labelOf(report, measure, formats);
@@ -66,9 +66,9 @@ export function metricsPart(report: ReportContent, formats: FigureFormats, write
 /** Amounts change by a share of what they were, ratios and days by a difference. */
 function changesOf(
   measure: HeadlineMeasure,
-  now: Figure,
-  before: Figure | null,
-  formats: FigureFormats,
+  now: Metric,
+  before: Metric | null,
+  formats: MetricFormats,
   against: string,
 ): Change[] {
   if (!now.available || !before?.available) return [];

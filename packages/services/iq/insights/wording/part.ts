@@ -1,6 +1,6 @@
-import type { FigureFormats } from '@suite/insights/figure-formats';
+import type { MetricFormats } from '@suite/insights/metric-formats';
 import type { PlainMeasure } from '@suite/insights/units';
-import type { Figure } from '../contract/metric-schemas';
+import type { Metric } from '../contract/metric-schemas';
 import type { ReportContent, ReportSection } from '../contract/report-content';
 import type { Drawing, Paint } from './charts';
 import type { Cell, Section } from './section';
@@ -52,7 +52,7 @@ export type Content = Omit<Part, 'id' | 'title'> | undefined;
 export type Writers = ReturnType<typeof writersOf>;
 
 /** What cells are made of. */
-export function writersOf({ currency }: ReportContent, formats: FigureFormats) {
+export function writersOf({ currency }: ReportContent, formats: MetricFormats) {
   const text = (value: string): Cell => ({ text: value, value });
   const number = (value: number): Cell => ({ text: formats.number(value), value });
   const money = (amount: number, of = currency): Cell => ({ text: formats.money(amount, of), value: formats.major(amount, of) });
@@ -62,7 +62,7 @@ export function writersOf({ currency }: ReportContent, formats: FigureFormats) {
     (value: number): Cell => ({ text: formats.metric(measure)(value), value });
   const percent = (share: number): Cell => ({ text: formats.percent(share), value: share });
   const none: Cell = { text: '', value: '' };
-  const figure = (value: Figure, write: (value: number) => Cell): Cell =>
+  const figure = (value: Metric, write: (value: number) => Cell): Cell =>
     value.available ? write(value.value) : text('Not available');
   return { text, number, metric, money, days, percent, none, figure };
 }

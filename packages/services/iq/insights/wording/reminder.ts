@@ -1,4 +1,4 @@
-import type { FigureFormats } from '@suite/insights/figure-formats';
+import type { MetricFormats } from '@suite/insights/metric-formats';
 import type { OpenInvoice } from '../contract/debtors';
 
 /** More are said to be there, so that the mail stays readable. */
@@ -17,7 +17,7 @@ interface Of {
 /** What a reminder says until a person changes it; undefined while nothing is overdue. */
 export function reminderDraft(
   { firm, client, asOf, invoices, by }: Of,
-  formats: FigureFormats,
+  formats: MetricFormats,
 ): { subject: string; text: string } | undefined {
   const overdue = invoices.filter(({ daysPastDue }) => daysPastDue > 0);
   if (!overdue.length) return undefined;

@@ -1,4 +1,4 @@
-import type { FigureFormats } from '@suite/insights/figure-formats';
+import type { MetricFormats } from '@suite/insights/metric-formats';
 import { type ReportContent, type ReportSection, reportSections } from '../contract/report-content';
 import { collectionsPart, concentrationPart, receivablesPart, revenuePart } from './chart-parts';
 import * as copy from './copy';
@@ -7,7 +7,7 @@ import { type Content, type Part, writersOf } from './part';
 import { pricesPart, segmentsPart, toDosPart, vendorsPart } from './table-parts';
 
 /** The sections of a report that are wanted and not empty. */
-export function reportParts(report: ReportContent, formats: FigureFormats): Part[] {
+export function reportParts(report: ReportContent, formats: MetricFormats): Part[] {
   const write = writersOf(report, formats);
   const parts: Record<ReportSection, () => Content> = {
     metrics: () => metricsPart(report, formats, write),

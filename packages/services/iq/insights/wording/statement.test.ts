@@ -1,8 +1,8 @@
-import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { OpenInvoice } from '../contract/debtors';
 import { statementParts } from './statement';
 
-const formats = figureFormatsOf('en-US');
+const formats = metricFormatsOf('en-US');
 
 const invoice = (number: string, daysPastDue: number, total: number, open: number, currency = 'USD'): OpenInvoice => ({
   number,

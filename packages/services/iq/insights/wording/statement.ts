@@ -1,4 +1,4 @@
-import type { FigureFormats } from '@suite/insights/figure-formats';
+import type { MetricFormats } from '@suite/insights/metric-formats';
 import { ageNames } from '@suite/insights/receivables/age-names';
 import { bucketOf } from '@suite/insights/receivables/ageing';
 import type { OpenInvoice } from '../contract/debtors';
@@ -14,7 +14,7 @@ interface Of {
 }
 
 /** What a client owes, in each currency of its invoices: sums, what is open by age, and every open invoice. */
-export function statementParts({ invoices, unsure, unappliedCredit, currency: home }: Of, formats: FigureFormats): PrintedPart[] {
+export function statementParts({ invoices, unsure, unappliedCredit, currency: home }: Of, formats: MetricFormats): PrintedPart[] {
   const notes = [
     ...(invoices.length ? [] : ['Nothing is open on this day.']),
     ...(unsure ? [`Not included: ${unsure} ${unsure === 1 ? 'invoice' : 'invoices'} whose payment is not known.`] : []),
@@ -34,7 +34,7 @@ export function statementParts({ invoices, unsure, unappliedCredit, currency: ho
   return [{ ...first, ...(notes.length ? { note: notes.join(' ') } : {}) }, ...others];
 }
 
-function partsOf(currency: string, invoices: readonly OpenInvoice[], suffix: string, formats: FigureFormats): PrintedPart[] {
+function partsOf(currency: string, invoices: readonly OpenInvoice[], suffix: string, formats: MetricFormats): PrintedPart[] {
   const { day, major, money, number } = formats;
   const text = (value: string) => ({ text: value, value });
   const cell = (amount: number) => ({ text: money(amount, currency), value: major(amount, currency) });

@@ -1,9 +1,9 @@
-import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Headline, HeadlineMeasure, ReportContent } from '../contract/report-content';
 import { reportSections } from '../contract/report-content';
 import { summaryOf } from './summary';
 
-const formats = figureFormatsOf('en-US');
+const formats = metricFormatsOf('en-US');
 const id = '0a5e4000-0000-4000-8000-00000000000a';
 
 const measured = (measure: HeadlineMeasure, value: number, prior?: number, yearBefore?: number): Headline => ({

@@ -1,7 +1,7 @@
 import { shownDifference } from '@suite/insights/change';
-import { reasons } from '@suite/insights/figure';
-import type { FigureFormats } from '@suite/insights/figure-formats';
-import type { Figure } from '../contract/metric-schemas';
+import { reasons } from '@suite/insights/metric';
+import type { MetricFormats } from '@suite/insights/metric-formats';
+import type { Metric } from '../contract/metric-schemas';
 import type { HeadlineMeasure, ReportContent, ReportPeriod } from '../contract/report-content';
 import { amountKinds, toDoTitle } from './advice-rules';
 import * as copy from './copy';
@@ -31,12 +31,12 @@ const NAMED = 5;
 /** Clients that are counted together in sentences on debtors and on concentration. */
 const FEW = 5;
 
-type Known = Extract<Figure, { available: true }>;
+type Known = Extract<Metric, { available: true }>;
 
 /** Why a metric has no value, in a sentence. */
 export const reasonText = (reason: string): string => (reasons as Record<string, string>)[reason] ?? 'The data does not say.';
 
-export function summaryOf(report: ReportContent, formats: FigureFormats): Summary {
+export function summaryOf(report: ReportContent, formats: MetricFormats): Summary {
   return {
     happened: happened(report, formats),
     next: next(report, formats),
@@ -45,7 +45,7 @@ export function summaryOf(report: ReportContent, formats: FigureFormats): Summar
   };
 }
 
-function happened(report: ReportContent, formats: FigureFormats): Finding[] {
+function happened(report: ReportContent, formats: MetricFormats): Finding[] {
   return [
     revenueSentence(report, formats),
     receivablesSentence(report, formats),
@@ -58,16 +58,16 @@ function happened(report: ReportContent, formats: FigureFormats): Finding[] {
   ].filter((finding) => finding !== undefined);
 }
 
-type Sentence = (report: ReportContent, formats: FigureFormats) => Finding | undefined;
+type Sentence = (report: ReportContent, formats: MetricFormats) => Finding | undefined;
 
 const headlineOf = ({ headline }: ReportContent, measure: HeadlineMeasure) =>
   headline.find((each) => each.measure === measure) ?? {
-    value: { available: false, reason: '' } as Figure,
+    value: { available: false, reason: '' } as Metric,
     prior: null,
     yearBefore: null,
   };
 
-const knownOf = (figure: Figure | null): number | undefined => (figure?.available ? (figure as Known).value : undefined);
+const knownOf = (figure: Metric | null): number | undefined => (figure?.available ? (figure as Known).value : undefined);
 
 /** Of an increase that is welcome, or one that is not. */
 const toneOf = (difference: number | undefined, isMoreWelcome: boolean): Finding['tone'] => {
@@ -193,7 +193,7 @@ const pricesSentence: Sentence = ({ pricing, currency }, { wholeMoney }) => {
 const newlyStaleSentence = ({ pricing, kind }: ReportContent): Finding | undefined =>
   pricing?.newlyStale.count ? { text: copy.newlyStale(kind, pricing.newlyStale.count), tone: 'neutral' } : undefined;
 
-function next({ toDos, currency }: ReportContent, { wholeMoney }: FigureFormats): string[] {
+function next({ toDos, currency }: ReportContent, { wholeMoney }: MetricFormats): string[] {
   if (!toDos) return [];
   return toDos.first.slice(0, NAMED).map(({ client, rule, text, atStake }) => {
     const amount = rule && atStake ? ` (${wholeMoney(atStake, currency)} ${amountKinds[rule]})` : '';
@@ -201,7 +201,7 @@ function next({ toDos, currency }: ReportContent, { wholeMoney }: FigureFormats)
   });
 }
 
-function further({ toDos, currency }: ReportContent, { wholeMoney }: FigureFormats): string | undefined {
+function further({ toDos, currency }: ReportContent, { wholeMoney }: MetricFormats): string | undefined {
   const more = toDos ? toDos.count - Math.min(NAMED, toDos.first.length) : 0;
   if (!toDos || more <= 0) return undefined;
   const { overdue = 0, salesAtRisk = 0, opportunity = 0 } = toDos.amounts ?? {};
@@ -216,7 +216,7 @@ function further({ toDos, currency }: ReportContent, { wholeMoney }: FigureForma
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-function unknown(report: ReportContent, formats: FigureFormats): string[] {
+function unknown(report: ReportContent, formats: MetricFormats): string[] {
   const { kind, to, asOf, coversFrom, compared, headline, excluded, overdueUnsure, pricing } = report;
   const { day } = formats;
   const missing = headline.flatMap(({ measure, value }) =>

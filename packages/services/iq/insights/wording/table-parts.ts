@@ -1,4 +1,4 @@
-import type { FigureFormats } from '@suite/insights/figure-formats';
+import type { MetricFormats } from '@suite/insights/metric-formats';
 import type { ReportContent, ReportPrice } from '../contract/report-content';
 import { amountKinds, toDoTitle } from './advice-rules';
 import * as copy from './copy';
@@ -51,7 +51,7 @@ export function vendorsPart({ vendors }: ReportContent, write: Writers): Content
 }
 
 /** The most urgent to-dos. */
-export function toDosPart({ toDos }: ReportContent, formats: FigureFormats, write: Writers): Content {
+export function toDosPart({ toDos }: ReportContent, formats: MetricFormats, write: Writers): Content {
   if (!toDos) return undefined;
   const rest = toDos.count - toDos.first.length;
   return {

@@ -1,10 +1,10 @@
-import type { FigureFormats } from '@suite/insights/figure-formats';
+import type { MetricFormats } from '@suite/insights/metric-formats';
 import type { ReportContent } from '../contract/report-content';
 import { kinds } from './copy';
 
 type Named = Pick<ReportContent, 'kind' | 'from' | 'to'>;
 
-type Formats = Pick<FigureFormats, 'day' | 'monthRange'>;
+type Formats = Pick<MetricFormats, 'day' | 'monthRange'>;
 
 /** What a period is called: `December 2025`, `October – December 2025`, `2025`, or the days of a week. */
 export function periodName({ kind, from, to }: Named, { day, monthRange }: Formats): string {

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Duplicates } from '../contract/clients';
 
 /** Groups that are told at most. */
-const MOST = 50;
+const MAX = 50;
 
 /** An address of more clients than these is somebody's who writes for all of them. */
-const MOST_ALIKE = 20;
+const MAX_ALIKE = 20;
 
 /**
  * Clients that look like one: their names differ in case, punctuation or legal form alone, or they have an e-mail address
@@ -30,7 +30,7 @@ export async function findDuplicates(database: Database, companyId: string): Pro
     ),
     told as (
       select reason, key, ids from alike
-      where cardinality(ids) between 2 and ${MOST_ALIKE}
+      where cardinality(ids) between 2 and ${MAX_ALIKE}
         and not exists (
           select from alike as named where alike.reason = 'email' and named.reason = 'name' and named.ids = alike.ids)
         and not exists (
@@ -42,7 +42,7 @@ export async function findDuplicates(database: Database, companyId: string): Pro
         select json_agg(json_build_object('id', own.id, 'name', own.name, 'email', own.email) order by own.created_at, own.id)
         from own where own.id = any(told.ids)
       ) as clients
-      from told order by reason desc, key limit ${MOST}
+      from told order by reason desc, key limit ${MAX}
     )
     select (select coalesce(json_agg(page), '[]') from page) as groups, (select count(*)::int from told) as total`);
   return rows[0] ?? { groups: [], total: 0 };

@@ -1,6 +1,6 @@
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { type Firm, type MadeLedger, newFirm, writeLedger } from '@services/insights/metrics/fixture-ledger';
-import { refreshFigures } from '@services/insights/metrics/refresh-figures';
+import { refreshMetrics } from '@services/insights/metrics/refresh-metrics';
 import { onEachDatabase } from '@suite/host/test/databases';
 import { demoPerson, type Person } from '@suite/host/test/person';
 import { openTestPlatform, type TestPlatform } from '@suite/host/test/test-platform';
@@ -35,7 +35,7 @@ onEachDatabase('clients that are one', (kind) => {
     platform = await openTestPlatform(kind);
     firm = { database: platform.database, companyId: demoCompanies.brightfield.id };
     await writeLedger(firm, made);
-    await refreshFigures(firm.database, firm.companyId, AS_OF);
+    await refreshMetrics(firm.database, firm.companyId, AS_OF);
     person = await demoPerson(platform, demoPeople.noah).signIn();
   });
   afterAll(() => platform.close());
@@ -45,7 +45,7 @@ onEachDatabase('clients that are one', (kind) => {
     expect([path, status]).toEqual([path, 200]);
     return body;
   };
-  const clientsOf = async (find: string) => (await get(`/figures/clients?find=${encodeURIComponent(find)}`)).clients;
+  const clientsOf = async (find: string) => (await get(`/metrics/clients?find=${encodeURIComponent(find)}`)).clients;
   const idOf = async (name: string): Promise<string> => (await clientsOf(name))[0].clientId;
   const merge = (intoId: string, ...clientIds: string[]) =>
     person.send('/insights/clients/merges', { body: { intoId, clientIds } });
@@ -96,7 +96,7 @@ onEachDatabase('clients that are one', (kind) => {
 
   it('are one in every number after a merge, also after the next import, and two again once they are separated', async () => {
     const [into, merged] = [await idOf(acme), await idOf(other)];
-    const before = await get('/figures/dashboard');
+    const before = await get('/metrics/dashboard');
     const both = await clientsOf('acme');
     await person.send('/insights/advisory/to-dos', { body: { clientId: merged, text: 'Ask about payroll' } });
     await person.send(`/insights/advisory/debtors/${merged}/promise`, {
@@ -110,7 +110,7 @@ onEachDatabase('clients that are one', (kind) => {
     expect(one).toMatchObject({ clientId: into, name: acme, sales: 15_700, invoices: 3, open: { value: 15_700 } });
     // Two customers match it, and a person has said that they are one.
     expect(one.badge).not.toBe('possible-mismatch');
-    expect(await get('/figures/dashboard')).toMatchObject({
+    expect(await get('/metrics/dashboard')).toMatchObject({
       clients: before.clients - 1,
       open: before.open,
       sales: before.sales,
@@ -121,23 +121,23 @@ onEachDatabase('clients that are one', (kind) => {
       [firm.companyId],
     );
     expect(rows[0].of.q60).toBeCloseTo(90 + 0.6 * 15_610);
-    expect(await get(`/figures/open/rows?clientId=${into}`)).toMatchObject({ total: 3, sum: 15_700 });
-    expect(await get(`/figures/clients/${into}`)).toMatchObject({
+    expect(await get(`/metrics/open/rows?clientId=${into}`)).toMatchObject({ total: 3, sum: 15_700 });
+    expect(await get(`/metrics/clients/${into}`)).toMatchObject({
       merged: [{ clientId: merged, name: other, mergedBy: 'Noah Bright' }],
       ledgerCustomers: [{ isMerged: false }, { isMerged: true }],
     });
     // It is found by either name, and an address of the merged client leads to the one that it is now.
     expect((await clientsOf('L.L.C.')).map(({ clientId }: { clientId: string }) => clientId)).toEqual([into]);
-    expect((await get(`/figures/clients/${merged}`)).client.clientId).toBe(into);
+    expect((await get(`/metrics/clients/${merged}`)).client.clientId).toBe(into);
     const { toDos } = await get('/advisory/to-dos?limit=200');
     expect(toDos.find(({ text }: { text: string | null }) => text === 'Ask about payroll')).toMatchObject({ clientId: into });
     expect((await get(`/advisory/debtors/${into}`)).promise).toMatchObject({ promisedOn: '2025-04-15' });
 
     await writeLedger(firm, { ...made, invoices: [...made.invoices, invoice(1, 300)] });
-    await refreshFigures(firm.database, firm.companyId, AS_OF);
+    await refreshMetrics(firm.database, firm.companyId, AS_OF);
     expect((await clientsOf('acme'))[0]).toMatchObject({ clientId: into, sales: 16_000, invoices: 4 });
     await writeLedger(firm, made, { ...made, invoices: [...made.invoices, invoice(1, 300)] });
-    await refreshFigures(firm.database, firm.companyId, AS_OF);
+    await refreshMetrics(firm.database, firm.companyId, AS_OF);
 
     expect((await separate(merged)).status).toBe(204);
     expect(await clientsOf('acme')).toEqual(both);
@@ -151,7 +151,7 @@ onEachDatabase('clients that are one', (kind) => {
     await merge(into, merged);
     expect((await merge(merged, cedar)).status).toBe(404);
     await merge(cedar, into);
-    expect((await get(`/figures/clients/${cedar}`)).merged).toHaveLength(2);
+    expect((await get(`/metrics/clients/${cedar}`)).merged).toHaveLength(2);
     expect((await clientsOf('Cedar'))[0]).toMatchObject({ sales: 15_790 });
     for (const id of [into, merged]) expect((await separate(id)).status).toBe(204);
     expect(await clientsOf('acme')).toHaveLength(2);

@@ -88,5 +88,5 @@ async function noteChanges(database: Database, companyId: string, clientIds: rea
 
 async function tellChange(database: Database, facts: Facts, companyId: string): Promise<void> {
   const firm = await firmOf(database, companyId);
-  if (firm?.figuresAsOf) await facts.append(database, 'ledger.changed', { companyId, data: { asOf: firm.figuresAsOf } });
+  if (firm?.metricsAsOf) await facts.append(database, 'ledger.changed', { companyId, data: { asOf: firm.metricsAsOf } });
 }

@@ -42,7 +42,7 @@ const LONGEST_PAUSE = 24 * 60 * 60_000;
 /** When it asks and does not say how long. */
 const USUAL_WAIT = 60_000;
 /** Times that one question may be put off. */
-const MOST_WAITS = 20;
+const MAX_WAITS = 20;
 
 /**
  * Asks patiently: waits as long as a provider that has had enough says, tries again after
@@ -66,7 +66,7 @@ export function createAsk(means: Means): Ask {
         token = await accessToken(token);
       } else if (answer?.status === TOO_MANY_REQUESTS) {
         const asked = retryAfter(answer, clock());
-        if (asked > LONGEST_WAIT || ++waits > MOST_WAITS)
+        if (asked > LONGEST_WAIT || ++waits > MAX_WAITS)
           throw new ProviderBusy(provider, clock() + Math.min(asked, LONGEST_PAUSE));
         await wait(asked, signal);
       } else if (!answer || answer.status >= Status.InternalServerError) {

@@ -379,7 +379,7 @@ onOneDatabase('§3 connections', (kind) => {
       await noah.signIn();
       await setFirmTimeZone(platform.database, brightfield, 'America/New_York');
       await syncAgain(platform, noah, xero);
-      expect((await noah.send('/insights/figures/state')).body.asOf).toBe(addDays(dayOf(before), 2));
+      expect((await noah.send('/insights/metrics/state')).body.asOf).toBe(addDays(dayOf(before), 2));
       await setFirmTimeZone(platform.database, brightfield, 'UTC');
     });
 

@@ -1,4 +1,4 @@
-import { type Deed, writeAudit } from '@services/identity/ports';
+import { type NewAuditEntry, writeAudit } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, isNull } from 'drizzle-orm';
 import { lockLedger } from '../records/lock-ledger';
@@ -15,7 +15,7 @@ import { cancelSync, enqueueSync } from './sync-queue';
 import type { Owner } from './token-vault';
 import { writeConnection } from './write-connection';
 
-interface Given {
+interface ConnectionDetails {
   owner: Owner;
   /** Who connects. */
   userId: string;
@@ -29,7 +29,7 @@ interface Given {
  */
 export async function keepConnection(
   { database, clock, vault }: Connecting,
-  { owner, userId, account, tokens }: Given,
+  { owner, userId, account, tokens }: ConnectionDetails,
 ): Promise<void> {
   const { name, settings, currency } = account;
   const { companyId } = owner;
@@ -46,12 +46,12 @@ export async function keepConnection(
     await enqueueSync(transaction, owner);
     await keepCurrency(transaction, companyId, currency);
     const isNew = !before || before.state === 'not-connected';
-    const deed: Deed = {
+    const newEntry: NewAuditEntry = {
       action: isNew ? 'connection.made' : 'connection.renewed',
       subject: providerNames.get(owner.connectionType) ?? '',
       changes: [{ what: 'account', from: isNew ? null : before.account, to: name }],
     };
-    await writeAudit(transaction, { companyId, userId }, [deed], clock());
+    await writeAudit(transaction, { companyId, userId }, [newEntry], clock());
   });
 }
 

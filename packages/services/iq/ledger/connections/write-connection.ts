@@ -4,10 +4,10 @@ import { setConnection } from '../firms/connections';
 import { providerConnections } from './schema';
 import type { Owner } from './token-vault';
 
-type Given = Pick<typeof providerConnections.$inferInsert, 'account' | 'settings' | 'tokens'>;
+type ConnectionDetails = Pick<typeof providerConnections.$inferInsert, 'account' | 'settings' | 'tokens'>;
 
 /** Connects a company; a sync that is running with the earlier connection writes nothing more. */
-export async function writeConnection(database: Database, owner: Owner, given: Given): Promise<void> {
+export async function writeConnection(database: Database, owner: Owner, given: ConnectionDetails): Promise<void> {
   const { companyId, connectionType } = owner;
   await setConnection(database, companyId, { connectionType, status: CONNECTED });
   const set = { ...given, state: 'connected' as const, failure: null, duplicates: null, lease: null, leaseUntil: null };

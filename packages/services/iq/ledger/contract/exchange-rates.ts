@@ -21,7 +21,7 @@ const enteredRate = v.object({ currency, day, rate: v.string() });
 export type EnteredRate = v.InferOutput<typeof enteredRate>;
 
 /** The operator's table: the dates that it covers, and how many days old a rate of it may be on the date of a document. */
-const referenceTable = v.object({ from: v.string(), to: v.string(), mostDays: v.number() });
+const referenceTable = v.object({ from: v.string(), to: v.string(), maxDays: v.number() });
 
 /** Documents of a currency: how many, and their amounts added up. */
 export const documentSum = v.object({ currency: v.string(), documents: v.number(), amount: v.number() });

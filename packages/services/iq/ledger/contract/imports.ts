@@ -112,7 +112,7 @@ export const getRejectedRows = endpoint({
 });
 
 /** Most rows that can be retried at once. */
-export const MOST_CORRECTED = 100;
+export const MAX_CORRECTED = 100;
 
 /** Imports rejected rows of an uploaded file as a person corrected them, as a new upload. */
 export const retryRejectedRows = endpoint({
@@ -125,7 +125,7 @@ export const retryRejectedRows = endpoint({
     rows: v.pipe(
       v.array(v.object({ id: v.number(), cells: v.pipe(v.array(v.pipe(v.string(), v.maxLength(5000))), v.maxLength(501)) })),
       v.minLength(1),
-      v.maxLength(MOST_CORRECTED),
+      v.maxLength(MAX_CORRECTED),
     ),
   }),
   answer: data(upload),

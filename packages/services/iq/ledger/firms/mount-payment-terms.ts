@@ -35,13 +35,13 @@ export function mountPaymentTerms(app: App, kernel: Kernel): void {
       const { companyId } = author;
       const { days } = body;
       await lockLedger(database, companyId);
-      const { paymentTermsDays: before, figuresAsOf } = await requireFirm(database, companyId);
+      const { paymentTermsDays: before, metricsAsOf } = await requireFirm(database, companyId);
       if (days !== before) {
         const changed = await setPaymentTerms(database, companyId, days);
         const change = { what: 'days', from: before === null ? null : String(before), to: String(days) };
         await writeAudit(database, author, [{ action: 'terms.changed', subject: '', changes: [change] }], clock());
-        if (changed && figuresAsOf)
-          await kernel.facts.append(database, 'terms.changed', { companyId, data: { asOf: figuresAsOf } });
+        if (changed && metricsAsOf)
+          await kernel.facts.append(database, 'terms.changed', { companyId, data: { asOf: metricsAsOf } });
       }
       return { days, invoices: await dueByTerms(database, companyId) };
     },

@@ -26,7 +26,7 @@ onOneDatabase('payment terms of a firm', (kind) => {
   afterAll(() => platform.close());
 
   const put = (days: number) => person.send(path, { method: 'PUT', body: { days } });
-  const overdue = async () => (await person.send('/insights/figures/dashboard')).body.overdue;
+  const overdue = async () => (await person.send('/insights/metrics/dashboard')).body.overdue;
 
   it('decide when invoices without a due date are due, of what was imported before as well', async () => {
     expect((await person.send(path)).body).toEqual({ days: null, invoices: 0 });

@@ -1,9 +1,9 @@
 import {
   addSegment,
   companyToSetUp,
-  type Deed,
   fullNameOf,
   makeFirstAdministrator,
+  type NewAuditEntry,
   setOrganization,
   suggestFirmTimeZone,
   writeAudit,
@@ -46,12 +46,12 @@ export async function provisionFirm(
   const isMadeAdministrator = await makeFirstAdministrator(database, caller.userId, companyId);
   await addSegment(database, companyId, IQ);
   await adoptInsightsUser(database, caller.userId, companyId);
-  const deeds: Deed[] = [{ action: 'firm.provisioned', subject: name }];
+  const newEntries: NewAuditEntry[] = [{ action: 'firm.provisioned', subject: name }];
   if (isMadeAdministrator) {
     const changes = [{ what: 'role', from: 'member', to: 'administrator' }];
     const subject = await fullNameOf(database, caller.userId);
-    deeds.push({ action: 'person.role', subjectId: caller.userId, subject, changes });
+    newEntries.push({ action: 'person.role', subjectId: caller.userId, subject, changes });
   }
-  await writeAudit(database, { companyId, userId: caller.userId }, deeds, now);
+  await writeAudit(database, { companyId, userId: caller.userId }, newEntries, now);
   return companyId;
 }

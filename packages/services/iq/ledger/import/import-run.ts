@@ -32,7 +32,7 @@ export async function startRun(database: Database, { companyId, source, fileName
     .values({ companyId, source, fileName, startedAt: now, lastIds: await lastIds(database) })
     .returning({ id: importRuns.id, number: importRuns.number });
   if (!row) throw new Error('the import run was not written');
-  const ledger = { companyId, source, hasFigures: await hasFigures(database, companyId) };
+  const ledger = { companyId, source, hasFigures: await hasMetrics(database, companyId) };
   const newKinds = ledger.hasFigures ? new Set<RecordKind>() : await findNewKinds(database, companyId, source);
   return { ...row, ...ledger, newKinds, tally: newTally(kinds), notices: [] };
 }
@@ -54,16 +54,16 @@ export async function resumeRun(
     const { kind, read, imported, skipped, rejected } = counted;
     tally.set(kind, { read, imported, skipped, rejected });
   }
-  const ledger = { companyId, source, hasFigures: await hasFigures(database, companyId), newKinds: new Set<RecordKind>() };
+  const ledger = { companyId, source, hasFigures: await hasMetrics(database, companyId), newKinds: new Set<RecordKind>() };
   return { run: { id, number, ...ledger, tally, notices }, cursor, startedAt };
 }
 
-async function hasFigures(database: Database, companyId: string): Promise<boolean> {
+async function hasMetrics(database: Database, companyId: string): Promise<boolean> {
   const [firm] = await database
-    .select({ figuresAsOf: insightsFirms.figuresAsOf })
+    .select({ metricsAsOf: insightsFirms.metricsAsOf })
     .from(insightsFirms)
     .where(eq(insightsFirms.companyId, companyId));
-  return Boolean(firm?.figuresAsOf);
+  return Boolean(firm?.metricsAsOf);
 }
 
 /** Records how far a run has come, in the transaction of what it wrote. */

@@ -53,11 +53,11 @@ export function count(tally: Tally, { kind, imported, skipped, rejected }: Outco
 }
 
 /** Sentences that are kept of a run; what would be one more only says that there are more. */
-const MOST_NOTICES = 20;
+const MAX_NOTICES = 20;
 
 /** Adds what a person should know of a row that was imported. */
 export function addNotice({ notices }: { notices: string[] }, text: string): void {
   if (notices.includes(text)) return;
-  if (notices.length < MOST_NOTICES) notices.push(text);
-  else if (notices.length === MOST_NOTICES) notices.push('There are more rows like these.');
+  if (notices.length < MAX_NOTICES) notices.push(text);
+  else if (notices.length === MAX_NOTICES) notices.push('There are more rows like these.');
 }

@@ -14,6 +14,6 @@ export async function followRates(transaction: Database, facts: Facts, companyId
   const firm = await firmOf(transaction, companyId);
   if (!firm?.currency) return;
   const changed = await resolveRates(transaction, companyId, firm.currency);
-  if (!firm.figuresAsOf || (!changed && !isChanged)) return;
-  await facts.append(transaction, 'rates.changed', { companyId, data: { asOf: firm.figuresAsOf } });
+  if (!firm.metricsAsOf || (!changed && !isChanged)) return;
+  await facts.append(transaction, 'rates.changed', { companyId, data: { asOf: firm.metricsAsOf } });
 }

@@ -138,8 +138,8 @@ async function requireHome(database: Database, companyId: string): Promise<strin
 }
 
 async function tableOf(database: Database) {
-  const { rows } = await database.execute<{ from: string; to: string; mostDays: number }>(sql`
-    select min(day)::text as "from", max(day)::text as "to", max(most_days) as "mostDays"
+  const { rows } = await database.execute<{ from: string; to: string; maxDays: number }>(sql`
+    select min(day)::text as "from", max(day)::text as "to", max(most_days) as "maxDays"
     from ${referenceRates} cross join ${referenceRatesFile} having count(*) > 0`);
   return rows[0] ?? null;
 }

@@ -41,9 +41,9 @@ onOneDatabase('exchange rates', (kind: DatabaseKind) => {
   });
   afterAll(() => platform.close());
 
-  const table = (text: string | undefined, mostDays = 7) => {
+  const table = (text: string | undefined, maxDays = 7) => {
     const logger = { ...createLogger('error'), error: (...told: unknown[]) => logged.push(told.join(' ')) };
-    const file = text === undefined ? undefined : { path, mostDays };
+    const file = text === undefined ? undefined : { path, maxDays };
     const inBackground = () => undefined;
     const { read } = createReferenceRates({ database: platform.database, facts, logger, file, inBackground });
     return {
@@ -71,7 +71,7 @@ onOneDatabase('exchange rates', (kind: DatabaseKind) => {
     );
     return String(rows[0].id);
   };
-  const dashboard = async () => (await person.send('/insights/figures/dashboard')).body;
+  const dashboard = async () => (await person.send('/insights/metrics/dashboard')).body;
   const documents = async (state: string) => {
     const { body } = await person.send(`${rates}/documents?state=${state}`);
     return body.documents.map(({ number, rate, rateOn, rateBy }: Record<string, string>) => [
@@ -136,7 +136,7 @@ onOneDatabase('exchange rates', (kind: DatabaseKind) => {
     expect((await documents('lacking')).map(([number]: string[]) => number)).toEqual(['FX-3', 'FX-4']);
     await table(TABLE, 8).read();
     expect((await documents('lacking')).map(([number]: string[]) => number)).toEqual(['FX-4']);
-    expect((await person.send(rates)).body.table).toEqual({ from: '2024-01-02', to: '2025-03-11', mostDays: 8 });
+    expect((await person.send(rates)).body.table).toEqual({ from: '2024-01-02', to: '2025-03-11', maxDays: 8 });
   });
 
   it('of a changed table replace those before, and a table that cannot be read changes nothing', async () => {
@@ -176,13 +176,13 @@ onOneDatabase('exchange rates', (kind: DatabaseKind) => {
     expect([dso.available, cei.available]).toEqual([true, true]);
     expect(months[0].excluded).toEqual([two]);
     for (const query of ['from=sales', 'from=open', 'from=dso', 'from=cei', 'month=2025-12', '']) {
-      const { body } = await person.send(`/insights/figures/excluded/rows?${query}`);
+      const { body } = await person.send(`/insights/metrics/excluded/rows?${query}`);
       expect([query, body.total, body.sum]).toEqual([query, 2, 0]);
       expect(body.rows[0]).toMatchObject({ kind: 'invoice', number: 'FX-2', currency: 'CHF', amount: 10_000, value: null });
     }
-    expect((await person.send('/insights/figures/excluded/rows?month=2025-04')).body.total).toBe(1);
-    expect((await person.send('/insights/figures/excluded/rows?from=spend')).body.total).toBe(0);
-    const { body } = await person.send('/insights/figures/clients?find=Alder');
+    expect((await person.send('/insights/metrics/excluded/rows?month=2025-04')).body.total).toBe(1);
+    expect((await person.send('/insights/metrics/excluded/rows?from=spend')).body.total).toBe(0);
+    const { body } = await person.send('/insights/metrics/clients?find=Alder');
     expect(body.clients[0].excluded).toEqual([two]);
   });
 

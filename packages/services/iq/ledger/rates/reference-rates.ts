@@ -14,7 +14,7 @@ import { type RatesOfDay, readRateTable } from './read-rate-table';
 export interface RatesFile {
   path: string;
   /** How many days old a rate may be on the date of a document. */
-  mostDays: number;
+  maxDays: number;
 }
 
 interface Options {
@@ -77,7 +77,7 @@ async function replaceTable(database: Database, file: RatesFile | undefined): Pr
   const [kept] = await database.select().from(referenceRatesFile);
   const bytes = file && (await readFile(file.path));
   const hash = bytes && createHash('sha256').update(bytes).digest('hex');
-  if (kept?.hash === hash && kept?.mostDays === file?.mostDays) return false;
+  if (kept?.hash === hash && kept?.maxDays === file?.maxDays) return false;
   const days = bytes ? readRateTable(bytes.toString('utf8')) : [];
   await database.transaction(async (transaction) => {
     await transaction.delete(referenceRatesFile);
@@ -85,7 +85,7 @@ async function replaceTable(database: Database, file: RatesFile | undefined): Pr
     for (let done = 0; done < days.length; done += ROWS_AT_ONCE) {
       await transaction.insert(referenceRates).values(days.slice(done, done + ROWS_AT_ONCE) satisfies RatesOfDay[]);
     }
-    if (file && hash) await transaction.insert(referenceRatesFile).values({ hash, mostDays: file.mostDays });
+    if (file && hash) await transaction.insert(referenceRatesFile).values({ hash, maxDays: file.maxDays });
   });
   return true;
 }

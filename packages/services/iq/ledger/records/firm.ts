@@ -12,7 +12,7 @@ export async function firmOf(database: Database, companyId: string) {
 /** Sets the day that the metrics of a company's ledger are of, and forgets what changed in it before. */
 export async function settleChanges(transaction: Database, companyId: string, asOf: string): Promise<void> {
   await transaction.delete(ledgerChanges).where(eq(ledgerChanges.companyId, companyId));
-  await transaction.update(insightsFirms).set({ figuresAsOf: asOf }).where(eq(insightsFirms.companyId, companyId));
+  await transaction.update(insightsFirms).set({ metricsAsOf: asOf }).where(eq(insightsFirms.companyId, companyId));
 }
 
 /**

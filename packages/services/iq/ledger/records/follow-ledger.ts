@@ -32,7 +32,7 @@ export async function followLedger(
     if (home) await resolveRates(transaction, companyId, home);
     const firm = await firmOf(transaction, companyId);
     // A file may be of an earlier day than what another source has brought.
-    const asOf = firm?.figuresAsOf && firm.figuresAsOf > day ? firm.figuresAsOf : day;
+    const asOf = firm?.metricsAsOf && firm.metricsAsOf > day ? firm.metricsAsOf : day;
     await facts.append(transaction, 'ledger.changed', { companyId, data: { asOf } });
   });
 }

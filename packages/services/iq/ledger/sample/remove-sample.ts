@@ -18,6 +18,6 @@ export async function removeSample(database: Database, facts: Facts, companyId: 
   await database.delete(importRuns).where(and(eq(importRuns.companyId, companyId), eq(importRuns.source, 'sample')));
   const ofCompany = eq(insightsFirms.companyId, companyId);
   await database.update(insightsFirms).set({ currency: null }).where(and(ofCompany, insightsFirms.hasSampleCurrency));
-  await database.update(insightsFirms).set({ sampleAddedAt: null, hasSampleCurrency: false, figuresAsOf: null }).where(ofCompany);
+  await database.update(insightsFirms).set({ sampleAddedAt: null, hasSampleCurrency: false, metricsAsOf: null }).where(ofCompany);
   await facts.append(database, 'sample-data.removed', { companyId, data: {} });
 }

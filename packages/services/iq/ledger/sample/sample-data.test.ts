@@ -95,7 +95,7 @@ onOneDatabase('sample data', (kind) => {
       200,
     );
     const prices = [{ month: '2024-01', value: 100 }];
-    await noah.send('/insights/figures/consumer-prices', { method: 'PUT', body: { prices } });
+    await noah.send('/insights/metrics/consumer-prices', { method: 'PUT', body: { prices } });
     const before = await everything();
 
     await add();
@@ -103,7 +103,7 @@ onOneDatabase('sample data', (kind) => {
     expect(found).toHaveLength(3);
     const clientId = found.find(({ sales }: { sales: number }) => sales > 0).clientId;
     await noah.send('/insights/advisory/to-dos', { body: { clientId, text: 'Call them' } });
-    await noah.send('/insights/figures/vendor-categories', {
+    await noah.send('/insights/metrics/vendor-categories', {
       method: 'PUT',
       body: { vendor: 'lowtide gifts', category: 'travel' },
     });
@@ -112,7 +112,7 @@ onOneDatabase('sample data', (kind) => {
 
     expect((await remove()).status).toBe(204);
     expect(await everything()).toEqual(before);
-    expect((await noah.send('/insights/figures/dashboard')).status).toBe(404);
+    expect((await noah.send('/insights/metrics/dashboard')).status).toBe(404);
     expect((await get('sample-data')).data).toEqual({ addedAt: null, canAdd: true });
   });
 

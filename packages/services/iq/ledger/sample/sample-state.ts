@@ -20,7 +20,7 @@ export async function whyNot(database: Database, companyId: string): Promise<str
     return 'Your firm is connected to its accounting platform: sample data would mix with its own.';
   const firm = await firmOf(database, companyId);
   const has =
-    firm?.figuresAsOf ||
+    firm?.metricsAsOf ||
     (await database.$count(ledgerCustomers, eq(ledgerCustomers.companyId, companyId))) ||
     (await database.$count(ledgerVendors, eq(ledgerVendors.companyId, companyId))) ||
     (await database.$count(uploads, and(eq(uploads.companyId, companyId), eq(uploads.state, 'importing')))) ||

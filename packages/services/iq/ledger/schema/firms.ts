@@ -28,7 +28,7 @@ export const insightsFirms = ledgerSchema.table('firms', {
   /** Days after which an invoice is due whose list does not say; null until somebody tells. */
   paymentTermsDays: integer('payment_terms_days'),
   /** The day that its figures are of; null while it has none. */
-  figuresAsOf: date('figures_as_of'),
+  metricsAsOf: date('figures_as_of'),
   /** When its ledger was filled with sample data; null while it has none. */
   sampleAddedAt: timestamp('sample_added_at', { withTimezone: true }),
   /** The sample data gave it its currency, which goes with them. */

@@ -8,7 +8,7 @@ export interface LedgerBefore {
   /** Null before the first import. */
   currency: string | null;
   /** `2026-03-31`; null without metrics. */
-  figuresAsOf: string | null;
+  metricsAsOf: string | null;
   connection: { connectionType: ConnectionTypeCode; status: number | null; lastImportAt: string | null };
 }
 

@@ -331,5 +331,5 @@ export const referenceRatesFile = ledgerSchema.table('reference_rates_file', {
   /** SHA-256 of its bytes. */
   hash: text('hash').primaryKey(),
   /** How many days old a rate may be on the date of a document. */
-  mostDays: integer('most_days').notNull(),
+  maxDays: integer('most_days').notNull(),
 });

@@ -11,7 +11,7 @@ import { makeDue } from './make-due';
  * down. An amendment takes over from its engagement, a renewal from the engagement that it renews: from each billing of it that still
  * charges something. The acceptance holds the lock of the engagement.
  */
-export async function beginBilling(transaction: Database, proposalId: string): Promise<void> {
+export async function startBilling(transaction: Database, proposalId: string): Promise<void> {
   const terms = await acceptedTerms(transaction, proposalId);
   if (!terms) throw new Error(`the acceptance of proposal ${proposalId} is missing`);
   const { amendsId, renewsId, startsNextPeriod, billingEnd: _end, at, ...of } = terms;

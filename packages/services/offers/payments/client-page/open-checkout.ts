@@ -13,7 +13,7 @@ import { type Provider, Refused, Unreachable } from '../provider/provider';
 import type { CheckoutRow, Means, PaymentRow } from '../rows';
 import { attempts, billings, checkouts, payers, payments } from '../schema';
 
-type Wanted = { kind: 'payment'; paymentId: string } | { kind: 'method' };
+type CheckoutPurpose = { kind: 'payment'; paymentId: string } | { kind: 'method' };
 type Opened = { state: 'open'; url: string } | { state: 'settled' } | { state: 'later'; why: string };
 
 const cannot = {
@@ -26,7 +26,7 @@ export async function openCheckout(
   database: Database,
   means: Means,
   linked: Linked,
-  wanted: Wanted,
+  wanted: CheckoutPurpose,
   place: Place,
 ): Promise<Opened> {
   const { companyId } = linked.proposal;
@@ -44,7 +44,7 @@ export async function openCheckout(
 }
 
 /** An acceptance that needs a method does not wait for a provider that takes none. */
-async function goOn(database: Database, { proposal }: Linked, { kind }: Wanted): Promise<Opened> {
+async function goOn(database: Database, { proposal }: Linked, { kind }: CheckoutPurpose): Promise<Opened> {
   if (kind === 'method' && proposal.status !== 'accepted') await noteMethod(database, proposal.id, 'later');
   return { state: 'later', why: cannot[kind] };
 }
@@ -52,7 +52,7 @@ async function goOn(database: Database, { proposal }: Linked, { kind }: Wanted):
 interface Opening {
   provider: Provider;
   linked: Linked;
-  wanted: Wanted;
+  wanted: CheckoutPurpose;
   place: Place;
 }
 
@@ -135,7 +135,7 @@ async function chargeOf(database: Database, { attemptId }: CheckoutRow, paymentI
 async function findPage(
   transaction: Database,
   { proposal }: Linked,
-  wanted: Wanted,
+  wanted: CheckoutPurpose,
   now: number,
 ): Promise<CheckoutRow | undefined> {
   const { id: proposalId, companyId } = proposal;

@@ -1,6 +1,6 @@
 import { contactOf, firmName, newLink, payersOf } from '@services/proposals/ports';
 import { dayIn } from '@suite/contract/day';
-import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Database } from '@suite/kernel/database/database';
 import type { Mail } from '@suite/kernel/mail/outbox';
 import { dueMail, failureMail } from '../mails';
@@ -25,7 +25,7 @@ export function mailFailure(
   { failure, nextAttempt, ...about }: About & { failure: Failure | null; nextAttempt: number | undefined },
 ): Promise<void> {
   const { timeZone } = about.billing;
-  const next = nextAttempt === undefined ? undefined : figureFormatsOf('en-US').day(dayIn(timeZone, nextAttempt));
+  const next = nextAttempt === undefined ? undefined : metricFormatsOf('en-US').day(dayIn(timeZone, nextAttempt));
   return mailPayers(transaction, means, about, (between, told) =>
     failureMail(between, { ...told, reason: failure?.message ?? '', next }),
   );
@@ -42,7 +42,7 @@ async function mailPayers(
   const { companyId, proposalId, version, title } = billing;
   const firm = await firmName(transaction, companyId);
   const contact = await contactOf(transaction, billing);
-  const { money, day } = figureFormatsOf('en-US');
+  const { money, day } = metricFormatsOf('en-US');
   const [amount, dueOn] = [money(payment.amount, payment.currency), day(payment.dueOn)];
   for (const { recipientId, name, email } of await payersOf(transaction, proposalId, version)) {
     const token = await newLink(transaction, recipientId);

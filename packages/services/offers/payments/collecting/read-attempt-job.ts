@@ -18,10 +18,10 @@ const job = {
   }),
 };
 
-type Asked = v.InferOutput<typeof job.payload>;
+type Payload = v.InferOutput<typeof job.payload>;
 
 /** Asks the provider about a charge whose event does not fit it, after the event. */
-export const readAgain = (transaction: Database, asked: Asked): Promise<void> =>
+export const readAgain = (transaction: Database, asked: Payload): Promise<void> =>
   enqueue(transaction, job, asked, { companyId: asked.companyId, key: asked.refund?.id ?? asked.attemptId });
 
 export const readAttemptJob = (means: Means) =>

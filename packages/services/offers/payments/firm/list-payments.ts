@@ -13,7 +13,7 @@ const b = billings;
 
 /** Days before its last one in which a card is told of. */
 const EXPIRING = 60;
-const MOST_EXPIRING = 100;
+const MAX_EXPIRING = 100;
 
 /** SQL: whether a payment belongs to a view. Views overlap. @param today ISO 8601 */
 function conditionOf(view: PaymentView, today: string): SQL {
@@ -123,7 +123,7 @@ async function expiringMethods(database: Database, companyId: string, today: str
         : [],
     )
     .sort((one, other) => ((one.method.expires ?? '') < (other.method.expires ?? '') ? -1 : 1))
-    .slice(0, MOST_EXPIRING);
+    .slice(0, MAX_EXPIRING);
 }
 
 /** A card can be charged until its month ends. */

@@ -2,7 +2,7 @@ import type { AuditAction } from '@services/identity/contract/audit';
 import { writeAudit } from '@services/identity/ports';
 import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
-import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Database } from '@suite/kernel/database/database';
 import { type Administrator, inCompany } from '@suite/kernel/http/in-company';
 import type { App } from '@suite/kernel/http/kernel';
@@ -171,7 +171,7 @@ async function record(
   reason?: string,
 ): Promise<void> {
   const [billing] = await database.select().from(billings).where(eq(billings.proposalId, proposalId));
-  const { money } = figureFormatsOf('en-US');
+  const { money } = metricFormatsOf('en-US');
   const changes = [
     { what: 'amount', from: null, to: money(amount, currency) },
     ...(reason === undefined ? [] : [{ what: 'reason', from: null, to: reason }]),

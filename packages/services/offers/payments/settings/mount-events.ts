@@ -12,7 +12,7 @@ import type { Means } from '../rows';
 import { accounts } from '../schema';
 
 /** Of one event at most; Stripe's have a few thousand. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /** Takes what Stripe sends to a firm's address. Only what carries the signature of that firm's secret is read. */
 export function mountEvents(app: App, means: Means, readEvent: ReadEvent): void {
@@ -27,7 +27,7 @@ export function mountEvents(app: App, means: Means, readEvent: ReadEvent): void 
       const [account] = isUuid(accountId) ? await database.select().from(accounts).where(eq(accounts.id, accountId)) : [];
       const secret = account?.eventSecret && kernel.sealing.unseal(purposeOf(account.companyId, 'events'), account.eventSecret);
       if (!account || !secret) throw new SuiteError('not_found', 'No firm takes events at this address.');
-      const body = await readText(context, MOST_BYTES);
+      const body = await readText(context, MAX_BYTES);
       const event = read(readEvent, { body, signature: context.req.header('Stripe-Signature') ?? '', secret, now: clock() });
       await database.transaction((transaction) => takeEvent(transaction, means, account, event, clock()));
       kernel.wakeJobs();

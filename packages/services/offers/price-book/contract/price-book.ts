@@ -26,8 +26,8 @@ const service = v.object({ id, ...written, isArchived: v.boolean(), version, upd
 export type BookService = v.InferOutput<typeof service>;
 
 /** Services of one firm at most, and bundles. */
-export const MOST_SERVICES = 1000;
-export const MOST_BUNDLES = 500;
+export const MAX_SERVICES = 1000;
+export const MAX_BUNDLES = 500;
 
 /** The services of the price book by category and name, those that were archived last. */
 export const getBookServices = endpoint({

@@ -25,7 +25,7 @@ const template = v.object({ id, ...written, version: v.number(), updatedAt: v.st
 export type Template = v.InferOutput<typeof template>;
 
 /** Templates of one firm at most. */
-export const MOST_TEMPLATES = 500;
+export const MAX_TEMPLATES = 500;
 
 export const getTemplates = endpoint({
   method: 'GET',

@@ -28,8 +28,8 @@ const terms = v.object({ id, name, isArchived: v.boolean(), latest: version });
 export type Terms = v.InferOutput<typeof terms>;
 
 /** Letters of one firm at most, and versions of one letter. */
-export const MOST_LETTERS = 500;
-export const MOST_VERSIONS = 1000;
+export const MAX_LETTERS = 500;
+export const MAX_VERSIONS = 1000;
 
 /** The letters of the firm with their latest versions, by name, those that were archived last. */
 export const getTerms = endpoint({

@@ -4,7 +4,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import { services } from '../schema';
 import { presentMetrics } from './ledger-prices';
 
-interface Asked {
+interface Options {
   companyId: string;
   clientIds: readonly string[];
   /** Of the price book. */
@@ -21,7 +21,7 @@ export interface Billed {
 }
 
 /** What clients were last billed for services of the price book that name one of the ledger; none without a ledger. */
-export async function lastBilled(database: Database, { companyId, clientIds, serviceIds }: Asked): Promise<Billed[]> {
+export async function lastBilled(database: Database, { companyId, clientIds, serviceIds }: Options): Promise<Billed[]> {
   const set = serviceIds.length ? await presentMetrics(database, companyId) : undefined;
   if (!set) return [];
   const isAsked = and(eq(services.companyId, companyId), inArray(services.id, [...serviceIds]), ne(services.ledgerName, ''));

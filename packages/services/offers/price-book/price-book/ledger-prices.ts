@@ -1,17 +1,17 @@
-import { type FigureSet, figuresAsOf } from '@services/insights/ports';
+import { type MetricSet, metricsAsOf } from '@services/insights/ports';
 import { SuiteError } from '@suite/contract/errors';
 import type { Database } from '@suite/kernel/database/database';
 
 /** With fewer, a median would say what single clients pay. */
-export const LEAST_CLIENTS = 3;
+export const MIN_CLIENTS = 3;
 
 /** A ledger that names no items has a service for every description. */
-export const MOST_LEDGER_SERVICES = 1000;
+export const MAX_LEDGER_SERVICES = 1000;
 
 /** The metrics as of the last import; undefined without a ledger. @throws SuiteError `not_ready` while they are being computed */
-export async function presentMetrics(database: Database, companyId: string): Promise<FigureSet | undefined> {
+export async function presentMetrics(database: Database, companyId: string): Promise<MetricSet | undefined> {
   try {
-    return await figuresAsOf(database, companyId);
+    return await metricsAsOf(database, companyId);
   } catch (error) {
     if (error instanceof SuiteError && error.code === 'not_found') return undefined;
     throw error;

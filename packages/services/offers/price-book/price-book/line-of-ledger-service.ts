@@ -9,7 +9,7 @@ import { billingOf } from './ledger-billing';
 import { nameOf, presentMetrics } from './ledger-prices';
 import { suggestedPrice } from './suggested-price';
 
-interface Wanted {
+interface Options {
   companyId: string;
   clientId: string;
   /** Its name in the ledger. */
@@ -22,7 +22,7 @@ interface Wanted {
  */
 export async function lineOfLedgerService(
   database: Database,
-  { companyId, clientId, ledgerService }: Wanted,
+  { companyId, clientId, ledgerService }: Options,
 ): Promise<{ line: Line; currency: string } | undefined> {
   const set = await presentMetrics(database, companyId);
   if (!set) return undefined;

@@ -37,8 +37,8 @@ export function mountBundles(app: App, kernel: Kernel): void {
     async ({ input: { body }, caller, database }) => {
       const { companyId } = inCompany(caller);
       await lockByName(database, `bundles ${companyId}`);
-      if ((await database.$count(bundles, eq(bundles.companyId, companyId))) >= contract.MOST_BUNDLES)
-        throw limitReached(contract.MOST_BUNDLES, 'bundles', 'Delete one first.');
+      if ((await database.$count(bundles, eq(bundles.companyId, companyId))) >= contract.MAX_BUNDLES)
+        throw limitReached(contract.MAX_BUNDLES, 'bundles', 'Delete one first.');
       await checkServices(database, companyId, body.services);
       const [made] = await database
         .insert(bundles)

@@ -8,7 +8,7 @@ import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { and, eq, sql } from 'drizzle-orm';
 import * as contract from '../contract/client-prices';
-import { LEAST_CLIENTS, MOST_LEDGER_SERVICES, presentMetrics } from '../price-book/ledger-prices';
+import { MAX_LEDGER_SERVICES, MIN_CLIENTS, presentMetrics } from '../price-book/ledger-prices';
 
 /** What the ledger of the token's company says of a client while a price is typed. */
 export function mountClientPrices(app: App, kernel: Kernel): void {
@@ -22,7 +22,7 @@ export function mountClientPrices(app: App, kernel: Kernel): void {
       const clientId = await requireClient(database, companyId, params.clientId);
       const set = await presentMetrics(database, companyId);
       if (!set) return { asOf: null, prices: [], payment: null };
-      const firm = await servicePrices(database, set.id, MOST_LEDGER_SERVICES);
+      const firm = await servicePrices(database, set.id, MAX_LEDGER_SERVICES);
       const own = await pricesOfClient(database, set, clientId);
       const habit = await paymentHabitOf(database, set, clientId);
       return {
@@ -82,7 +82,7 @@ function besideEachOther(firm: readonly ServicePrice[], own: readonly PriceOfCli
 }
 
 function toldOfFirm(of: ServicePrice | undefined): contract.ClientPrice['firm'] {
-  if (!of || of.clients < LEAST_CLIENTS) return null;
+  if (!of || of.clients < MIN_CLIENTS) return null;
   const { median, lowest, highest, clients } = of;
   return { median: Math.round(median), lowest: Math.round(lowest), highest: Math.round(highest), clients };
 }

@@ -1,5 +1,5 @@
 import { writeAudit } from '@services/identity/ports';
-import { figuresAsOf, type ServicePrice, servicePrices } from '@services/insights/ports';
+import { metricsAsOf, type ServicePrice, servicePrices } from '@services/insights/ports';
 import { SuiteError } from '@suite/contract/errors';
 import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
@@ -8,7 +8,7 @@ import { eq, sql } from 'drizzle-orm';
 import * as contract from '../contract/price-book';
 import { type ServiceRow, toldService } from '../price-book/book-service';
 import { billingOf } from '../price-book/ledger-billing';
-import { MOST_LEDGER_SERVICES, nameOf } from '../price-book/ledger-prices';
+import { MAX_LEDGER_SERVICES, nameOf } from '../price-book/ledger-prices';
 import { services } from '../schema';
 import { settingsOf } from '../settings';
 import { leaveRoom } from './services';
@@ -22,9 +22,9 @@ export function mountLedgerServices(app: App, kernel: Kernel): void {
     { summary: 'Recurring services of the ledger with what clients pay for them' },
     async ({ caller, database }) => {
       const { companyId } = inCompany(caller);
-      const set = await figuresAsOf(database, companyId);
+      const set = await metricsAsOf(database, companyId);
       const book = await database.select().from(services).where(eq(services.companyId, companyId));
-      const billed = (await servicePrices(database, set.id, MOST_LEDGER_SERVICES)).filter(fits);
+      const billed = (await servicePrices(database, set.id, MAX_LEDGER_SERVICES)).filter(fits);
       return {
         asOf: set.asOf,
         services: billed.map(({ service, currency, median, lowest, highest, clients, period }) => ({
@@ -49,10 +49,10 @@ export function mountLedgerServices(app: App, kernel: Kernel): void {
     async ({ input: { body }, caller, database, clock }) => {
       const author = inCompany(caller);
       const { companyId } = author;
-      const set = await figuresAsOf(database, companyId);
+      const set = await metricsAsOf(database, companyId);
       await leaveRoom(database, companyId, 0);
       const billed = new Map(
-        (await servicePrices(database, set.id, MOST_LEDGER_SERVICES)).map((one) => [keyOf(one.service, one.currency), one]),
+        (await servicePrices(database, set.id, MAX_LEDGER_SERVICES)).map((one) => [keyOf(one.service, one.currency), one]),
       );
       const book = await database.select().from(services).where(eq(services.companyId, companyId));
       const { taxRate } = await settingsOf(database, companyId);

@@ -90,8 +90,8 @@ async function requireService(database: Database, companyId: string, id: string)
 export async function leaveRoom(transaction: Database, companyId: string, more: number): Promise<void> {
   await lockByName(transaction, `price book ${companyId}`);
   const count = await transaction.$count(services, eq(services.companyId, companyId));
-  if (count + more > contract.MOST_SERVICES)
-    throw limitReached(contract.MOST_SERVICES, 'services in its price book', 'Change one that is no longer offered instead.');
+  if (count + more > contract.MAX_SERVICES)
+    throw limitReached(contract.MAX_SERVICES, 'services in its price book', 'Change one that is no longer offered instead.');
 }
 
 /** A service as the audit log tells it. */

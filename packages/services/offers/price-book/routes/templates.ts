@@ -35,8 +35,8 @@ export function mountTemplates(app: App, kernel: Kernel): void {
     async ({ input: { body }, caller, database, clock }) => {
       const { companyId } = inCompany(caller);
       await lockByName(database, `templates ${companyId}`);
-      if ((await database.$count(templates, eq(templates.companyId, companyId))) >= contract.MOST_TEMPLATES)
-        throw limitReached(contract.MOST_TEMPLATES, 'templates', 'Delete one first.');
+      if ((await database.$count(templates, eq(templates.companyId, companyId))) >= contract.MAX_TEMPLATES)
+        throw limitReached(contract.MAX_TEMPLATES, 'templates', 'Delete one first.');
       await checkParts(database, companyId, body);
       const [made] = await database
         .insert(templates)

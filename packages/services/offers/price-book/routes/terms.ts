@@ -59,8 +59,8 @@ export function mountTerms(app: App, kernel: Kernel): void {
       const author = inCompany(caller);
       const { companyId, userId } = author;
       await lockByName(database, `letters ${companyId}`);
-      if ((await database.$count(terms, eq(terms.companyId, companyId))) >= contract.MOST_LETTERS)
-        throw limitReached(contract.MOST_LETTERS, 'letters of engagement', 'Change one that is no longer used instead.');
+      if ((await database.$count(terms, eq(terms.companyId, companyId))) >= contract.MAX_LETTERS)
+        throw limitReached(contract.MAX_LETTERS, 'letters of engagement', 'Change one that is no longer used instead.');
       const { name, ...text } = body;
       const [made] = await database.insert(terms).values({ companyId, name }).onConflictDoNothing().returning();
       if (!made) throw nameTaken('letter');
@@ -142,10 +142,10 @@ async function addVersion(database: Database, version: Version): Promise<Version
 
 /** @throws SuiteError `limit_reached` */
 function nextVersion(version: number): number {
-  if (version < contract.MOST_VERSIONS) return version + 1;
+  if (version < contract.MAX_VERSIONS) return version + 1;
   throw new SuiteError(
     'limit_reached',
-    `A letter can have ${contract.MOST_VERSIONS.toLocaleString('en-US')} versions. Copy its text into a new letter.`,
+    `A letter can have ${contract.MAX_VERSIONS.toLocaleString('en-US')} versions. Copy its text into a new letter.`,
   );
 }
 

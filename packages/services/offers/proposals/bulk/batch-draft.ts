@@ -1,6 +1,6 @@
 import type { OfferSettings } from '@services/offers/contract/settings';
 import { SuiteError } from '@suite/contract/errors';
-import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Line } from '@suite/pricing/line';
 import { raisedLine } from '@suite/pricing/raised';
 import * as v from 'valibot';
@@ -25,7 +25,7 @@ const isPaid = (source: ItemRow['sources'][string] | undefined) => source === 'a
 /** A line with the price that it is offered at: as somebody has edited it, else raised where the client pays it already. */
 export function pricedLine(line: Line, common: Common, { base, sources, prices }: Prepared): Line {
   const { increase, roundTo } = common;
-  const step = roundTo === 0 ? 1 : figureFormatsOf('en-US').minor(roundTo, base.currency);
+  const step = roundTo === 0 ? 1 : metricFormatsOf('en-US').minor(roundTo, base.currency);
   const offered = isPaid(sources[line.id]) ? raisedLine(line, increase, step) : line;
   const edited = prices[line.id];
   return edited === undefined ? offered : { ...offered, price: edited };

@@ -8,7 +8,7 @@ import { firstDraft } from '../firm/first-draft';
 import { knownSigners } from '../firm/known-signers';
 import type { Gathered } from './create-batch';
 
-interface Asked {
+interface Options {
   companyId: string;
   templateId: string;
   clientIds: readonly string[];
@@ -21,7 +21,7 @@ type Billed = Awaited<ReturnType<typeof lastBilled>>[number];
  * A template as it is offered to each of some clients: services that the ledger bills at what it last billed the client, in that
  * quantity, and the others at the price of the price book. @throws SuiteError `not_found`, `not_ready`
  */
-export async function gatherFromTemplate(database: Database, { companyId, templateId, clientIds, now }: Asked) {
+export async function gatherFromTemplate(database: Database, { companyId, templateId, clientIds, now }: Options) {
   const drafted = { companyId, clientId: undefined, client: '', recipients: [], title: undefined, ledgerService: undefined };
   const draft = await firstDraft(database, { ...drafted, templateId, now });
   const clients = await clientsOf(database, companyId, clientIds);

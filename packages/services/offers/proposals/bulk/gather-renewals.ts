@@ -10,7 +10,7 @@ import { acceptances, proposals, versions } from '../schema';
 import { wholeYearOf } from './batch-draft';
 import type { Gathered } from './create-batch';
 
-interface Asked {
+interface Options {
   companyId: string;
   proposalIds: readonly string[];
   /** In the firm's time zone. */
@@ -21,7 +21,7 @@ interface Asked {
  * Accepted proposals as they are offered for another year: what the client chose, each service starting when its first 12 months are
  * over. @throws SuiteError `not_found`, `not_open`
  */
-export async function gatherRenewals(database: Database, { companyId, proposalIds, today }: Asked): Promise<Gathered[]> {
+export async function gatherRenewals(database: Database, { companyId, proposalIds, today }: Options): Promise<Gathered[]> {
   const isAsked = and(eq(proposals.companyId, companyId), inArray(proposals.id, [...proposalIds]));
   const rows = await database
     .select({ proposal: proposals, draft: versions.draft, acceptance: acceptances })

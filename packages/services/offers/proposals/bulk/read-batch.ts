@@ -9,7 +9,7 @@ import { batches, batchItems, proposals } from '../schema';
 import { type BatchRow, draftOfItem, type ItemRow, pricedLine } from './batch-draft';
 
 /** Batches that are listed at most. */
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 interface Of {
   companyId: string;
@@ -64,7 +64,7 @@ export async function listBatches(database: Database, companyId: string): Promis
     .from(batches)
     .where(eq(batches.companyId, companyId))
     .orderBy(desc(batches.createdAt))
-    .limit(MOST_LISTED);
+    .limit(MAX_LISTED);
   return shownBatches(database, rows);
 }
 

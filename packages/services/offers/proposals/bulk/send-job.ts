@@ -9,7 +9,7 @@ import { enqueue } from '@suite/kernel/jobs/enqueue';
 import type { Place } from '@suite/zones/addresses';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
-import { beginProposal } from '../firm/begin-proposal';
+import { startProposal } from '../firm/begin-proposal';
 import { clientOf } from '../firm/client-of';
 import { lockProposal } from '../firm/lock-proposal';
 import { insistOnInForce } from '../firm/succession';
@@ -110,7 +110,7 @@ async function sendItem(transaction: Database, kernel: Kernel, { batch, item, pl
   const { clientId, renewsId } = item;
   const client = clientId === null ? item.client : (await clientOf(transaction, companyId, clientId)).name;
   const renewed = renewsId === null ? undefined : await lockRenewed(transaction, companyId, renewsId);
-  const begun = await beginProposal(
+  const begun = await startProposal(
     transaction,
     {
       companyId,

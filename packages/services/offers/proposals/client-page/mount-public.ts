@@ -1,5 +1,5 @@
 import { SuiteError } from '@suite/contract/errors';
-import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Database } from '@suite/kernel/database/database';
 import type { App, AppContext, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
@@ -19,10 +19,10 @@ import { insistOnAnswerable, sign } from './sign';
 const DAY = 86_400_000;
 
 /** Of one recipient in a day. */
-const MOST_QUESTIONS = 20;
+const MAX_QUESTIONS = 20;
 
 /** Of one version: people to whom it was forwarded. */
-const MOST_FORWARDS = 10;
+const MAX_FORWARDS = 10;
 
 /** What whoever holds a link may do, without an account. */
 export function mountPublic(app: App, kernel: Kernel): void {
@@ -75,7 +75,7 @@ export function mountPublic(app: App, kernel: Kernel): void {
           async answer({ proposal, recipient }) {
             const at = new Date(clock());
             const recent = and(eq(messages.recipientId, recipient.id), gt(messages.at, new Date(clock() - DAY)));
-            if ((await database.$count(messages, recent)) >= MOST_QUESTIONS)
+            if ((await database.$count(messages, recent)) >= MAX_QUESTIONS)
               throw new SuiteError(
                 'throttled',
                 'You have asked a lot today. Write to the firm by e-mail, or ask again tomorrow.',
@@ -137,7 +137,7 @@ export function mountPublic(app: App, kernel: Kernel): void {
             const { name, email } = body;
             const role = recipient.role === 'signer' ? body.role : 'reader';
             const isOf = and(eq(recipients.proposalId, proposalId), eq(recipients.version, version));
-            if ((await database.$count(recipients, and(isOf, isNotNull(recipients.forwardedBy)))) >= MOST_FORWARDS)
+            if ((await database.$count(recipients, and(isOf, isNotNull(recipients.forwardedBy)))) >= MAX_FORWARDS)
               throw new SuiteError('throttled', 'This proposal was forwarded often. Ask the firm to send it to more people.');
             const [known] = await database
               .select()
@@ -149,7 +149,7 @@ export function mountPublic(app: App, kernel: Kernel): void {
             const token = await addRecipient(database, added);
             const contact = await contactOf(database, proposal);
             const between = { place, companyId, firm: await firmName(database, companyId), to: email, replyTo: contact.email };
-            const expires = figureFormatsOf('en-US').day(expiresOn ?? '');
+            const expires = metricFormatsOf('en-US').day(expiresOn ?? '');
             const told = { title, client, contact: contact.name, name, token, expires };
             await kernel.queueMail(database, forwardedMail(between, told, recipient.name));
             await noteActivity(database, { proposalId, version, kind: 'forwarded', recipientId: recipient.id, what: name, at });

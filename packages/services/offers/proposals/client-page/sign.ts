@@ -18,7 +18,7 @@ import { chosenLines } from '../wording/chosen-lines';
 import type { Linked } from './find-link';
 
 /** Of the longer side of a drawn signature. */
-const MOST_PIXELS = 4000;
+const MAX_PIXELS = 4000;
 
 interface Signing {
   version: number;
@@ -100,7 +100,7 @@ export async function sign(transaction: Database, kernel: Kernel, linked: Linked
 
 /** @throws SuiteError `invalid_request` for what cannot be printed on the certificate */
 function insistOnPicture(signature: Signing['signature']): void {
-  if (signature.kind === 'typed' || isPrintable(Buffer.from(signature.image, 'base64'), MOST_PIXELS)) return;
+  if (signature.kind === 'typed' || isPrintable(Buffer.from(signature.image, 'base64'), MAX_PIXELS)) return;
   throw new SuiteError('invalid_request', 'The drawing of your signature cannot be used. Draw it again, or type your name.');
 }
 

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@suite/api/client';
 import type { AnswerOf, RequestOf } from '@suite/api/request-of';
-import { useRead, useReadAnew } from '@suite/api/use-read';
+import { useRead, useRevalidate } from '@suite/api/use-read';
 import { shownByPage } from '@suite/contract/status';
 import * as endpoints from '../contract/proposals';
 
@@ -21,8 +21,8 @@ export const useProposal = (proposalId: string) => useRead(getProposal, 'proposa
 
 /** Reads again, after a write, what it may have changed: clients without an engagement, too, who have a proposal now. */
 export function useProposalsChanged(): (...reads: ('proposals' | 'proposal')[]) => Promise<unknown> {
-  const readAnew = useReadAnew();
-  return (...reads) => readAnew(...reads, 'unengaged');
+  const revalidate = useRevalidate();
+  return (...reads) => revalidate(...reads, 'unengaged');
 }
 
 /** @throws SuiteError shown by the form, as of all calls below */

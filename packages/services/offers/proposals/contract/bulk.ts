@@ -11,7 +11,7 @@ import { isoDay, recipient } from './content';
 const moment = v.string();
 
 /** Clients of one batch at most. */
-export const MOST_IN_BATCH = 500;
+export const MAX_IN_BATCH = 500;
 
 export const batchKinds = ['template', 'renewal'] as const;
 export type BatchKind = (typeof batchKinds)[number];
@@ -128,7 +128,7 @@ export const getRenewable = endpoint({
 const ids = v.pipe(
   v.array(id),
   v.minLength(1, 'Choose one at least.'),
-  v.maxLength(MOST_IN_BATCH, `Choose ${MOST_IN_BATCH} at most.`),
+  v.maxLength(MAX_IN_BATCH, `Choose ${MAX_IN_BATCH} at most.`),
   v.check((all) => new Set(all).size === all.length, 'Choose each once.'),
 );
 

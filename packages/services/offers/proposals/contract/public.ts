@@ -9,10 +9,10 @@ import * as v from 'valibot';
 import { content } from './content';
 
 /** Megabytes of a PDF that is checked for its seal, at most. */
-export const MOST_VERIFIED_MEGABYTES = 20;
+export const MAX_VERIFIED_MEGABYTES = 20;
 
 /** Bytes of a drawn signature at most, as PNG. */
-export const MOST_SIGNATURE = 200_000;
+export const MAX_SIGNATURE = 200_000;
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
 
@@ -85,7 +85,7 @@ export const askQuestion = endpoint({
   path: '/proposals/v1/public/{token}/questions',
   auth: 'none',
   body: v.object({ text: text(5000) }),
-  mostBytes: 65_536,
+  maxBytes: 65_536,
   status: 201,
   answer: v.object({ id, at: v.string(), by: v.string(), isOfFirm: v.boolean(), text: v.string() }),
   failures: { 404: problem, 409: problem, 429: problem },
@@ -106,7 +106,7 @@ export const forward = endpoint({
 const signature = v.variant('kind', [
   v.object({ kind: v.literal('typed') }),
   /** A PNG in base64. */
-  v.object({ kind: v.literal('drawn'), image: v.pipe(v.string(), v.base64(), v.maxLength(Math.ceil(MOST_SIGNATURE / 3) * 4)) }),
+  v.object({ kind: v.literal('drawn'), image: v.pipe(v.string(), v.base64(), v.maxLength(Math.ceil(MAX_SIGNATURE / 3) * 4)) }),
 ]);
 
 /**
@@ -129,7 +129,7 @@ export const accept = endpoint({
     agrees: v.literal(true),
   }),
   // Base64 is a third longer than the picture.
-  mostBytes: 2 * MOST_SIGNATURE,
+  maxBytes: 2 * MAX_SIGNATURE,
   status: 201,
   answer: publicProposal,
   failures: { 404: problem, 409: problem, 429: problem },
@@ -141,7 +141,7 @@ export const decline = endpoint({
   path: '/proposals/v1/public/{token}/refusal',
   auth: 'none',
   body: v.object({ version: v.number(), reason: v.pipe(v.string(), v.trim(), v.maxLength(2000)) }),
-  mostBytes: 65_536,
+  maxBytes: 65_536,
   answer: publicProposal,
   failures: { 404: problem, 409: problem, 429: problem },
 });

@@ -1,5 +1,5 @@
 import { type Block, blocksOf } from '@services/offers/wording/letter';
-import { type FigureFormats, figureFormatsOf } from '@suite/insights/figure-formats';
+import { type MetricFormats, metricFormatsOf } from '@suite/insights/metric-formats';
 import { bytesOf, type Document, openPdf } from '@suite/kernel/pdf/open-pdf';
 import type { Charge } from '@suite/pricing/charges';
 import type { Line } from '@suite/pricing/line';
@@ -55,7 +55,7 @@ export interface Accepted {
 /** What was accepted, the letter of engagement, and a page that says who signed what, when and from where. */
 export async function proposalPdf(accepted: Accepted, printing: Printing): Promise<Buffer> {
   const { content, number, at } = accepted;
-  const formats = figureFormatsOf('en-US');
+  const formats = metricFormatsOf('en-US');
   const described = {
     title: `${content.title}: accepted`,
     author: content.firm,
@@ -88,7 +88,7 @@ function drawHead(
   document: Document,
   { content, number, version, acceptedOn, optionName }: Accepted,
   { accent, logo }: Printing,
-  { day }: FigureFormats,
+  { day }: MetricFormats,
 ): void {
   if (logo) {
     document.image(logo, MARGIN, MARGIN, { fit: [LOGO.width, LOGO.height] });
@@ -143,7 +143,7 @@ function row(
   document.y = y + height + 8;
 }
 
-function drawChanges(document: Document, { content, lines }: Accepted, { day, money }: FigureFormats): void {
+function drawChanges(document: Document, { content, lines }: Accepted, { day, money }: MetricFormats): void {
   const { amends, currency } = content;
   if (!amends) return;
   heading(document, copy.amends.title);
@@ -155,7 +155,7 @@ function drawChanges(document: Document, { content, lines }: Accepted, { day, mo
   if (!changes.length) row(document, [copy.amends.same, '', ''], columns);
 }
 
-function drawServices(document: Document, { content, lines }: Accepted, { money }: FigureFormats): void {
+function drawServices(document: Document, { content, lines }: Accepted, { money }: MetricFormats): void {
   heading(document, copy.accepted.lines);
   const columns = [
     { share: 0.44 },
@@ -174,7 +174,7 @@ function drawServices(document: Document, { content, lines }: Accepted, { money 
   }
 }
 
-function drawCharges(document: Document, { content, lines, charges, firstYear }: Accepted, { day, money }: FigureFormats): void {
+function drawCharges(document: Document, { content, lines, charges, firstYear }: Accepted, { day, money }: MetricFormats): void {
   heading(document, copy.accepted.allDues);
   const columns = [{ share: 0.2 }, { share: 0.56 }, { share: 0.24, isNumber: true }];
   const nameOf = new Map(lines.map(({ id, name }) => [id, name]));

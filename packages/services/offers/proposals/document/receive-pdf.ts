@@ -6,12 +6,12 @@ import { SuiteError } from '@suite/contract/errors';
 import { isDiskFull } from '@suite/kernel/errors/disk-full';
 import type { AppContext } from '@suite/kernel/http/kernel';
 import { InvalidRequest } from '@suite/kernel/http/problem';
-import { MOST_VERIFIED_MEGABYTES } from '../contract/public';
+import { MAX_VERIFIED_MEGABYTES } from '../contract/public';
 
-const MOST_BYTES = MOST_VERIFIED_MEGABYTES * 1024 * 1024;
+const MAX_BYTES = MAX_VERIFIED_MEGABYTES * 1024 * 1024;
 
 const tooLarge = () =>
-  new SuiteError('payload_too_large', `A PDF of up to ${MOST_VERIFIED_MEGABYTES} MB can be checked. This file is larger.`);
+  new SuiteError('payload_too_large', `A PDF of up to ${MAX_VERIFIED_MEGABYTES} MB can be checked. This file is larger.`);
 
 export interface ReceivedPdf {
   /** SHA-256 of the file. */
@@ -27,7 +27,7 @@ let last: Promise<unknown> = Promise.resolve();
  * @throws SuiteError `payload_too_large`, `disk_full`; InvalidRequest when the connection ends first
  */
 export async function receivePdf<T>({ req }: AppContext, use: (pdf: ReceivedPdf) => Promise<T>): Promise<T> {
-  if (Number(req.header('Content-Length')) > MOST_BYTES) throw tooLarge();
+  if (Number(req.header('Content-Length')) > MAX_BYTES) throw tooLarge();
   const folder = await mkdtemp(join(tmpdir(), 'suite-verify-'));
   try {
     const path = join(folder, 'document.pdf');
@@ -51,7 +51,7 @@ async function write(body: ReadableStream<Uint8Array> | null, path: string): Pro
     // Canceled, the body would take the connection with it, and the answer.
     for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
       bytes += chunk.length;
-      if (bytes > MOST_BYTES) throw tooLarge();
+      if (bytes > MAX_BYTES) throw tooLarge();
       hash.update(chunk);
       await file.appendFile(chunk);
     }

@@ -22,7 +22,7 @@ const payload = v.object({ proposalId: v.string(), isQuiet: v.boolean() });
 const kind = 'seal proposal';
 
 /** Bytes of a sealed document at most: 200 lines, a long letter and ten drawn signatures are far below. */
-const MOST_BYTES = 20_000_000;
+const MAX_BYTES = 20_000_000;
 
 interface Planned {
   id: string;
@@ -56,7 +56,7 @@ export const sealJob = (
       const sealed = await seal(pdf, await certificateOf(database, kernel, certificate), found.accepted.at);
       const hash = createHash('sha256').update(sealed).digest('hex');
       const body = new Response(new Uint8Array(sealed)).body as ReadableStream | null;
-      const stored = await kernel.files.receive(body, { bytes: MOST_BYTES, types: ['application/pdf'] });
+      const stored = await kernel.files.receive(body, { bytes: MAX_BYTES, types: ['application/pdf'] });
       await database.transaction(async (transaction) => {
         const isIt = eq(acceptances.proposalId, proposalId);
         const [row] = await transaction.select({ hash: acceptances.documentHash }).from(acceptances).where(isIt).for('update');

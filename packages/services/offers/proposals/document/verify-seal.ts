@@ -7,7 +7,7 @@ const BYTE_RANGE = /^\/ByteRange\s{0,9}\[\s{0,9}(\d{1,9})\s{1,9}(\d{1,9})\s{1,9}
 const LONGEST_RANGE = 120;
 
 /** Ranges that are looked at from the end of the file on: one that was added to a sealed file is followed by few. */
-const MOST_RANGES = 100;
+const MAX_RANGES = 100;
 
 /** Characters between the bytes that a signature covers; ours has some 16,000. */
 const LONGEST_SIGNATURE = 100_000;
@@ -66,7 +66,7 @@ async function readSeal(pdf: Buffer): Promise<Seal | undefined> {
 
 function lastRange(pdf: Buffer): RegExpExecArray | undefined {
   let at = pdf.lastIndexOf(RANGE);
-  for (let count = 0; at >= 0 && count < MOST_RANGES; count++) {
+  for (let count = 0; at >= 0 && count < MAX_RANGES; count++) {
     const range = BYTE_RANGE.exec(pdf.toString('latin1', at, at + LONGEST_RANGE));
     if (range) return range;
     at = at === 0 ? -1 : pdf.lastIndexOf(RANGE, at - 1);

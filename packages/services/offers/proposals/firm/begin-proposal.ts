@@ -25,7 +25,7 @@ interface Begun {
 }
 
 /** Writes a proposal with its first draft, under the next number of its company. */
-export async function beginProposal(transaction: Database, { draft, by, ...begun }: Begun, now: number): Promise<ProposalRow> {
+export async function startProposal(transaction: Database, { draft, by, ...begun }: Begun, now: number): Promise<ProposalRow> {
   const { companyId } = begun;
   const { timeZone } = await offerSettings(transaction, companyId);
   await lockByName(transaction, `proposal number ${companyId}`);

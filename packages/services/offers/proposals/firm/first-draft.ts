@@ -6,7 +6,7 @@ import type { Database } from '@suite/kernel/database/database';
 import type { Option } from '@suite/pricing/line';
 import type { Draft } from '../contract/content';
 
-interface Wanted {
+interface DraftOptions {
   companyId: string;
   clientId: string | undefined;
   client: string;
@@ -24,7 +24,7 @@ const emptyOption = (name: string): Option => ({ id: crypto.randomUUID(), name, 
  * What a proposal begins with: the firm's settings, a template, a service that the client is billed for.
  * @throws SuiteError `not_found` for a template or a service that is not there
  */
-export async function firstDraft(database: Database, wanted: Wanted): Promise<Draft> {
+export async function firstDraft(database: Database, wanted: DraftOptions): Promise<Draft> {
   const { companyId, clientId, client, recipients, title, templateId, ledgerService, now } = wanted;
   const settings = await offerSettings(database, companyId);
   const template = templateId === undefined ? undefined : await templateOf(database, companyId, templateId);

@@ -11,7 +11,7 @@ import { readThread } from './read-thread';
 import { successorOf } from './succession';
 
 /** Of what happened, the newest at most. */
-const MOST_ACTIVITIES = 500;
+const MAX_ACTIVITIES = 500;
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
@@ -48,7 +48,7 @@ export async function readProposal(database: Database, row: ProposalRow): Promis
     .from(activities)
     .where(eq(activities.proposalId, id))
     .orderBy(desc(activities.id))
-    .limit(MOST_ACTIVITIES);
+    .limit(MAX_ACTIVITIES);
   const got = await database
     .select()
     .from(recipients)

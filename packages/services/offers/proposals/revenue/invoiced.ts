@@ -10,7 +10,7 @@ export async function reachOf(database: Database, companyId: string): Promise<Re
   return set && { from: set.coversFrom, to: set.asOf };
 }
 
-interface Wanted {
+interface Options {
   companyId: string;
   clientIds: readonly string[];
   /** Names of services of the ledger whose lines are told apart. */
@@ -27,7 +27,7 @@ interface Row extends Record<string, unknown>, Sums {
 }
 
 /** What clients were invoiced by month of the invoice's date and currency. */
-export async function invoicedOf(database: Database, wanted: Wanted): Promise<Map<string, Map<Month, Map<string, Invoiced>>>> {
+export async function invoicedOf(database: Database, wanted: Options): Promise<Map<string, Map<Month, Map<string, Invoiced>>>> {
   const { companyId, clientIds, services, from, before } = wanted;
   const found = new Map<string, Map<Month, Map<string, Invoiced>>>();
   if (!clientIds.length) return found;

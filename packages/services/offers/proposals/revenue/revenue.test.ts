@@ -1,6 +1,6 @@
 import { demoCompanies, demoPeople } from '@services/identity/demo/demo-people';
 import { newFirm, writeLedger } from '@services/insights/metrics/fixture-ledger';
-import { refreshFigures } from '@services/insights/metrics/refresh-figures';
+import { refreshMetrics } from '@services/insights/metrics/refresh-metrics';
 import { services } from '@services/offers/schema';
 import { isFullRun } from '@suite/env/node';
 import { onEachDatabase, onOneDatabase } from '@suite/host/test/databases';
@@ -53,7 +53,7 @@ async function newCompany(platform: TestPlatform, made: MadeCompany): Promise<Pe
   );
   const idOf = new Map(rows.map(({ id, name }) => [name, id]));
   if (made.isMerged) await mergeInto(platform, idOf.get('Cid'), idOf.get('Bob'));
-  await refreshFigures(database, companyId, dateOf(made.asOf));
+  await refreshMetrics(database, companyId, dateOf(made.asOf));
   const bookIds = await writeBook(platform, companyId);
   const lineFor = ({ service, startsOn, ...line }: MadeLine): Line =>
     lineOf({

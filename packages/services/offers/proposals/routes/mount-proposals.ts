@@ -9,7 +9,7 @@ import { route } from '@suite/kernel/http/route';
 import { getAttention } from '../contract/attention';
 import type { Recipient, Source } from '../contract/content';
 import * as contract from '../contract/proposals';
-import { beginProposal } from '../firm/begin-proposal';
+import { startProposal } from '../firm/begin-proposal';
 import { clientOf } from '../firm/client-of';
 import { firstDraft } from '../firm/first-draft';
 import { knownSigners } from '../firm/known-signers';
@@ -67,7 +67,7 @@ export function mountProposals(app: App, kernel: Kernel): void {
       const wanted = { companyId, clientId, client, recipients, title, templateId, ledgerService, now: clock() };
       const draft = await firstDraft(database, wanted);
       const begun = { companyId, clientId: clientId ?? null, client, draft, source, ownerId: userId };
-      return readProposal(database, await beginProposal(database, begun, clock()));
+      return readProposal(database, await startProposal(database, begun, clock()));
     },
   );
 
@@ -93,7 +93,7 @@ export function mountProposals(app: App, kernel: Kernel): void {
       const amended = body.isAmendment ? { amendsId: from.id, engagementId: engagementOf(from) } : {};
       return readProposal(
         database,
-        await beginProposal(database, { companyId, clientId, client, draft, source, ownerId: userId, ...amended }, clock()),
+        await startProposal(database, { companyId, clientId, client, draft, source, ownerId: userId, ...amended }, clock()),
       );
     },
   );

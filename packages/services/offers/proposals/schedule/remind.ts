@@ -1,6 +1,6 @@
 import { dayIn } from '@suite/contract/day';
 import { dayOf, isoOf } from '@suite/insights/calendar';
-import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { defineJob } from '@suite/kernel/jobs/define-job';
@@ -80,7 +80,7 @@ export async function remindSigner(
   const contact = await contactOf(transaction, row);
   const between = { place, companyId, firm: await firmName(transaction, companyId), to: email, replyTo: contact.email };
   const token = await newLink(transaction, recipientId);
-  const expires = figureFormatsOf('en-US').day(expiresOn ?? '');
+  const expires = metricFormatsOf('en-US').day(expiresOn ?? '');
   await kernel.queueMail(transaction, reminderMail(between, { title, client, contact: contact.name, name, token, expires }));
   await noteActivity(transaction, { proposalId, version, kind: 'reminded', userId, recipientId, what: name, at });
 }

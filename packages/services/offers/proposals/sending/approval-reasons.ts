@@ -1,5 +1,5 @@
 import type { OfferSettings } from '@services/offers/contract/settings';
-import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import { lineAmounts } from '@suite/pricing/line-amounts';
 import type { Draft } from '../contract/content';
 import { firstYearOf } from '../firm/first-year';
@@ -9,7 +9,7 @@ const FULL = 10_000;
 /** Why an administrator has to approve a draft before it is sent, in sentences; none when nobody has to. */
 export function approvalReasons(draft: Draft, { approval }: OfferSettings, today: string): string[] {
   const { discountAbove, totalAbove } = approval;
-  const formats = figureFormatsOf('en-US');
+  const formats = metricFormatsOf('en-US');
   const discounted = draft.options
     .flatMap(({ lines }) => lines.map(lineAmounts))
     .map(({ subtotal, discount }) => discount / (subtotal || 1));

@@ -6,7 +6,7 @@ import type { ProposalRow } from '../firm/lock-proposal';
 import { noteActivity } from '../firm/note-activity';
 import { proposals } from '../schema';
 
-interface Asked {
+interface ApprovalRequest {
   reasons: string[];
   userId: string;
   now: number;
@@ -17,7 +17,7 @@ export async function askApproval(
   transaction: Database,
   kernel: Kernel,
   row: ProposalRow,
-  { reasons, userId, now }: Asked,
+  { reasons, userId, now }: ApprovalRequest,
 ): Promise<void> {
   const { id: proposalId, companyId, version, title, client } = row;
   const by = await fullNameOf(transaction, userId);

@@ -1,4 +1,4 @@
-import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import { inLine } from '@suite/kernel/mail/in-line';
 import { firstSelection, selectedLines } from '@suite/pricing/selection';
 import type { Content } from '../contract/content';
@@ -7,7 +7,7 @@ import { amendsText, changeTexts } from '../wording/changes';
 /** For a mail, in lines: what an amendment changes, by option as each is preselected; empty for another proposal. */
 export function changesText({ amends, options, currency }: Content): string {
   if (!amends) return '';
-  const { day, money } = figureFormatsOf('en-US');
+  const { day, money } = metricFormatsOf('en-US');
   const parts = options.map((option) => {
     const lines = selectedLines(options, firstSelection(option)) ?? [];
     const changes = changeTexts(amends, lines, currency, money).map(

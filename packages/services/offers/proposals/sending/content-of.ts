@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { latestLetter } from '@services/offers/ports';
 import { merged } from '@services/offers/wording/letter';
 import { SuiteError } from '@suite/contract/errors';
-import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Database } from '@suite/kernel/database/database';
 import type { Content, Draft } from '../contract/content';
 
@@ -31,7 +31,7 @@ export async function letterOf(
   if (termsId === null) return null;
   const letter = await latestLetter(database, companyId, termsId);
   if (!letter) throw new SuiteError('not_found', 'The letter of engagement was deleted. Choose another one.');
-  const { day } = figureFormatsOf('en-US');
+  const { day } = metricFormatsOf('en-US');
   const signer = recipients.find(({ role }) => role === 'signer')?.name ?? client;
   const fields = { client, firm, title, signer, today: day(today), expires: day(expiresOn) };
   const { name, version, scope, notCovered, body } = letter;

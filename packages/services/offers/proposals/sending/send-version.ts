@@ -2,7 +2,7 @@ import type { OfferSettings } from '@services/offers/contract/settings';
 import { lastYearOf } from '@services/offers/ports';
 import { dayIn } from '@suite/contract/day';
 import { SuiteError } from '@suite/contract/errors';
-import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import type { Place } from '@suite/zones/addresses';
@@ -90,7 +90,7 @@ export async function sendVersion(
     .where(eq(proposals.id, proposalId));
   if (row.version) await noteActivity(transaction, { proposalId, version: row.version, kind: 'superseded', userId, at });
   const contact = await contactOf(transaction, row);
-  const { day } = figureFormatsOf('en-US');
+  const { day } = metricFormatsOf('en-US');
   for (const { name, email, role } of draft.recipients) {
     const token = await addRecipient(transaction, { proposalId, version, name, email, role, createdAt: at });
     const between = { place, companyId, firm, to: email, replyTo: contact.email };

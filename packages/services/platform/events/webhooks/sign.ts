@@ -26,7 +26,7 @@ function signatureOf(secret: string, head: string, body: string | Uint8Array): s
 }
 
 /** Milliseconds by which the clock of whoever signs may differ. */
-const MOST_SKEW = 5 * 60_000;
+const MAX_SKEW = 5 * 60_000;
 
 interface Received {
   headers: Headers;
@@ -39,7 +39,7 @@ export function isSigned(secret: string, { headers, body, now }: Received): bool
   const [id = '', timestamp = '', signatures = ''] = ['id', 'timestamp', 'signature'].map(
     (name) => headers.get(`webhook-${name}`) ?? '',
   );
-  if (!id || !/^\d{1,12}$/.test(timestamp) || Math.abs(Number(timestamp) * 1000 - now) > MOST_SKEW) return false;
+  if (!id || !/^\d{1,12}$/.test(timestamp) || Math.abs(Number(timestamp) * 1000 - now) > MAX_SKEW) return false;
   const expected = Buffer.from(`v1,${signatureOf(secret, `${id}.${timestamp}.`, body)}`);
   return signatures
     .split(' ')

@@ -6,8 +6,8 @@ const clientAt = (address: string, isShared = false) => ({ address, ip: address,
 const one = clientAt('192.0.2.7');
 
 let streams: FlagStreams;
-const setUp = (most?: number, mostOfClient?: number) => {
-  streams = createFlagStreams(most, mostOfClient);
+const setUp = (most?: number, maxOfClient?: number) => {
+  streams = createFlagStreams(most, maxOfClient);
 };
 const open = (environment: 'prod' | 'qa' = 'prod', audience: Audience = 'everyone', client = one) => {
   const stream = streams.open(environment, audience, client);

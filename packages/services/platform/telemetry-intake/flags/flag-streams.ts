@@ -5,16 +5,16 @@ import type { EnvironmentName } from '@suite/zones/environments';
 export type Audience = 'everyone' | 'internal' | 'ping';
 
 /** How many may be open at once, over all environments. */
-const MOST_STREAMS = 10_000;
+const MAX_STREAMS = 10_000;
 
 /** How many of one client: an office may have one address. */
-const MOST_OF_CLIENT = 500;
+const MAX_OF_CLIENT = 500;
 
 /** How many of a shared client: the rest is left for the others. */
 const SHARE_OF_SHARED = 0.5;
 
 /** Bytes that may wait for a reader; one that lets more come together is not reading. */
-const MOST_WAITING = 65_536;
+const MAX_WAITING = 65_536;
 
 /** Milliseconds between signs of life; the SDK gives a silent stream up after 5 minutes. */
 const HEARTBEAT = 30_000;
@@ -51,11 +51,11 @@ interface Listener {
 }
 
 /** The open streams of the flag service, in memory only. @param most how many may be open at once @param mostOfClient of one client */
-export function createFlagStreams(most = MOST_STREAMS, mostOfClient = MOST_OF_CLIENT): FlagStreams {
+export function createFlagStreams(most = MAX_STREAMS, maxOfClient = MAX_OF_CLIENT): FlagStreams {
   const open = new Set<Listener>();
   const ofClient = new Map<string, number>();
   const countOf = ({ address }: Client) => ofClient.get(address) ?? 0;
-  const mostOf = ({ isShared }: Client) => (isShared ? most * SHARE_OF_SHARED : mostOfClient);
+  const maxOf = ({ isShared }: Client) => (isShared ? most * SHARE_OF_SHARED : maxOfClient);
   let hasEnded = false;
   const beat = setInterval(() => {
     for (const { send } of open) send(HEARTBEAT_TEXT);
@@ -63,7 +63,7 @@ export function createFlagStreams(most = MOST_STREAMS, mostOfClient = MOST_OF_CL
 
   return {
     open(environment, audience, client) {
-      if (hasEnded || open.size >= most || countOf(client) >= mostOf(client)) return undefined;
+      if (hasEnded || open.size >= most || countOf(client) >= maxOf(client)) return undefined;
       const { begin, send, end, body } = createStream(() => {
         if (!open.delete(listener)) return;
         if (countOf(client) > 1) ofClient.set(client.address, countOf(client) - 1);
@@ -94,7 +94,7 @@ function createStream(onEnd: () => void) {
   /** What is told before the beginning was sent: else older values would come after newer ones. */
   let held: string[] | undefined = [];
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const strategy = new ByteLengthQueuingStrategy({ highWaterMark: MOST_WAITING });
+  const strategy = new ByteLengthQueuingStrategy({ highWaterMark: MAX_WAITING });
   const finish = () => {
     controller = undefined;
     held = undefined;

@@ -3,7 +3,7 @@ import type { EnvironmentName } from '@suite/zones/environments';
 import { TELEMETRY_KEPT, type TelemetryEvent, type TelemetryList } from '../contract/administration';
 
 /** Characters of JSON that a list keeps at most; what is older than these is forgotten, too. */
-const MOST_TEXT = 4_194_304;
+const MAX_TEXT = 4_194_304;
 
 /** Characters of a summary. */
 const SUMMARY = 200;
@@ -56,7 +56,7 @@ function newest(events: TelemetryEvent[]): TelemetryEvent[] {
   let text = 0;
   const past = events.findIndex(({ json }, index) => {
     text += json.length;
-    return index === TELEMETRY_KEPT || text > MOST_TEXT;
+    return index === TELEMETRY_KEPT || text > MAX_TEXT;
   });
   return past === -1 ? events : events.slice(0, past);
 }

@@ -11,7 +11,7 @@ const BURST = 300;
 const PER_SECOND = 10;
 
 /** Clients that are counted; of more, those that called last. */
-const MOST_CLIENTS = 10_000;
+const MAX_CLIENTS = 10_000;
 
 /**
  * Anybody may send telemetry, without a sign-in: each client gets a token bucket. Beyond it a call is answered `throttled` before its body is read.
@@ -29,7 +29,7 @@ export function limitTelemetry(app: App, { clock }: Pick<TelemetryIntake, 'clock
     used.delete(address);
     used.set(address, { calls: isTaken ? left + 1 : left, at: now });
     const [oldest] = used.keys();
-    if (used.size > MOST_CLIENTS && oldest !== undefined) used.delete(oldest);
+    if (used.size > MAX_CLIENTS && oldest !== undefined) used.delete(oldest);
     return isTaken;
   };
 

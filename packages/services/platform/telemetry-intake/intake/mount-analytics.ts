@@ -9,10 +9,10 @@ import type { TelemetryIntake } from './telemetry-intake';
 import { textAt } from './text-at';
 
 /** The agent drops what is compressed to more than 64 KiB; the rest is for what stands around it. */
-const MOST_BYTES = 131_072;
+const MAX_BYTES = 131_072;
 
 /** What is read of the events unfolded: four times what the agent sends of them compressed. */
-const MOST_UNFOLDED = 262_144;
+const MAX_UNFOLDED = 262_144;
 
 /** A picture of one transparent pixel: short batches are sent as the address of one. */
 const PIXEL = new Uint8Array(Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'));
@@ -47,7 +47,7 @@ export function mountAnalytics(app: App, { telemetry }: Pick<TelemetryIntake, 't
   });
 
   app.post(`${data}/errorlog`, async (context) => {
-    const event = parseJson(await readText(context, MOST_BYTES));
+    const event = parseJson(await readText(context, MAX_BYTES));
     if (!isObject(event)) throw new InvalidRequest('The body is not an event.');
     keep(context, [{ kind: 'error', summary: textAt(event, 'error'), event }]);
     return context.body(null, 202);
@@ -59,9 +59,9 @@ const pixel = () => new Response(PIXEL, { headers: { 'Content-Type': 'image/gif'
 /** What the agent's `compress` made: JSON, as a zlib stream, in base64url. */
 async function payloadOf(context: AppContext): Promise<string> {
   const text =
-    context.req.method === 'GET' ? context.req.query('jzb') : textAt(parseJson(await readText(context, MOST_BYTES)), 'events');
+    context.req.method === 'GET' ? context.req.query('jzb') : textAt(parseJson(await readText(context, MAX_BYTES)), 'events');
   if (!text) throw new InvalidRequest('There are no events.');
-  return inflate(Buffer.from(text, 'base64url'), MOST_UNFOLDED);
+  return inflate(Buffer.from(text, 'base64url'), MAX_UNFOLDED);
 }
 
 const arrivedOf = (event: object) => ({

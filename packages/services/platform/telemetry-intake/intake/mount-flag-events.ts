@@ -9,7 +9,7 @@ import type { TelemetryIntake } from './telemetry-intake';
 import { textAt } from './text-at';
 
 /** Bytes of a batch: the SDK sends after 100 events, a summary of which holds a few hundred bytes. */
-const MOST_BYTES = 262_144;
+const MAX_BYTES = 262_144;
 
 /** What the flag SDK reports (launchdarkly-js-sdk-common 5.8, `EventProcessor.js` and `diagnosticEvents.js`). */
 export function mountFlagEvents(app: App, { telemetry }: Pick<TelemetryIntake, 'telemetry'>): void {
@@ -17,13 +17,13 @@ export function mountFlagEvents(app: App, { telemetry }: Pick<TelemetryIntake, '
 
   app.post(`${root}/events/bulk/:key`, async (context) => {
     const environment = environmentOf(context);
-    telemetry.add('flags', environment, readEvents(await readText(context, MOST_BYTES)).map(arrivedOf));
+    telemetry.add('flags', environment, readEvents(await readText(context, MAX_BYTES)).map(arrivedOf));
     return context.body(null, 202);
   });
 
   app.post(`${root}/events/diagnostic/:key`, async (context) => {
     const environment = environmentOf(context);
-    const event = parseJson(await readText(context, MOST_BYTES));
+    const event = parseJson(await readText(context, MAX_BYTES));
     if (!isObject(event)) throw new InvalidRequest('The body is not an event.');
     telemetry.add('flags', environment, [arrivedOf(event)]);
     return context.body(null, 202);

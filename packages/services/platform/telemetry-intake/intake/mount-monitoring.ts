@@ -10,7 +10,7 @@ import { textAt } from './text-at';
  * What the SDK's batch may hold when it is sent, 16 KiB, and one message of the largest that joins it, 256 KiB (§9):
  * its limits are of what is not compressed yet.
  */
-const MOST_BYTES = 278_528;
+const MAX_BYTES = 278_528;
 
 /** Where the SDK would have sent a batch (@datadog/browser-core 6.33, `endpointBuilder.ts`). */
 const TRACKS = /^\/api\/v2\/(?:rum|logs)$/;
@@ -23,10 +23,10 @@ export function mountMonitoring(app: App, { telemetry }: Pick<TelemetryIntake, '
   app.post(servicePath('monitoring'), async (context) => {
     const [path = '', query = ''] = (context.req.query('ddforward') ?? '').split('?');
     if (!TRACKS.test(path)) throw new InvalidRequest('ddforward is no address of the intake.');
-    const bytes = await readBytes(context, MOST_BYTES);
+    const bytes = await readBytes(context, MAX_BYTES);
     const text =
       new URLSearchParams(query).get('dd-evp-encoding') === 'deflate'
-        ? inflate(bytes, MOST_BYTES)
+        ? inflate(bytes, MAX_BYTES)
         : new TextDecoder().decode(bytes);
     const events = readEventLines(text);
     if (!events.length) throw new InvalidRequest('There are no events.');

@@ -13,13 +13,13 @@ export const status = v.picklist(statuses);
 export const platform = v.picklist(platforms);
 const check = v.picklist(checks);
 
-export const MOST_TEXT = 200;
-export const MOST_NOTES = 2_000;
+export const MAX_TEXT = 200;
+export const MAX_NOTES = 2_000;
 
 /** Rows of one import, and devices of one change, at most. */
-export const MOST_ROWS = 5_000;
+export const MAX_ROWS = 5_000;
 
-const text = v.pipe(v.string(), v.trim(), v.maxLength(MOST_TEXT));
+const text = v.pipe(v.string(), v.trim(), v.maxLength(MAX_TEXT));
 export const day = v.pipe(
   v.string(),
   v.check((value) => isDay(value), 'Enter a date that exists, as 2026-03-31.'),
@@ -59,7 +59,7 @@ const entries = {
   status: v.picklist(['in-stock', 'assigned', 'returned', 'lost']),
   purchasedOn: optionalDay,
   warrantyUntil: optionalDay,
-  notes: v.pipe(v.string(), v.trim(), v.maxLength(MOST_NOTES)),
+  notes: v.pipe(v.string(), v.trim(), v.maxLength(MAX_NOTES)),
 };
 export type DeviceEntries = v.InferOutput<v.ObjectSchema<typeof entries, undefined>>;
 
@@ -250,7 +250,7 @@ export const deleteDevice = endpoint({
   failures: { 409: problem },
 });
 
-const ids = v.pipe(v.array(id), v.minLength(1), v.maxLength(MOST_ROWS));
+const ids = v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_ROWS));
 
 /** Changes the same fields of many devices, or of none when one of them is gone. */
 export const changeDevices = endpoint({
@@ -274,7 +274,7 @@ export const changeDevices = endpoint({
   failures: { 404: problem },
 });
 
-const cell = v.optional(v.pipe(v.string(), v.maxLength(MOST_NOTES)), '');
+const cell = v.optional(v.pipe(v.string(), v.maxLength(MAX_NOTES)), '');
 
 /** The columns of an import; what is not filled in stays as it is, or empty in a new device. */
 export const importColumns = [
@@ -317,10 +317,10 @@ export const importDevices = endpoint({
     rows: v.pipe(
       v.array(v.object({ line: v.number(), cells: v.object(v.entriesFromList(importColumns, cell)) })),
       v.minLength(1),
-      v.maxLength(MOST_ROWS),
+      v.maxLength(MAX_ROWS),
     ),
   }),
-  mostBytes: 8 * 2 ** 20,
+  maxBytes: 8 * 2 ** 20,
   answer: importResult,
   failures: { 409: problem },
 });

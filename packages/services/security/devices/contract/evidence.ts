@@ -3,17 +3,17 @@
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import * as v from 'valibot';
-import { day, device, judgedDevice, MOST_TEXT, platform, states } from './devices';
+import { day, device, judgedDevice, MAX_TEXT, platform, states } from './devices';
 import { checks, switches } from './terms';
 
 /** Bytes of a file of evidence at most. */
-export const MOST_EVIDENCE_BYTES = 20 * 2 ** 20;
+export const MAX_EVIDENCE_BYTES = 20 * 2 ** 20;
 
 /** Devices that the result of an upload names: the worst first. */
 export const MAX_RESULTS = 200;
 
 /** Bytes of a screenshot at most. */
-export const MOST_PICTURE_BYTES = 5 * 2 ** 20;
+export const MAX_PICTURE_BYTES = 5 * 2 ** 20;
 
 const fileName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255));
 
@@ -63,7 +63,7 @@ export const confirmDevice = endpoint({
     answers: v.object(v.entriesFromList(switches, v.optional(v.boolean()))),
     platform: v.nullable(platform),
     /** Empty when the person does not know it. */
-    osVersion: v.pipe(v.string(), v.trim(), v.maxLength(MOST_TEXT)),
+    osVersion: v.pipe(v.string(), v.trim(), v.maxLength(MAX_TEXT)),
     /** Why a file that says the contrary is wrong, by check. Without a reason the file counts. */
     reasons: v.optional(v.object(v.entriesFromList(checks, v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))))), {}),
   }),

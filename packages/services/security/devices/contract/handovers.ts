@@ -5,18 +5,18 @@ import { problem } from '@suite/contract/errors';
 import { paged } from '@suite/contract/paging';
 import { id, name } from '@suite/contract/schema';
 import * as v from 'valibot';
-import { day, device, kind, MOST_NOTES, MOST_TEXT } from './devices';
+import { day, device, kind, MAX_NOTES, MAX_TEXT } from './devices';
 
 export const handoverKinds = ['handover', 'return'] as const;
 export type HandoverKind = (typeof handoverKinds)[number];
 
 /** Devices on one sheet at most. */
-export const MOST_SIGNED = 100;
+export const MAX_SIGNED = 100;
 
 /** Bytes of a drawn signature at most, as PNG. */
-export const MOST_SIGNATURE = 400_000;
+export const MAX_SIGNATURE = 400_000;
 
-const note = v.pipe(v.string(), v.trim(), v.maxLength(MOST_NOTES));
+const note = v.pipe(v.string(), v.trim(), v.maxLength(MAX_NOTES));
 
 const handover = v.object({
   id: v.string(),
@@ -46,7 +46,7 @@ export const getHandovers = endpoint({
 
 const signature = v.variant('kind', [
   v.object({ kind: v.literal('typed') }),
-  v.object({ kind: v.literal('drawn'), image: v.pipe(v.string(), v.base64(), v.maxLength(Math.ceil(MOST_SIGNATURE / 3) * 4)) }),
+  v.object({ kind: v.literal('drawn'), image: v.pipe(v.string(), v.base64(), v.maxLength(Math.ceil(MAX_SIGNATURE / 3) * 4)) }),
 ]);
 export type Signature = v.InferOutput<typeof signature>;
 
@@ -69,13 +69,13 @@ export const recordHandover = endpoint({
       /** Of a return: whether the data on it was deleted, or has to be. */
       v.array(v.object({ id, wipe: v.nullable(v.picklist(['needed', 'done'])) })),
       v.minLength(1),
-      v.maxLength(MOST_SIGNED),
+      v.maxLength(MAX_SIGNED),
     ),
     signer: name,
     signature,
     note,
   }),
-  mostBytes: 2 * 2 ** 20,
+  maxBytes: 2 * 2 ** 20,
   waitsOutside: true,
   answer: handover,
   status: 201,
@@ -162,7 +162,7 @@ export const disposeDevice = endpoint({
     on: day,
     method: v.picklist(disposalMethods),
     /** Who did it, the number of the certificate. */
-    note: v.pipe(v.string(), v.trim(), v.maxLength(MOST_TEXT)),
+    note: v.pipe(v.string(), v.trim(), v.maxLength(MAX_TEXT)),
     version: v.number(),
   }),
   answer: device,
@@ -170,7 +170,7 @@ export const disposeDevice = endpoint({
 });
 
 /** Bytes of a certificate at most. */
-export const MOST_CERTIFICATE_BYTES = 10 * 2 ** 20;
+export const MAX_CERTIFICATE_BYTES = 10 * 2 ** 20;
 
 /** Adds the certificate of a disposal; the body is a PDF, PNG or JPEG. */
 export const addDisposalCertificate = endpoint({

@@ -41,7 +41,7 @@ const written = v.object({
   eol: v.union([text, v.boolean()]),
   latest: v.optional(v.nullable(text)),
 });
-export const MOST_RELEASES = 1_000;
+export const MAX_RELEASES = 1_000;
 
 /** Replaces the table by one in the format of endoflife.date: a list of releases by product. Operators alone. */
 export const putOsSupport = endpoint({
@@ -50,7 +50,7 @@ export const putOsSupport = endpoint({
   path: '/security-data/v1/os-support',
   auth: 'bearer',
   right: 'operator',
-  body: v.record(v.picklist(known), v.pipe(v.array(written), v.maxLength(MOST_RELEASES))),
+  body: v.record(v.picklist(known), v.pipe(v.array(written), v.maxLength(MAX_RELEASES))),
   answer: table,
   failures: { 400: problem },
 });

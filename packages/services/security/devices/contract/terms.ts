@@ -67,4 +67,4 @@ export const BACKUP_DAYS = 7;
 /** Days before the end of support from which a device is listed. */
 export const WARNING_DAYS = 90;
 
-export const MOST_DEVICES = 10_000;
+export const MAX_DEVICES = 10_000;

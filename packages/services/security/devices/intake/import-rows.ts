@@ -2,7 +2,7 @@ import { membersOf } from '@services/identity/ports';
 import { isDay } from '@suite/contract/day';
 import type { Database } from '@suite/kernel/database/database';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type ImportColumn, type ImportResult, MOST_NOTES } from '../contract/devices';
+import { type ImportColumn, type ImportResult, MAX_NOTES } from '../contract/devices';
 import { type Kind, kinds, type Platform, type Status } from '../contract/terms';
 import { leaveRoom, osName } from '../inventory/rules';
 import { platformOf } from '../judge/find-release';
@@ -144,7 +144,7 @@ function readRow(cells: Row['cells'], people: ReadonlyMap<string, string>): Valu
   for (const column of ['name', 'manufacturer', 'model', 'location'] as const) if (of(column)) values[column] = of(column);
   const serial = serialOf(cells.serial);
   if (serial) values.serial = serial;
-  if (cells.notes.trim()) values.notes = cells.notes.replaceAll('\u0000', '').trim().slice(0, MOST_NOTES);
+  if (cells.notes.trim()) values.notes = cells.notes.replaceAll('\u0000', '').trim().slice(0, MAX_NOTES);
   const kind = of('kind').toLowerCase();
   if (kind) {
     const known = kinds.find((each) => each === kind) ?? (Object.hasOwn(kindWords, kind) ? kindWords[kind] : undefined);

@@ -5,10 +5,10 @@ import { FLEET_QUERY, fleetColumns, fleetLacking, type Lacking } from './lacking
 import { cleanText, notUnderstood, type Reading, serialOf } from './reading';
 
 /** Hosts of one file at most. */
-const MOST_HOSTS = 5_000;
+const MAX_HOSTS = 5_000;
 
 /** Lines of one file at most, blank ones among them. */
-const MAX_LINES = 2 * MOST_HOSTS;
+const MAX_LINES = 2 * MAX_HOSTS;
 
 /** Columns of one file at most; Fleet has some fifty. */
 const MAX_COLUMNS = 300;
@@ -37,9 +37,9 @@ export async function readFleet(text: string): Promise<{ readings: Reading[]; la
         columns = columnsOf(row);
         continue;
       }
-      if (readings.length === MOST_HOSTS)
+      if (readings.length === MAX_HOSTS)
         throw notUnderstood(
-          `A file can have ${MOST_HOSTS.toLocaleString('en-US')} hosts. Export the hosts of one team at a time.`,
+          `A file can have ${MAX_HOSTS.toLocaleString('en-US')} hosts. Export the hosts of one team at a time.`,
         );
       readings.push(readingOf(row, columns));
     }

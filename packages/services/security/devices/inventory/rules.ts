@@ -3,7 +3,7 @@ import type { Database } from '@suite/kernel/database/database';
 import { lockByName } from '@suite/kernel/database/lock-by-name';
 import { InvalidRequest } from '@suite/kernel/http/problem';
 import { eq } from 'drizzle-orm';
-import { MOST_DEVICES, type Platform } from '../contract/terms';
+import { MAX_DEVICES, type Platform } from '../contract/terms';
 import { tooManyDevices } from '../refusals';
 import { devices } from '../schema';
 
@@ -23,7 +23,7 @@ export const osName = (platform: Platform | null): string => (platform === null 
 /** Until the commit, so that devices that are added at once count each other. @throws SuiteError `limit_reached` */
 export async function leaveRoom(transaction: Database, companyId: string, more: number): Promise<void> {
   await lockByName(transaction, `devices ${companyId}`);
-  if ((await transaction.$count(devices, eq(devices.companyId, companyId))) + more > MOST_DEVICES) throw tooManyDevices();
+  if ((await transaction.$count(devices, eq(devices.companyId, companyId))) + more > MAX_DEVICES) throw tooManyDevices();
 }
 
 /** @throws InvalidRequest when the person is not active in the company. */

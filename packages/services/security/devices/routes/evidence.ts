@@ -32,7 +32,7 @@ export function mountEvidence(app: App, kernel: Kernel): void {
     async ({ input: { query }, caller, database, clock, context }) => {
       const author = inCompany(caller);
       const { companyId, userId } = author;
-      const stored = await files.receive(context.req.raw.body as ReadableStream | null, { bytes: contract.MOST_EVIDENCE_BYTES });
+      const stored = await files.receive(context.req.raw.body as ReadableStream | null, { bytes: contract.MAX_EVIDENCE_BYTES });
       // Outside of the transaction: nobody else would get at the embedded database meanwhile.
       const { source, readings, lacking } = await readEvidence(await files.contentOf(stored), new Date(clock()));
       const dated = datedBy(readings, query.date, { now: clock(), timeZone: await firmTimeZone(database, companyId) });
@@ -101,7 +101,7 @@ export function mountEvidence(app: App, kernel: Kernel): void {
       const author = inCompany(caller);
       const { companyId, userId } = author;
       await requireOpen(database, author, params.deviceId);
-      const limits = { bytes: contract.MOST_PICTURE_BYTES, types: ['image/png', 'image/jpeg'] } as const;
+      const limits = { bytes: contract.MAX_PICTURE_BYTES, types: ['image/png', 'image/jpeg'] } as const;
       const stored = await files.receive(context.req.raw.body as ReadableStream | null, limits);
       return database.transaction(async (transaction) => {
         const device = await requireOpen(transaction, author, params.deviceId);
@@ -136,7 +136,7 @@ const nameKept = (device: System, platform: System['platform'], osVersion: strin
   device.platform === platform && device.osVersion === osVersion ? device.osName : osName(platform);
 
 /** Bytes of what osquery prints about one device: reading more would keep others waiting. */
-const MOST_OF_ONE_DEVICE = 2 * 2 ** 20;
+const MAX_OF_ONE_DEVICE = 2 * 2 ** 20;
 
 /** Bytes in which it shows what a file is. */
 const START = 1_000;
@@ -154,7 +154,7 @@ async function readEvidence(content: Buffer, asOf: Date): Promise<ReadFile> {
   if (content.length === 0 || (first === undefined && content.length <= START))
     throw notUnderstood('The file is empty. Choose another one.');
   if (first === '[' || first === '{') {
-    if (content.length > MOST_OF_ONE_DEVICE)
+    if (content.length > MAX_OF_ONE_DEVICE)
       throw notUnderstood(
         'The output of osqueryi for one device has at most 2 MB. Upload only what the command on this page prints.',
       );

@@ -25,9 +25,9 @@ type Body = InferOutput<typeof contract.recordHandover.body>;
 type Row = typeof handovers.$inferSelect;
 
 /** Of the longer side of a drawn signature. */
-const MOST_PIXELS = 2_000;
+const MAX_PIXELS = 2_000;
 
-const MOST_PDF_BYTES = 5 * 2 ** 20;
+const MAX_PDF_BYTES = 5 * 2 ** 20;
 
 const told = ({ id, kind, person, on, signer, by, note, devices: listed }: Row): contract.Handover => ({
   ...{ id, kind, person, on, signer, by, note },
@@ -80,7 +80,7 @@ export function mountHandovers(app: App, kernel: Kernel): void {
       };
       const pdf = await handoverPdf({ ...row, firm: await companyName(database, companyId), at, image });
       const stream = new Response(new Uint8Array(pdf)).body as ReadableStream | null;
-      const stored = await files.receive(stream, { bytes: MOST_PDF_BYTES, types: ['application/pdf'] });
+      const stored = await files.receive(stream, { bytes: MAX_PDF_BYTES, types: ['application/pdf'] });
       const answer = await database.transaction(async (transaction) => {
         await lockByName(transaction, `devices ${companyId}`);
         const meanwhile = await storedBefore(transaction, companyId, body.id);
@@ -137,7 +137,7 @@ async function storedBefore(database: Database, companyId: string, id: string): 
 function imageOf(signature: contract.Signature): Buffer | null {
   if (signature.kind === 'typed') return null;
   const image = Buffer.from(signature.image, 'base64');
-  if (image.length <= contract.MOST_SIGNATURE && image.readUInt8(0) === 0x89 && isPrintable(image, MOST_PIXELS)) return image;
+  if (image.length <= contract.MAX_SIGNATURE && image.readUInt8(0) === 0x89 && isPrintable(image, MAX_PIXELS)) return image;
   const message = 'The drawn signature is no picture that can be printed. Draw it again, or type the name.';
   throw new InvalidRequest(message, { signature: message });
 }

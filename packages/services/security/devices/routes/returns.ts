@@ -119,7 +119,7 @@ export function mountReturns(app: App, kernel: Kernel): void {
       const author = inCompany(caller);
       const { companyId } = author;
       await requireDevice(database, author, params.deviceId);
-      const limits = { bytes: contract.MOST_CERTIFICATE_BYTES, types: ['application/pdf', 'image/png', 'image/jpeg'] } as const;
+      const limits = { bytes: contract.MAX_CERTIFICATE_BYTES, types: ['application/pdf', 'image/png', 'image/jpeg'] } as const;
       const stored = await files.receive(context.req.raw.body as ReadableStream | null, limits);
       const answer = await database.transaction(async (transaction) => {
         const device = await requireDevice(transaction, author, params.deviceId);

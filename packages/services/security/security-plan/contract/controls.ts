@@ -93,7 +93,7 @@ export const addControlEvidence = endpoint({
   failures: { 400: problem, 404: problem, 409: problem },
 });
 
-export const MOST_FILE_BYTES = 10 * 2 ** 20;
+export const MAX_FILE_BYTES = 10 * 2 ** 20;
 export const fileTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
 
 /** Evidence as a file: a PDF or a picture. */
@@ -114,4 +114,4 @@ export const deleteControlEvidence = endpoint({
 });
 
 /** Of one control. */
-export const MOST_EVIDENCE = 200;
+export const MAX_EVIDENCE = 200;

@@ -149,7 +149,7 @@ const section = v.object({
 });
 export type Section = v.InferOutput<typeof section>;
 
-export const MOST_TEXT = 20_000;
+export const MAX_TEXT = 20_000;
 
 export const getSection = endpoint({
   ...of,
@@ -165,7 +165,7 @@ export const putSection = endpoint({
   path: '/wisp/v1/sections/{key}',
   /** `version` is the one that was edited: a newer one is not overwritten. */
   body: v.object({
-    text: text(MOST_TEXT),
+    text: text(MAX_TEXT),
     status: v.picklist(['draft', 'ready']),
     ownerId: v.nullable(id),
     reviewOn: v.nullable(day),

@@ -88,7 +88,7 @@ const entry = v.object({
 export type Entry = v.InferOutput<typeof entry>;
 
 /** Of one register of a firm. */
-export const MOST_ENTRIES = 2000;
+export const MAX_ENTRIES = 2000;
 
 const of = { base: 'API_BASE_URL', auth: 'bearer', right: 'app:wisp' } as const;
 

@@ -7,7 +7,7 @@ interface Part {
 }
 
 /** Lines beyond which a text is shown as removed and added whole. */
-const MOST_LINES = 600;
+const MAX_LINES = 600;
 
 /** What differs between two documents, by section and control; parts that are the same are left out. Live tables are none of it. */
 export function differenceOf(before: PlanContent | undefined, after: PlanContent): Part[] {
@@ -32,7 +32,7 @@ const textsOf = (content: PlanContent): Map<string, string> =>
 /** The longest common lines, and what was removed and added between them. */
 export function lineDifference(before: string, after: string): Line[] {
   const [a, b] = [linesOf(before), linesOf(after)];
-  if (a.length > MOST_LINES || b.length > MOST_LINES)
+  if (a.length > MAX_LINES || b.length > MAX_LINES)
     return [...a.map((text) => ({ kind: 'removed' as const, text })), ...b.map((text) => ({ kind: 'added' as const, text }))];
   // common[i][j]: how many lines the rests from i and j share
   const common = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1));

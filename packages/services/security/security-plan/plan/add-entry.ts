@@ -3,7 +3,7 @@ import type { Database } from '@suite/kernel/database/database';
 import type { Caller } from '@suite/kernel/http/caller';
 import { type Administrator, inCompany } from '@suite/kernel/http/in-company';
 import { and, eq } from 'drizzle-orm';
-import { type DataOf, type EntryData, MOST_ENTRIES, type Register } from '../contract/registers';
+import { type DataOf, type EntryData, MAX_ENTRIES, type Register } from '../contract/registers';
 import { entries } from '../schema';
 import { noteChange } from './note-change';
 import { lockedPlan, type PlanRow } from './require-plan';
@@ -26,8 +26,8 @@ export async function addEntry(
 ): Promise<typeof entries.$inferSelect> {
   const { kind, name } = data;
   const count = await transaction.$count(entries, and(eq(entries.companyId, companyId), eq(entries.kind, kind)));
-  if (count >= MOST_ENTRIES)
-    throw new SuiteError('limit_reached', `A register can have ${MOST_ENTRIES} entries. Delete some first.`);
+  if (count >= MAX_ENTRIES)
+    throw new SuiteError('limit_reached', `A register can have ${MAX_ENTRIES} entries. Delete some first.`);
   const [made] = await transaction
     .insert(entries)
     .values({ companyId, kind, name, data, changedAt: new Date(now) })

@@ -1,10 +1,10 @@
-import { type Deed, fullNameOf, writeAudit } from '@services/identity/ports';
+import { fullNameOf, type NewAuditEntry, writeAudit } from '@services/identity/ports';
 import type { Database } from '@suite/kernel/database/database';
 import type { Administrator } from '@suite/kernel/http/in-company';
 import { eq, sql } from 'drizzle-orm';
 import { changes, plans } from '../schema';
 
-interface Change extends Deed {
+interface Change extends NewAuditEntry {
   /** For the change log of the plan: `changed section II`. */
   what: string;
 }
@@ -14,7 +14,7 @@ export async function noteChange(
   transaction: Database,
   author: Pick<Administrator, 'companyId' | 'userId'>,
   now: number,
-  { what, ...deed }: Change,
+  { what, ...newEntry }: Change,
 ): Promise<void> {
   const { companyId, userId } = author;
   const by = await fullNameOf(transaction, userId);
@@ -23,5 +23,5 @@ export async function noteChange(
     .update(plans)
     .set({ revision: sql`${plans.revision} + 1` })
     .where(eq(plans.companyId, companyId));
-  await writeAudit(transaction, author, [deed], now);
+  await writeAudit(transaction, author, [newEntry], now);
 }

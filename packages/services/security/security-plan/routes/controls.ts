@@ -126,10 +126,10 @@ export function mountControls(app: App, kernel: Kernel): void {
     checkDates(added, dayIn(plan.answers.timeZone, now));
     const mine = and(eq(evidence.companyId, plan.companyId), eq(evidence.controlKey, key));
     const existing = await database.$count(evidence, mine);
-    if (existing >= contract.MOST_EVIDENCE)
+    if (existing >= contract.MAX_EVIDENCE)
       throw new SuiteError(
         'limit_reached',
-        `A control can have ${contract.MOST_EVIDENCE} pieces of evidence. Delete old ones first.`,
+        `A control can have ${contract.MAX_EVIDENCE} pieces of evidence. Delete old ones first.`,
       );
     await database
       .insert(evidence)
@@ -165,7 +165,7 @@ export function mountControls(app: App, kernel: Kernel): void {
       const { plan } = await requireControl(database, caller, params.key);
       const { fileName, title, on, expiresOn = null } = query;
       checkDates({ on, expiresOn }, dayIn(plan.answers.timeZone, clock()));
-      const limits = { bytes: contract.MOST_FILE_BYTES, types: contract.fileTypes };
+      const limits = { bytes: contract.MAX_FILE_BYTES, types: contract.fileTypes };
       const stored = await files.receive(context.req.raw.body as ReadableStream | null, limits);
       const answer = await database.transaction(async (transaction) => {
         const fileId = await files.add(transaction, stored, { companyId: plan.companyId, name: fileName });

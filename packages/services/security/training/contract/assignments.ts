@@ -67,7 +67,7 @@ export type Assignment = v.InferOutput<typeof assignment>;
 const admin = { base: 'API_BASE_URL', auth: 'bearer', right: 'admin' } as const;
 
 /** Assignments of one firm at most. */
-export const MOST_ASSIGNMENTS = 200;
+export const MAX_ASSIGNMENTS = 200;
 
 export const getAssignments = endpoint({
   ...admin,

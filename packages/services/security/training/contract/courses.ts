@@ -57,7 +57,7 @@ export const getCourse = endpoint({
 });
 
 /** Courses of one firm at most. */
-export const MOST_COURSES = 100;
+export const MAX_COURSES = 100;
 
 /** A new draft: empty, or with what another course says. */
 export const createCourse = endpoint({
@@ -75,7 +75,7 @@ export const putCourse = endpoint({
   method: 'PUT',
   path: '/academy-admin/v1/courses/{courseId}',
   body: v.object({ version: v.number(), content: courseContent }),
-  mostBytes: 1_000_000,
+  maxBytes: 1_000_000,
   answer: edited,
   failures: { 404: problem, 409: problem },
 });
@@ -104,7 +104,7 @@ export const archiveCourse = endpoint({
 });
 
 /** Bytes of a picture at most. */
-export const MOST_PICTURE_BYTES = 300_000;
+export const MAX_PICTURE_BYTES = 300_000;
 
 /** A PNG or JPEG for a lesson. */
 export const addPicture = endpoint({

@@ -1,4 +1,4 @@
-import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import { bytesOf, openPdf } from '@suite/kernel/pdf/open-pdf';
 import { drawQrCode } from '@suite/kernel/pdf/qr-code';
 import type { completions } from '../schema';
@@ -14,7 +14,7 @@ export async function certificatePdf(completion: typeof completions.$inferSelect
   const { name, firm, course, version, score, completedOn, number, at } = completion;
   const described = { title: `Certificate: ${course}`, author: firm, createdAt: at, margin: MARGIN };
   const document = await openPdf(described, 'en-US');
-  const { day } = figureFormatsOf('en-US');
+  const { day } = metricFormatsOf('en-US');
   return bytesOf(document, () => {
     const width = document.page.width - 2 * MARGIN;
     const line = (text: string, size: number, { font = 'regular', color = INK, gap = 1 } = {}) => {

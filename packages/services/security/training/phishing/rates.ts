@@ -7,13 +7,13 @@ import { phishingTemplates } from './templates';
 const RATES = sql`count(t.sent_at)::int AS sent, count(t.clicked_at)::int AS clicked, count(t.reported_at)::int AS reported`;
 
 /** Months in one answer. */
-const MOST_MONTHS = 24;
+const MAX_MONTHS = 24;
 
 /** How many people got, followed and reported simulations, by the month in which they were started. */
 export async function monthsOf(database: Database, companyId: string): Promise<PhishingMonth[]> {
   const { rows } = await database.execute<PhishingMonth & Record<string, unknown>>(sql`
     SELECT c.month, ${RATES} FROM ${campaigns} AS c JOIN ${targets} AS t ON t.campaign_id = c.id
-    WHERE c.company_id = ${companyId} GROUP BY c.month HAVING count(t.sent_at) > 0 ORDER BY c.month DESC LIMIT ${MOST_MONTHS}`);
+    WHERE c.company_id = ${companyId} GROUP BY c.month HAVING count(t.sent_at) > 0 ORDER BY c.month DESC LIMIT ${MAX_MONTHS}`);
   return rows.reverse();
 }
 

@@ -1,5 +1,5 @@
 import { companyName, firmDay, peopleIn } from '@services/identity/ports';
-import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import type { Database } from '@suite/kernel/database/database';
 import type { Kernel } from '@suite/kernel/http/kernel';
 import { defineJob } from '@suite/kernel/jobs/define-job';
@@ -68,7 +68,7 @@ async function openCourses(
     companyId,
     rows.map(({ courseId }) => courseId),
   );
-  const { day } = figureFormatsOf('en-US');
+  const { day } = metricFormatsOf('en-US');
   return rows.map(({ courseId, state, dueOn }) => ({
     title: titles.get(courseId) ?? courseId,
     due: state === 'overdue' ? `overdue since ${day(dueOn)}` : `due ${day(dueOn)}`,

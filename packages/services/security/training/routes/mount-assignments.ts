@@ -65,8 +65,8 @@ export function mountAssignments(app: App, kernel: Kernel): void {
       const { companyId, userId } = author;
       await lockByName(database, `assignments ${companyId}`);
       const isOpen = and(eq(assignments.companyId, companyId), isNull(assignments.endedAt));
-      if ((await database.$count(assignments, isOpen)) >= contract.MOST_ASSIGNMENTS)
-        throw limitReached(contract.MOST_ASSIGNMENTS, 'assignments', 'End one first.');
+      if ((await database.$count(assignments, isOpen)) >= contract.MAX_ASSIGNMENTS)
+        throw limitReached(contract.MAX_ASSIGNMENTS, 'assignments', 'End one first.');
       const id = await assignCourse(database, { ...body, companyId, by: await fullNameOf(database, userId), now: clock() });
       const subject = await titleOf(database, companyId, body.courseId);
       await writeAudit(database, author, [{ action: 'training.assigned', subject }], clock());

@@ -38,7 +38,7 @@ const NEW: CourseContent = {
 };
 
 /** Pixels of the longer side of a picture. */
-const MOST_PIXELS = 4000;
+const MAX_PIXELS = 4000;
 
 /** Courses as administrators write them. */
 export function mountCourses(app: App, kernel: Kernel): void {
@@ -86,8 +86,8 @@ export function mountCourses(app: App, kernel: Kernel): void {
       const { companyId } = author;
       await lockByName(database, `courses ${companyId}`);
       const isOwn = and(eq(courses.companyId, companyId), isNull(courses.archivedAt));
-      if ((await database.$count(courses, isOwn)) >= contract.MOST_COURSES)
-        throw limitReached(contract.MOST_COURSES, 'courses', 'Delete one first.');
+      if ((await database.$count(courses, isOwn)) >= contract.MAX_COURSES)
+        throw limitReached(contract.MAX_COURSES, 'courses', 'Delete one first.');
       const copied = body.copyOf === null ? undefined : await findCourse(database, companyId, body.copyOf);
       if (body.copyOf !== null && !copied) throw notFound('course');
       const draft = copied ? { ...copied.content, title: `Copy of ${copied.content.title}`.slice(0, 200) } : NEW;
@@ -179,10 +179,10 @@ export function mountCourses(app: App, kernel: Kernel): void {
     async ({ input: { params }, caller, database, context }) => {
       const { companyId } = inCompany(caller);
       await requireCourse(database, companyId, params.courseId);
-      const limits = { bytes: contract.MOST_PICTURE_BYTES, types: ['image/png', 'image/jpeg'] } as const;
+      const limits = { bytes: contract.MAX_PICTURE_BYTES, types: ['image/png', 'image/jpeg'] } as const;
       const stored = await files.receive(context.req.raw.body as ReadableStream | null, limits);
       const bytes = await files.contentOf(stored);
-      if (!isPrintable(bytes, MOST_PIXELS))
+      if (!isPrintable(bytes, MAX_PIXELS))
         throw new SuiteError(
           'invalid_request',
           "This picture can't be used. Save it again as a PNG or JPEG of at most 4,000 pixels.",

@@ -4,7 +4,7 @@ import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { id, name } from '@suite/contract/schema';
 import * as v from 'valibot';
-import { bookingStates, MOST_DAYS_AHEAD, placeKinds, STEP } from './terms';
+import { bookingStates, MAX_DAYS_AHEAD, placeKinds, STEP } from './terms';
 
 const own = { base: 'API_BASE_URL', auth: 'bearer', right: 'app:contact' } as const;
 
@@ -26,7 +26,7 @@ const entries = {
   placeKind: v.picklist(placeKinds),
   placeText: v.pipe(v.string(), v.trim(), v.maxLength(300)),
   noticeHours: whole(0, 336),
-  daysAhead: whole(1, MOST_DAYS_AHEAD),
+  daysAhead: whole(1, MAX_DAYS_AHEAD),
   reminderHours: v.nullable(whole(1, 168)),
 };
 export type TypeEntries = v.InferOutput<ReturnType<typeof entriesSchema>>;

@@ -4,7 +4,7 @@ import { isTimeZone } from '@suite/contract/time-zone';
 import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import * as v from 'valibot';
-import { MOST_DAY_RULES, MOST_HOURS } from './terms';
+import { MAX_DAY_RULES, MAX_HOURS } from './terms';
 
 const own = { base: 'API_BASE_URL', auth: 'bearer', right: 'app:contact' } as const;
 
@@ -24,12 +24,12 @@ const week = v.pipe(
       v.check(({ from, to }) => to > from, BACKWARDS),
     ),
   ),
-  v.maxLength(7 * MOST_HOURS),
+  v.maxLength(7 * MAX_HOURS),
 );
 
 const days = v.pipe(
-  v.array(v.object({ on: v.pipe(v.string(), v.isoDate()), hours: v.pipe(v.array(hours), v.maxLength(MOST_HOURS)) })),
-  v.maxLength(MOST_DAY_RULES),
+  v.array(v.object({ on: v.pipe(v.string(), v.isoDate()), hours: v.pipe(v.array(hours), v.maxLength(MAX_HOURS)) })),
+  v.maxLength(MAX_DAY_RULES),
   v.check((all) => new Set(all.map(({ on }) => on)).size === all.length, 'Name each day once.'),
 );
 

@@ -22,7 +22,7 @@ export const postBooking = endpoint({
   method: 'POST',
   path: `${path}/types/{typeId}`,
   form: postedFields,
-  mostBytes: 60_000,
+  maxBytes: 60_000,
 });
 
 /** What a visitor booked, by the secret of the mail; with a `slot` the question whether to move it there. */

@@ -26,7 +26,7 @@ export interface DayRule {
 
 /** Minutes: every length and buffer is a multiple of it. */
 export const STEP = 5;
-export const MOST_TYPES = 30;
-export const MOST_DAYS_AHEAD = 120;
-export const MOST_DAY_RULES = 200;
-export const MOST_HOURS = 6;
+export const MAX_TYPES = 30;
+export const MAX_DAYS_AHEAD = 120;
+export const MAX_DAY_RULES = 200;
+export const MAX_HOURS = 6;

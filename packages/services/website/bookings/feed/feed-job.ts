@@ -5,7 +5,7 @@ import { defineJob, type Job } from '@suite/kernel/jobs/define-job';
 import { enqueue } from '@suite/kernel/jobs/enqueue';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { MOST_DAYS_AHEAD } from '../contract/terms';
+import { MAX_DAYS_AHEAD } from '../contract/terms';
 import { busyTimes, calendars } from '../schema';
 import type { Span } from '../slots/free-slots';
 import { fetchFeed } from './fetch-feed';
@@ -40,7 +40,7 @@ export function createFeedJob({ sealing }: Pick<Kernel, 'sealing'>, network: Net
       let failure: string | null = null;
       try {
         const text = await fetchFeed(new URL(address), network, signal);
-        spans = await readFeed({ text, timeZone: before.timeZone, from: now - DAY, to: now + (MOST_DAYS_AHEAD + 2) * DAY });
+        spans = await readFeed({ text, timeZone: before.timeZone, from: now - DAY, to: now + (MAX_DAYS_AHEAD + 2) * DAY });
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
         failure = error.message;

@@ -7,8 +7,8 @@ import ICAL from 'ical.js';
 const { text, timeZone, from, to } = workerData;
 
 /** Occurrences of all events that are looked at. */
-const MOST_STEPS = 100_000;
-const MOST_SPANS = 2_000;
+const MAX_STEPS = 100_000;
+const MAX_SPANS = 2_000;
 
 /** What the clocks of a time zone show, written as UTC. @param {number} moment @param {string} zone */
 const wallTime = (moment, zone) => moment + (zoneOffsets(zone)?.offsetAt(moment) ?? 0);
@@ -66,8 +66,8 @@ function addSpans(component) {
   const iterator = event.iterator();
   const uid = component.getFirstPropertyValue('uid');
   for (let time = iterator.next(); time; time = iterator.next()) {
-    if (++steps > MOST_STEPS) throw new Error('it has too many occurrences');
-    if (spans.length > MOST_SPANS) throw new Error('it has too many occurrences');
+    if (++steps > MAX_STEPS) throw new Error('it has too many occurrences');
+    if (spans.length > MAX_SPANS) throw new Error('it has too many occurrences');
     if (changed.has(`${uid} ${time}`)) continue;
     if (!add(time)) return;
   }
@@ -75,6 +75,6 @@ function addSpans(component) {
 
 for (const event of events) {
   addSpans(event);
-  if (spans.length > MOST_SPANS) throw new Error('it has too many occurrences');
+  if (spans.length > MAX_SPANS) throw new Error('it has too many occurrences');
 }
 parentPort?.postMessage(spans);

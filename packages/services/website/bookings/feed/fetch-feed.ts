@@ -4,7 +4,7 @@ import { addressesOf, type Network, pinned, reasonOf } from '@services/events/po
 import { Failure } from '@suite/kernel/errors/failure';
 
 /** Bytes of a feed at most. */
-export const MOST_FEED = 2_000_000;
+export const MAX_FEED = 2_000_000;
 
 /**
  * Gets the text of a feed. It connects to the addresses that were checked and to no others, whatever the DNS says by then, and
@@ -47,7 +47,7 @@ async function textOf(response: IncomingMessage): Promise<string> {
   let bytes = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > MOST_FEED) throw new Failure(`The calendar is larger than ${MOST_FEED / 1_000_000} MB.`);
+    if (bytes > MAX_FEED) throw new Failure(`The calendar is larger than ${MAX_FEED / 1_000_000} MB.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

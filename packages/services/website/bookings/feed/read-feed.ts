@@ -5,14 +5,14 @@ import type { Span } from '../slots/free-slots';
 
 const program = new URL('services/website/bookings/feed/feed-worker.mjs', packagesFolder);
 
-interface Wanted extends Span {
+interface FeedRequest extends Span {
   text: string;
   /** Of times that name none. */
   timeZone: string;
 }
 
 /** The times of an ICS feed (RFC 5545) at which its owner is busy within a span. @throws Failure with a sentence that says why not */
-export async function readFeed(wanted: Wanted): Promise<Span[]> {
+export async function readFeed(wanted: FeedRequest): Promise<Span[]> {
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(wanted.text)) throw new Failure('The address has no calendar.');
   try {
     return await runInProcess<Span[]>(program, wanted, { patience: 5_000, megabytes: 128 });

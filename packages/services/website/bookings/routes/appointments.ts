@@ -13,14 +13,14 @@ import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import { cancelKnown } from '../booking/change-booking';
 import { findOfCompany, secretOf } from '../booking/find-booking';
 import * as contract from '../contract/appointments';
-import { MOST_TYPES } from '../contract/terms';
+import { MAX_TYPES } from '../contract/terms';
 import { changedMeanwhile, noBooking, noType } from '../refusals';
 import { bookings, calendars, types } from '../schema';
 import { bookingPath } from '../site-appointment';
 import { calendarOf } from './calendars';
 
 const DAY = 86_400_000;
-const MOST_DAYS = 62;
+const MAX_DAYS = 62;
 
 type TypeRow = typeof types.$inferSelect;
 
@@ -67,8 +67,8 @@ export function mountAppointments(app: App, kernel: Kernel): void {
       checkPlace(entries);
       const { id: calendarId } = await calendarOf(database, companyId, hostId);
       await lockByName(database, `appointment types ${companyId}`);
-      if ((await database.$count(types, eq(types.companyId, companyId))) >= MOST_TYPES)
-        throw new SuiteError('limit_reached', `A firm can have ${MOST_TYPES} appointment types. Change one that you have.`);
+      if ((await database.$count(types, eq(types.companyId, companyId))) >= MAX_TYPES)
+        throw new SuiteError('limit_reached', `A firm can have ${MAX_TYPES} appointment types. Change one that you have.`);
       const [row] = await database
         .insert(types)
         .values({ ...entries, companyId, calendarId })
@@ -113,7 +113,7 @@ export function mountAppointments(app: App, kernel: Kernel): void {
     { summary: 'Appointments of some days' },
     async ({ input: { query }, caller, database }) => {
       const [from, to] = [Date.parse(query.from), Date.parse(query.to) + DAY];
-      if (to - from > MOST_DAYS * DAY) throw new InvalidRequest(`Ask for ${MOST_DAYS} days at most.`);
+      if (to - from > MAX_DAYS * DAY) throw new InvalidRequest(`Ask for ${MAX_DAYS} days at most.`);
       const isOne = and(
         eq(bookings.companyId, inCompany(caller).companyId),
         gte(bookings.startsAt, new Date(from)),

@@ -8,10 +8,10 @@ import * as v from 'valibot';
 
 const own = { base: 'API_BASE_URL', auth: 'bearer', right: 'app:contact' } as const;
 
-export const MOST_GUIDES = 50;
+export const MAX_GUIDES = 50;
 
 /** Bytes of a guide at most. */
-export const MOST_GUIDE_BYTES = 20_000_000;
+export const MAX_GUIDE_BYTES = 20_000_000;
 
 /** Days for which a mailed link is good. */
 export const LINK_DAYS = 7;
@@ -77,7 +77,7 @@ export const postGuideForm = endpoint({
   method: 'POST',
   path: '/magnit/v1/public/guides/{guideId}',
   form: postedFields,
-  mostBytes: 100_000,
+  maxBytes: 100_000,
 });
 
 /** The page behind a mailed link; opening it, as programs of mail servers do, does not use it up. */

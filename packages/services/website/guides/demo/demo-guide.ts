@@ -9,7 +9,7 @@ import { enqueue } from '@suite/kernel/jobs/enqueue';
 import type { DemoData } from '@suite/kernel/service/service';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { MOST_GUIDE_BYTES } from '../contract/guides';
+import { MAX_GUIDE_BYTES } from '../contract/guides';
 import { guides } from '../schema';
 import { checklistPdf, TITLE } from './checklist-pdf';
 
@@ -35,7 +35,7 @@ export const demoGuideJob = (files: Files) =>
       const [form] = await formsOfSite(database, companyId);
       if (!form || (await database.$count(guides, eq(guides.companyId, companyId)))) return;
       const stored = await files.receive(ReadableStream.from([await checklistPdf(firm, dayOf(clock()))]), {
-        bytes: MOST_GUIDE_BYTES,
+        bytes: MAX_GUIDE_BYTES,
       });
       await database.transaction(async (transaction) => {
         await hold(transaction);

@@ -75,8 +75,8 @@ export function mountGuides(app: App, kernel: Kernel): void {
       const { companyId } = author;
       await checkForm(database, companyId, body.formId);
       await lockByName(database, `guides ${companyId}`);
-      if ((await database.$count(guides, eq(guides.companyId, companyId))) >= contract.MOST_GUIDES)
-        throw new SuiteError('limit_reached', `A firm can have ${contract.MOST_GUIDES} lead magnets. Change one that you have.`);
+      if ((await database.$count(guides, eq(guides.companyId, companyId))) >= contract.MAX_GUIDES)
+        throw new SuiteError('limit_reached', `A firm can have ${contract.MAX_GUIDES} lead magnets. Change one that you have.`);
       const [row] = await database
         .insert(guides)
         .values({ ...body, companyId, updatedAt: new Date(clock()) })
@@ -124,7 +124,7 @@ export function mountGuides(app: App, kernel: Kernel): void {
       const { companyId } = author;
       await findGuide(database, companyId, params.guideId);
       const body = context.req.raw.body as ReadableStream | null;
-      const stored = await files.receive(body, { bytes: contract.MOST_GUIDE_BYTES, types: ['application/pdf'] });
+      const stored = await files.receive(body, { bytes: contract.MAX_GUIDE_BYTES, types: ['application/pdf'] });
       const answer = await database.transaction(async (transaction) => {
         const before = await lockGuide(transaction, companyId, params.guideId);
         const fileId = await files.add(transaction, stored, { companyId, name: query.fileName });

@@ -25,7 +25,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** Links that one lead gets within a day, however often its form is sent. */
-const MOST_LINKS = 3;
+const MAX_LINKS = 3;
 
 const downloadPath = (secret: string) => `/magnit/v1/public/downloads/${secret}`;
 
@@ -76,7 +76,7 @@ export function mountPublic(app: App, kernel: Kernel): void {
       return undoThrottled(database, async (inner) => {
         const { id: leadId, state } = await addLead(kernel, inner, { ...lead, autoReply: null });
         const isRecent = and(eq(guideLinks.leadId, leadId), gt(guideLinks.sentAt, new Date(now - DAY)));
-        if (state !== 'spam' && (await inner.$count(guideLinks, isRecent)) < MOST_LINKS) {
+        if (state !== 'spam' && (await inner.$count(guideLinks, isRecent)) < MAX_LINKS) {
           const expiresAt = new Date(now + contract.LINK_DAYS * DAY);
           await inner
             .insert(guideLinks)

@@ -4,10 +4,10 @@ import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { id, name } from '@suite/contract/schema';
 import * as v from 'valibot';
-import { fieldKinds, MOST_FIELDS, MOST_LINE, MOST_MAIL, MOST_OPTIONS, onceKinds } from './terms';
+import { fieldKinds, MAX_FIELDS, MAX_LINE, MAX_MAIL, MAX_OPTIONS, onceKinds } from './terms';
 
 const right = 'app:contact' as const;
-const line = v.pipe(v.string(), v.trim(), v.maxLength(MOST_LINE));
+const line = v.pipe(v.string(), v.trim(), v.maxLength(MAX_LINE));
 const label = v.pipe(line, v.minLength(1, 'Enter a label.'));
 const paragraph = v.pipe(v.string(), v.trim(), v.maxLength(2_000));
 
@@ -19,7 +19,7 @@ const field = v.object({
   help: line,
   isRequired: v.boolean(),
   /** Of a choice, or of how the visitor found the firm. */
-  options: v.pipe(v.array(label), v.maxLength(MOST_OPTIONS)),
+  options: v.pipe(v.array(label), v.maxLength(MAX_OPTIONS)),
 });
 export type Field = v.InferOutput<typeof field>;
 
@@ -28,7 +28,7 @@ const isChoice = ({ kind }: Field) => kind === 'choice' || kind === 'heard';
 const fields = v.pipe(
   v.array(field),
   v.minLength(1),
-  v.maxLength(MOST_FIELDS),
+  v.maxLength(MAX_FIELDS),
   v.check((all) => new Set(all.map(({ key }) => key)).size === all.length, 'Give each field a key of its own.'),
   v.check(
     (all) => onceKinds.every((once) => all.filter(({ kind }) => kind === once).length <= 1),
@@ -50,7 +50,7 @@ export const formEntries = v.object({
   button: label,
   thanks: v.pipe(paragraph, v.minLength(1, 'Enter what visitors read after sending.')),
   /** Sent at once to whoever wrote; null for none. */
-  autoReply: v.nullable(v.object({ subject: label, text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MOST_MAIL)) })),
+  autoReply: v.nullable(v.object({ subject: label, text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_MAIL)) })),
 });
 export type FormEntries = v.InferOutput<typeof formEntries>;
 

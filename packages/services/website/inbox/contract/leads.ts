@@ -5,10 +5,10 @@ import { problem } from '@suite/contract/errors';
 import { find, paged } from '@suite/contract/paging';
 import { id, name } from '@suite/contract/schema';
 import * as v from 'valibot';
-import { leadKinds, leadStates, MOST_LINE, MOST_MAIL, MOST_MESSAGE, MOST_TAG, MOST_TAGS, messageKinds } from './terms';
+import { leadKinds, leadStates, MAX_LINE, MAX_MAIL, MAX_MESSAGE, MAX_TAG, MAX_TAGS, messageKinds } from './terms';
 
 const right = 'app:contact' as const;
-const line = v.pipe(v.string(), v.trim(), v.maxLength(MOST_LINE));
+const line = v.pipe(v.string(), v.trim(), v.maxLength(MAX_LINE));
 const state = v.picklist(leadStates);
 
 /** `open`: those that somebody has to do something about. */
@@ -49,7 +49,7 @@ const filters = {
   view: v.optional(v.picklist(leadViews), 'open'),
   /** Id of a person, or `nobody`. */
   owner: v.optional(v.union([id, v.literal('nobody')])),
-  tag: v.optional(v.pipe(v.string(), v.maxLength(MOST_TAG))),
+  tag: v.optional(v.pipe(v.string(), v.maxLength(MAX_TAG))),
   find: v.optional(find),
 };
 
@@ -127,8 +127,8 @@ export const putLead = endpoint({
     state,
     ownerId: v.nullable(id),
     tags: v.pipe(
-      v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MOST_TAG))),
-      v.maxLength(MOST_TAGS),
+      v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_TAG))),
+      v.maxLength(MAX_TAGS),
       v.transform((tags) => [...new Set(tags)]),
     ),
     name,
@@ -145,7 +145,7 @@ export const deleteLead = endpoint({ ...ofLead, method: 'DELETE', path, status: 
 /** Says that the caller's firm has read it. */
 export const readLead = endpoint({ ...ofLead, method: 'POST', path: `${path}/read`, status: 204 });
 
-const note = v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter a note.'), v.maxLength(MOST_MESSAGE));
+const note = v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter a note.'), v.maxLength(MAX_MESSAGE));
 
 export const addNote = endpoint({
   ...ofLead,
@@ -163,7 +163,7 @@ export const sendReply = endpoint({
     /** Of the mail. */
     id,
     subject: v.pipe(line, v.minLength(1, 'Enter a subject.')),
-    text: v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter a text.'), v.maxLength(MOST_MAIL)),
+    text: v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter a text.'), v.maxLength(MAX_MAIL)),
   }),
   answer: lead,
   failures: { 404: problem },

@@ -7,7 +7,7 @@ const open = { base: 'API_BASE_URL', auth: 'none' } as const;
 const path = '/mywebsite-contacts/v1/public' as const;
 
 /** Bytes of a form: 20 fields, of which one is a long message. */
-export const MOST_FORM_BYTES = 100_000;
+export const MAX_FORM_BYTES = 100_000;
 
 /** A form of a page, as browsers post it. Answers a page. */
 export const postForm = endpoint({
@@ -15,7 +15,7 @@ export const postForm = endpoint({
   method: 'POST',
   path: `${path}/forms/{formId}`,
   form: postedFields,
-  mostBytes: MOST_FORM_BYTES,
+  maxBytes: MAX_FORM_BYTES,
 });
 
 /** A challenge of altcha's widget. */
@@ -25,7 +25,7 @@ export const getChallenge = endpoint({ ...open, method: 'GET', path: `${path}/ch
 export const getVisitorAsset = endpoint({ ...open, method: 'GET', path: `${path}/assets/{name}` });
 
 /** Bytes of an incoming mail at most, with its attachments, which are not kept. */
-export const MOST_MAIL_BYTES = 10_000_000;
+export const MAX_MAIL_BYTES = 10_000_000;
 
 /** Takes a mail as its server received it (RFC 5322). The secret is in the address that the settings show. */
 export const postMail = endpoint({ ...open, method: 'POST', path: `${path}/mail/{secret}`, isFile: true, status: 204 });

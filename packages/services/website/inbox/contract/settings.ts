@@ -4,7 +4,7 @@ import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import { email, name } from '@suite/contract/schema';
 import * as v from 'valibot';
-import { MOST_MAIL } from './terms';
+import { MAX_MAIL } from './terms';
 
 const right = 'app:contact' as const;
 const own = { base: 'API_BASE_URL', auth: 'bearer', right } as const;
@@ -49,7 +49,7 @@ export const createMailAddress = endpoint({
 const reply = v.object({ id: v.string(), name: v.string(), text: v.string() });
 export type SavedReply = v.InferOutput<typeof reply>;
 
-const replyBody = v.object({ name, text: v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter a text.'), v.maxLength(MOST_MAIL)) });
+const replyBody = v.object({ name, text: v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter a text.'), v.maxLength(MAX_MAIL)) });
 
 export const getSavedReplies = endpoint({
   ...own,

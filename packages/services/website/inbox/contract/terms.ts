@@ -13,15 +13,15 @@ export type LeadKind = (typeof leadKinds)[number];
 export const messageKinds = ['received', 'reply', 'auto-reply', 'note', 'change'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-export const MOST_FORMS = 50;
-export const MOST_FIELDS = 20;
-export const MOST_OPTIONS = 30;
-export const MOST_LINE = 200;
-export const MOST_MESSAGE = 5_000;
-export const MOST_MAIL = 20_000;
-export const MOST_TAGS = 10;
-export const MOST_TAG = 40;
-export const MOST_SAVED_REPLIES = 100;
+export const MAX_FORMS = 50;
+export const MAX_FIELDS = 20;
+export const MAX_OPTIONS = 30;
+export const MAX_LINE = 200;
+export const MAX_MESSAGE = 5_000;
+export const MAX_MAIL = 20_000;
+export const MAX_TAGS = 10;
+export const MAX_TAG = 40;
+export const MAX_SAVED_REPLIES = 100;
 
 /** Shown under every form. */
 export const SSN_WARNING = 'Never send a Social Security number here.';

@@ -2,7 +2,7 @@ import { faultOfPersonName } from '@suite/contract/person-name';
 import { email as emailSchema } from '@suite/contract/schema';
 import * as v from 'valibot';
 import type { Answer, Field, FormEntries } from '../contract/forms';
-import { type FieldKind, MOST_LINE, MOST_MESSAGE } from '../contract/terms';
+import { type FieldKind, MAX_LINE, MAX_MESSAGE } from '../contract/terms';
 import { inputs } from './site-form';
 import { hasSocialSecurityNumber } from './social-security';
 
@@ -35,7 +35,7 @@ export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').repla
 
 export const lines = (text: string): string => text.replace(/\r\n?/g, '\n').replace(CONTROL, '').trim();
 
-const MOST_LINKS = 3;
+const MAX_LINKS = 3;
 
 const grouped = new Intl.NumberFormat('en-US');
 
@@ -70,7 +70,7 @@ export function readEntries(
     answers,
     consent: form.consent || null,
     page: pageOf(posted.get(inputs.page)),
-    isSpam: Boolean(posted.get(inputs.honeypot)) || [...text.matchAll(/https?:\/\//gi)].length > MOST_LINKS,
+    isSpam: Boolean(posted.get(inputs.honeypot)) || [...text.matchAll(/https?:\/\//gi)].length > MAX_LINKS,
   };
   return { entered };
 }
@@ -83,7 +83,7 @@ function enteredIn({ kind }: Field, sent: string): string {
 
 function faultOf({ kind, isRequired, options }: Field, value: string): string | undefined {
   if (!value) return isRequired ? 'This field is required.' : undefined;
-  const most = kind === 'message' ? MOST_MESSAGE : MOST_LINE;
+  const most = kind === 'message' ? MAX_MESSAGE : MAX_LINE;
   if (value.length > most) return `Shorten this to ${grouped.format(most)} characters.`;
   if (kind === 'email' && !v.is(emailSchema, value)) return 'Enter an address such as name@example.com.';
   if (kind === 'name' && faultOfPersonName(value)) return faultOfPersonName(value);

@@ -3,7 +3,7 @@ import { isUuid } from '@suite/kernel/http/is-uuid';
 import { apiOrigin, type Place } from '@suite/zones/addresses';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Field, FormEntries } from '../contract/forms';
-import { type FieldKind, MOST_LINE, MOST_MESSAGE, SSN_WARNING } from '../contract/terms';
+import { type FieldKind, MAX_LINE, MAX_MESSAGE, SSN_WARNING } from '../contract/terms';
 import { forms } from '../schema';
 
 export interface SiteField extends Omit<Field, 'key'> {
@@ -12,7 +12,7 @@ export interface SiteField extends Omit<Field, 'key'> {
   input: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'checkbox';
   /** Of the attribute `autocomplete`. */
   autocomplete: string;
-  mostLength: number;
+  maxLength: number;
 }
 
 /** What a static page has to show of a form. Everything is text, to be escaped. */
@@ -54,7 +54,7 @@ export const siteFields = (fields: readonly Field[]): SiteField[] =>
     ...field,
     ...shapes[field.kind],
     name: key,
-    mostLength: field.kind === 'message' ? MOST_MESSAGE : MOST_LINE,
+    maxLength: field.kind === 'message' ? MAX_MESSAGE : MAX_LINE,
   }));
 
 interface Shown {

@@ -2,7 +2,7 @@ import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isUuid } from '@suite/kernel/http/is-uuid';
 import type { Kernel } from '@suite/kernel/http/kernel';
-import { MOST_MAIL_BYTES } from '../contract/public';
+import { MAX_MAIL_BYTES } from '../contract/public';
 import { takeMail } from './take-mail';
 
 /** Folder of a company's mail, below the data folder. */
@@ -24,7 +24,7 @@ async function takeFile(kernel: Kernel, companyId: string, path: string): Promis
   try {
     await rename(path, taken);
     const bytes = await readFile(taken);
-    if (bytes.length > MOST_MAIL_BYTES) throw new Error('it is too large');
+    if (bytes.length > MAX_MAIL_BYTES) throw new Error('it is too large');
     await takeMail(kernel, companyId, bytes);
     await rm(taken);
   } catch (error) {

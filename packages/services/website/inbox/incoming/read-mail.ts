@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { email as emailSchema } from '@suite/contract/schema';
 import * as v from 'valibot';
-import { MOST_LINE, MOST_MAIL } from '../contract/terms';
+import { MAX_LINE, MAX_MAIL } from '../contract/terms';
 import { lines, oneLine } from '../forms/read-entries';
 import { withoutSocialSecurityNumbers } from '../forms/social-security';
 import { type Bounce, bounceOf } from './bounce';
@@ -26,7 +26,7 @@ export interface ReadMail {
   bounce: Bounce | null;
 }
 
-const MOST_IDS = 50;
+const MAX_IDS = 50;
 
 /**
  * Reads a mail (RFC 5322); undefined for one that nobody could be answered by.
@@ -42,12 +42,12 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail | undefined>
   if (!isReport && !v.is(emailSchema, email)) return undefined;
   const note = mail.files.length ? `\n\n[Attachments are not kept: ${oneLine(mail.files.join(', '))}]` : '';
   const own = withoutQuote(lines(mail.text ?? textOfHtml(mail.html ?? '')));
-  const subject = withoutSocialSecurityNumbers(oneLine(mail.subject).slice(0, MOST_LINE)) || 'Mail';
-  const text = withoutSocialSecurityNumbers(own.slice(0, MOST_MAIL) + note.slice(0, MOST_LINE));
+  const subject = withoutSocialSecurityNumbers(oneLine(mail.subject).slice(0, MAX_LINE)) || 'Mail';
+  const text = withoutSocialSecurityNumbers(own.slice(0, MAX_MAIL) + note.slice(0, MAX_LINE));
   return {
     messageId: idsIn(mail.messageId)[0] ?? `<${createHash('sha256').update(bytes).digest('hex')}@incoming>`,
-    answers: [...idsIn(mail.inReplyTo), ...idsIn(mail.references).reverse()].slice(0, MOST_IDS),
-    name: oneLine(mail.name).slice(0, MOST_LINE) || email,
+    answers: [...idsIn(mail.inReplyTo), ...idsIn(mail.references).reverse()].slice(0, MAX_IDS),
+    name: oneLine(mail.name).slice(0, MAX_LINE) || email,
     ...{ email, subject, text },
     isAutomatic: /^(?!no\b)./i.test(mail.autoSubmitted) || /bulk|list|junk/i.test(mail.precedence) || mail.listId !== '',
     digest: createHash('sha256')

@@ -9,7 +9,7 @@ import { InvalidRequest } from '@suite/kernel/http/problem';
 import { route } from '@suite/kernel/http/route';
 import { and, asc, count, eq, ne } from 'drizzle-orm';
 import * as contract from '../contract/forms';
-import { MOST_FORMS } from '../contract/terms';
+import { MAX_FORMS } from '../contract/terms';
 import { inputs } from '../forms/site-form';
 import { changedMeanwhile, noForm, refuseTaken } from '../refusals';
 import { forms, leads } from '../schema';
@@ -40,8 +40,8 @@ export function mountForms(app: App, kernel: Kernel): void {
     checkKeys(body.entries);
     await checkOwner(database, companyId, body.ownerId);
     await lockByName(database, `forms ${companyId}`);
-    if ((await database.$count(forms, eq(forms.companyId, companyId))) >= MOST_FORMS)
-      throw new SuiteError('limit_reached', `A firm can have ${MOST_FORMS} forms. Change one that you have.`);
+    if ((await database.$count(forms, eq(forms.companyId, companyId))) >= MAX_FORMS)
+      throw new SuiteError('limit_reached', `A firm can have ${MAX_FORMS} forms. Change one that you have.`);
     const [row] = await database
       .insert(forms)
       .values({ ...body, companyId, updatedAt: new Date(clock()) })

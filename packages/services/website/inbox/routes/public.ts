@@ -58,7 +58,7 @@ export function mountPublic(app: App, kernel: Kernel): void {
     async ({ input: { params }, database, clock, context }) => {
       const guess = { client: context.env.client, now: clock() };
       const { companyId, mailSigning } = await countingGuesses(database, guess, () => companyOfSecret(database, params.secret));
-      const body = await readBytes(context, contract.MOST_MAIL_BYTES);
+      const body = await readBytes(context, contract.MAX_MAIL_BYTES);
       const secret = mailSigning && kernel.sealing.unseal(signingPurpose(companyId), mailSigning);
       if (mailSigning && !(secret && isSigned(secret, { headers: context.req.raw.headers, body, now: clock() })))
         throw new SuiteError(

@@ -16,7 +16,7 @@ import { mailToVisitor } from '../mail/envelope';
 import { leads, messages } from '../schema';
 
 /** Earlier mails that a reply names, so that mail programs put it into the conversation. */
-const MOST_REFERENCES = 20;
+const MAX_REFERENCES = 20;
 
 /** Replies by mail, and what a lead becomes: `/mywebsite-contacts/v1/leads/…`. */
 export function mountReplies(app: App, kernel: Kernel): void {
@@ -41,7 +41,7 @@ export function mountReplies(app: App, kernel: Kernel): void {
         .innerJoin(leads, eq(leads.id, messages.leadId))
         .where(and(eq(messages.leadId, lead.id), isNotNull(messages.messageId), isOfLead))
         .orderBy(desc(messages.at), desc(messages.number))
-        .limit(MOST_REFERENCES);
+        .limit(MAX_REFERENCES);
       const references = before.flatMap(({ messageId }) => messageId ?? []).reverse();
       const at = new Date(clock());
       const isOpen = lead.state === 'new' || lead.state === 'assigned' || lead.state === 'spam';

@@ -11,7 +11,7 @@ import { hashOf, newSecret } from '@suite/kernel/sealing/secret';
 import { apiOrigin } from '@suite/zones/addresses';
 import { and, asc, eq } from 'drizzle-orm';
 import * as contract from '../contract/settings';
-import { MOST_SAVED_REPLIES } from '../contract/terms';
+import { MAX_SAVED_REPLIES } from '../contract/terms';
 import { folderOf } from '../incoming/mail-folder';
 import { signingPurpose } from '../incoming/signing';
 import { changedMeanwhile, refuseTaken } from '../refusals';
@@ -104,8 +104,8 @@ export function mountSettings(app: App, kernel: Kernel): void {
     async ({ input: { body }, caller, database }) => {
       const { companyId } = inCompany(caller);
       await lockByName(database, `saved replies ${companyId}`);
-      if ((await database.$count(savedReplies, eq(savedReplies.companyId, companyId))) >= MOST_SAVED_REPLIES)
-        throw new SuiteError('limit_reached', `A firm can have ${MOST_SAVED_REPLIES} saved replies. Delete one first.`);
+      if ((await database.$count(savedReplies, eq(savedReplies.companyId, companyId))) >= MAX_SAVED_REPLIES)
+        throw new SuiteError('limit_reached', `A firm can have ${MAX_SAVED_REPLIES} saved replies. Delete one first.`);
       const [row] = await database
         .insert(savedReplies)
         .values({ ...body, companyId })

@@ -26,7 +26,7 @@ function described(name: string, help: string, fault: string | undefined) {
 
 /** A labeled input with what was entered in it, and what is wrong with that. */
 export function fieldOf(field: Omit<SiteField, 'kind'>, posted: Posted, faults: Faults): Html {
-  const { name, label, input, isRequired, options, autocomplete, mostLength } = field;
+  const { name, label, input, isRequired, options, autocomplete, maxLength } = field;
   const { attributes, notes } = described(name, field.help, faults.get(name));
   const value = posted.get(name) ?? '';
   const required = isRequired && html` required`;
@@ -34,11 +34,11 @@ export function fieldOf(field: Omit<SiteField, 'kind'>, posted: Posted, faults: 
   if (input === 'checkbox') return tickOf(name, label, value === 'yes', isRequired, faults.get(name));
   const control =
     input === 'textarea'
-      ? html`<textarea ${shared} maxlength="${mostLength}">
+      ? html`<textarea ${shared} maxlength="${maxLength}">
 ${value}</textarea>`
       : input === 'select'
         ? html`<select ${shared}><option value="">Choose…</option>${options.map((option) => html`<option${option === value && html` selected`}>${option}</option>`)}</select>`
-        : html`<input ${shared} type="${input}" value="${value}" autocomplete="${autocomplete}" maxlength="${mostLength}">`;
+        : html`<input ${shared} type="${input}" value="${value}" autocomplete="${autocomplete}" maxlength="${maxLength}">`;
   return html`<div class="field"><label for="${name}">${label}${!isRequired && html` <span class="soft">(optional)</span>`}</label>${control}${notes}</div>`;
 }
 

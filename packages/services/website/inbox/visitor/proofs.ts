@@ -11,13 +11,13 @@ const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
 /** Milliseconds that a visitor without scripts takes at least, and at most, from a page to the sending of its form. */
-export const LEAST_WAIT = 4 * SECOND;
-const MOST_WAIT = 2 * HOUR;
+export const MIN_WAIT = 4 * SECOND;
+const MAX_WAIT = 2 * HOUR;
 
 /** Half a second of a desktop's work, some seconds of an old phone's. */
 const COST = 1_000;
-const LEAST_STEPS = 300;
-const MOST_STEPS = 900;
+const MIN_STEPS = 300;
+const MAX_STEPS = 900;
 
 const payload = v.object({
   challenge: v.object({ parameters: v.looseObject({ algorithm: v.string(), nonce: v.string() }), signature: v.string() }),
@@ -61,7 +61,7 @@ export function createProofs({ sealing, clock }: Pick<Kernel, 'sealing' | 'clock
     const parsed = v.safeParse(token, text === undefined ? undefined : JSON.parse(text));
     if (!parsed.success || parsed.output.purpose !== purpose) return undefined;
     const age = clock() - parsed.output.at;
-    return age >= 0 && age <= MOST_WAIT ? { id: parsed.output.id, age } : undefined;
+    return age >= 0 && age <= MAX_WAIT ? { id: parsed.output.id, age } : undefined;
   }
 
   /** Each counts once. */
@@ -80,7 +80,7 @@ export function createProofs({ sealing, clock }: Pick<Kernel, 'sealing' | 'clock
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: COST,
-        counter: randomInt(LEAST_STEPS, MOST_STEPS),
+        counter: randomInt(MIN_STEPS, MAX_STEPS),
         expiresAt: Math.floor((clock() + HOUR) / SECOND),
         deriveKey,
         ...secrets(),
@@ -93,7 +93,7 @@ export function createProofs({ sealing, clock }: Pick<Kernel, 'sealing' | 'clock
       if (nonce !== undefined && (await use(database, nonce))) return 'proven';
       const given = tokenOf(sent);
       if (!given) return 'missing';
-      if (given.age < LEAST_WAIT) return 'early';
+      if (given.age < MIN_WAIT) return 'early';
       return (await use(database, given.id)) ? 'proven' : 'missing';
     },
   };

@@ -4,7 +4,7 @@ import { id } from '@suite/contract/schema';
 import * as v from 'valibot';
 import { link, plainRichText, richText } from './rich-text';
 
-export const MOST_BLOCKS = 100;
+export const MAX_BLOCKS = 100;
 
 const blockId = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
 const line = v.pipe(v.string(), v.trim(), v.maxLength(200));
@@ -109,7 +109,7 @@ export type Block = v.InferOutput<typeof block>;
 export type BlockKind = Block['kind'];
 export type BlockOf<Kind extends BlockKind> = Extract<Block, { kind: Kind }>;
 
-export const blocks = v.pipe(v.array(block), v.maxLength(MOST_BLOCKS));
+export const blocks = v.pipe(v.array(block), v.maxLength(MAX_BLOCKS));
 
 const none: Action = { text: '', to: '' };
 

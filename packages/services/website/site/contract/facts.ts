@@ -177,7 +177,7 @@ export const putFacts = endpoint({
   auth: 'bearer',
   right: 'app:firm-info',
   body: v.object({ version: v.number(), facts }),
-  mostBytes: 2 ** 20,
+  maxBytes: 2 ** 20,
   answer: site,
   failures: { 409: problem },
 });

@@ -4,9 +4,9 @@ import { endpoint } from '@suite/contract/endpoint';
 import { problem } from '@suite/contract/errors';
 import * as v from 'valibot';
 
-export const MOST_PICTURE_BYTES = 20 * 2 ** 20;
-export const MOST_PIXELS = 50_000_000;
-export const MOST_MEDIA = 1_000;
+export const MAX_PICTURE_BYTES = 20 * 2 ** 20;
+export const MAX_PIXELS = 50_000_000;
+export const MAX_MEDIA = 1_000;
 
 const focal = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 

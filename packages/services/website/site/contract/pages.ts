@@ -17,7 +17,7 @@ const moment = v.pipe(
 const line = v.pipe(v.string(), v.trim(), v.maxLength(200));
 
 /** Pages and articles of a firm at most. */
-export const MOST_PAGES = 3_000;
+export const MAX_PAGES = 3_000;
 
 export const pageSlug = v.pipe(
   v.string(),
@@ -116,7 +116,7 @@ export const putPage = endpoint({
   method: 'PUT',
   path: params,
   body: v.object({ version: v.number(), content: pageContent }),
-  mostBytes: 2 * 2 ** 20,
+  maxBytes: 2 * 2 ** 20,
   answer: page,
   failures: { 409: problem },
 });
@@ -126,8 +126,8 @@ export const movePages = endpoint({
   ...base,
   method: 'POST',
   path: '/mywebsite-admin/v1/page-order',
-  body: v.object({ pages: v.pipe(v.array(v.object({ id, parentId: v.nullable(id) })), v.minLength(1), v.maxLength(MOST_PAGES)) }),
-  mostBytes: 2 ** 20,
+  body: v.object({ pages: v.pipe(v.array(v.object({ id, parentId: v.nullable(id) })), v.minLength(1), v.maxLength(MAX_PAGES)) }),
+  maxBytes: 2 ** 20,
   answer: v.object({ pages: v.array(pageRow) }),
   failures: { 409: problem },
 });
@@ -137,8 +137,8 @@ export const publishPages = endpoint({
   ...base,
   method: 'POST',
   path: '/mywebsite-admin/v1/page-publications',
-  body: v.object({ pages: v.pipe(v.array(v.object({ id, version: v.number() })), v.minLength(1), v.maxLength(MOST_PAGES)) }),
-  mostBytes: 2 ** 20,
+  body: v.object({ pages: v.pipe(v.array(v.object({ id, version: v.number() })), v.minLength(1), v.maxLength(MAX_PAGES)) }),
+  maxBytes: 2 ** 20,
   answer: v.object({ pages: v.array(pageRow) }),
   failures: { 409: problem },
 });

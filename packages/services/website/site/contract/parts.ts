@@ -13,7 +13,7 @@ const field = v.object({
   isRequired: v.boolean(),
   options: v.array(v.string()),
   autocomplete: v.string(),
-  mostLength: v.number(),
+  maxLength: v.number(),
 });
 export type VisitorField = v.InferOutput<typeof field>;
 

@@ -3,8 +3,8 @@
 import * as v from 'valibot';
 
 /** Levels of nodes inside each other, and characters of a text, at most. */
-const MOST_DEPTH = 14;
-export const MOST_RICH_TEXT = 60_000;
+const MAX_DEPTH = 14;
+export const MAX_RICH_TEXT = 60_000;
 
 const ALLOWED_LINK = /^(https?:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:[+\d][\d\s().-]*)$/i;
 const PAGE_LINK = /^page:[0-9a-f-]{36}$/;
@@ -52,7 +52,7 @@ const textStyle = v.pipe(
 
 const textNode = v.object({
   type: v.literal('text'),
-  text: v.pipe(v.string(), v.maxLength(MOST_RICH_TEXT)),
+  text: v.pipe(v.string(), v.maxLength(MAX_RICH_TEXT)),
   /** Bits as in Lexical: 1 bold, 2 italic, 4 strikethrough, 8 underline. */
   format: v.pipe(
     v.optional(v.number(), 0),
@@ -131,7 +131,7 @@ const document: v.GenericSchema<unknown, RichText> = v.object({
 
 export const richText: v.GenericSchema<unknown, RichText> = v.pipe(
   v.unknown(),
-  v.check((value) => isShallow(value, MOST_DEPTH), 'This text is nested too deeply.'),
+  v.check((value) => isShallow(value, MAX_DEPTH), 'This text is nested too deeply.'),
   document,
 );
 

@@ -1,6 +1,6 @@
 import { SuiteError } from '@suite/contract/errors';
 import type { Sharp } from 'sharp';
-import { MOST_PIXELS } from '../contract/media';
+import { MAX_PIXELS } from '../contract/media';
 
 /** Loaded with the first picture; on one thread, because visitors and editors need the others. */
 async function loadSharp() {
@@ -60,13 +60,13 @@ function checkKind(source: Buffer): void {
 export async function processPicture(source: Buffer): Promise<ProcessedPicture> {
   checkKind(source);
   const sharp = await loadSharp();
-  const open = () => sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true });
+  const open = () => sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
   const head = await open()
     .metadata()
     .catch((error: unknown) => {
       throw /pixel limit/i.test(String(error)) ? tooLarge() : unreadable(error);
     });
-  if ((head.width ?? 0) * (head.height ?? 0) > MOST_PIXELS) throw tooLarge();
+  if ((head.width ?? 0) * (head.height ?? 0) > MAX_PIXELS) throw tooLarge();
   try {
     // Decoded once, at the largest width that is needed.
     const largest = WIDTHS.at(-1) ?? 0;
@@ -106,4 +106,4 @@ async function inFormats(sharp: LoadedSharp, data: Buffer, width: number, isOpaq
 }
 
 const tooLarge = () =>
-  new SuiteError('invalid_request', `A picture can have ${MOST_PIXELS / 1_000_000} megapixels. Make it smaller, then upload it.`);
+  new SuiteError('invalid_request', `A picture can have ${MAX_PIXELS / 1_000_000} megapixels. Make it smaller, then upload it.`);

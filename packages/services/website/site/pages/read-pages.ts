@@ -25,7 +25,7 @@ export function pathsOf<Row extends Placed>(rows: readonly Row[], slugOf: (row: 
     if (known !== undefined) return known;
     const slug = slugOf(row);
     const own = slug && `${slug}/`;
-    const parent = row.parentId && depth < MOST_DEPTH ? byId.get(row.parentId) : undefined;
+    const parent = row.parentId && depth < MAX_DEPTH ? byId.get(row.parentId) : undefined;
     const path = row.kind === 'article' ? ARTICLES + own : (parent ? pathOf(parent, depth + 1) : '') + own;
     paths.set(row.id, path);
     return path;
@@ -35,7 +35,7 @@ export function pathsOf<Row extends Placed>(rows: readonly Row[], slugOf: (row: 
 }
 
 /** Pages within each other at most. */
-export const MOST_DEPTH = 6;
+export const MAX_DEPTH = 6;
 
 /** A page without its content. */
 export interface PageHead extends Omit<PageRecord, 'companyId' | 'content' | 'published' | 'scheduled'> {

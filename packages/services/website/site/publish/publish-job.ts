@@ -21,7 +21,7 @@ interface Needs extends SitePlace {
 }
 
 /** Bytes of all pages together, packed, at most. */
-const MOST_BYTES = 300 * 2 ** 20;
+const MAX_BYTES = 300 * 2 ** 20;
 
 /**
  * Publishes a website: renders it, stores it, makes its folder, and then turns to it by one row. Until then visitors see the
@@ -50,7 +50,7 @@ export const publishJob = ({ files, folders, ...sitePlace }: Needs) =>
         return;
       }
       try {
-        const stored = await files.receive(ReadableStream.from([pack.zip]), { bytes: MOST_BYTES });
+        const stored = await files.receive(ReadableStream.from([pack.zip]), { bytes: MAX_BYTES });
         await folders.make(database, taken.id, { companyId, zip: pack.zip, pictures: read.pictures });
         await database.transaction(async (transaction) => {
           await hold(transaction);

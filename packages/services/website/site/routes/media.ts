@@ -43,7 +43,7 @@ export function mountMedia(app: App, kernel: Kernel): void {
     async ({ input: { query }, caller, database, clock, context }) => {
       const author = inCompany(caller);
       const { companyId } = author;
-      if ((await database.$count(media, eq(media.companyId, companyId))) >= contract.MOST_MEDIA)
+      if ((await database.$count(media, eq(media.companyId, companyId))) >= contract.MAX_MEDIA)
         throw new SuiteError('limit_reached', 'A website can have 1,000 pictures. Remove some that no page uses.');
       // Kept for the time of the work alone: what the camera wrote into it is never stored with the website.
       const body = context.req.raw.body as ReadableStream | null;
@@ -52,7 +52,7 @@ export function mountMedia(app: App, kernel: Kernel): void {
       const variants: StoredVariant[] = [];
       const stored: { kept: StoredFile; variant: Omit<Variant, 'content'> }[] = [];
       for (const { content, ...variant } of made.variants) {
-        const kept = await files.receive(ReadableStream.from([content]), { bytes: contract.MOST_PICTURE_BYTES });
+        const kept = await files.receive(ReadableStream.from([content]), { bytes: contract.MAX_PICTURE_BYTES });
         stored.push({ kept, variant });
       }
       const row = await database.transaction(async (transaction) => {
@@ -129,7 +129,7 @@ async function receive(body: ReadableStream<Uint8Array> | null): Promise<Buffer>
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.length;
-    if (bytes > contract.MOST_PICTURE_BYTES)
+    if (bytes > contract.MAX_PICTURE_BYTES)
       throw new SuiteError('payload_too_large', 'The file is larger than 20 MB. Choose a smaller one.');
     chunks.push(chunk);
   }

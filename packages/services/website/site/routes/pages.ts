@@ -7,7 +7,7 @@ import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { and, eq, inArray } from 'drizzle-orm';
 import * as contract from '../contract/pages';
-import { MOST_DEPTH, readHeads, requirePage, toldPage, toldPages } from '../pages/read-pages';
+import { MAX_DEPTH, readHeads, requirePage, toldPage, toldPages } from '../pages/read-pages';
 import { contentOf, kindOf } from '../pages/templates';
 import { unscheduled, writePage } from '../pages/write-page';
 import { changeSite, holdSite } from '../publish/request';
@@ -40,7 +40,7 @@ export function mountPages(app: App, kernel: Kernel): void {
       const { companyId } = author;
       await holdSite(database, companyId);
       const heads = await readHeads(database, companyId);
-      if (heads.length >= contract.MOST_PAGES)
+      if (heads.length >= contract.MAX_PAGES)
         throw new SuiteError('limit_reached', 'A website can have 3,000 pages and articles. Empty the trash, or remove some.');
       const kind = kindOf(body.template);
       const parentId = kind === 'page' ? body.parentId : null;
@@ -172,8 +172,8 @@ function refuseCircles(parents: ReadonlyMap<string, string | null>): void {
   for (const id of parents.keys()) {
     let at: string | null | undefined = id;
     for (let depth = 0; at; depth++) {
-      if (depth >= MOST_DEPTH)
-        throw new SuiteError('invalid_request', `Pages can be ${MOST_DEPTH} levels deep. Choose another place.`);
+      if (depth >= MAX_DEPTH)
+        throw new SuiteError('invalid_request', `Pages can be ${MAX_DEPTH} levels deep. Choose another place.`);
       at = parents.get(at);
     }
   }

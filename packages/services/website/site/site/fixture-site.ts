@@ -103,7 +103,7 @@ function partsSaying(text: string): Parts {
         isRequired: true,
         options: [text, 'Other'],
         autocomplete: 'off',
-        mostLength: 200,
+        maxLength: 200,
       },
     })),
     consent: { name: 'consent', label: text },

@@ -23,7 +23,7 @@ export function formHtml(
 }
 
 function fieldHtml(id: string, field: VisitorField): string {
-  const { name, input, label, help, isRequired, options, autocomplete, mostLength } = field;
+  const { name, input, label, help, isRequired, options, autocomplete, maxLength } = field;
   const note = help && `<p class="m" id="${escaped(id)}-help">${escaped(help)}</p>`;
   const described = help && ` aria-describedby="${escaped(id)}-help"`;
   const required = isRequired ? ' required' : '';
@@ -38,7 +38,7 @@ function fieldHtml(id: string, field: VisitorField): string {
       const items = options.map((option) => `<option>${escaped(option)}</option>`);
       return `<select ${attributes}><option value="">Choose…</option>${items.join('')}</select>`;
     }
-    const typed = `${attributes} maxlength="${mostLength}"${autocomplete ? ` autocomplete="${escaped(autocomplete)}"` : ''}`;
+    const typed = `${attributes} maxlength="${maxLength}"${autocomplete ? ` autocomplete="${escaped(autocomplete)}"` : ''}`;
     return input === 'textarea' ? `<textarea ${typed} rows="6"></textarea>` : `<input type="${input}" ${typed}>`;
   }
 }

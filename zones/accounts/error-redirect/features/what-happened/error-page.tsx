@@ -36,10 +36,10 @@ const explanationOf = (cause: Cause = 'unknown') => (cause === 'cookies' ? cooki
 const NextSteps = ({ ways }: { ways: WaysOn }) => (
   <div className="flex flex-wrap gap-3">
     {ways.previous && <ButtonLink href={ways.previous}>{copy.tryAgain}</ButtonLink>}
-    <ButtonLink href={ways.signIn} look={ways.previous ? 'quiet' : 'solid'}>
+    <ButtonLink href={ways.signIn} variant={ways.previous ? 'quiet' : 'solid'}>
       {copy.signIn}
     </ButtonLink>
-    <ButtonLink href={ways.home} look="quiet">
+    <ButtonLink href={ways.home} variant="quiet">
       {copy.home}
     </ButtonLink>
   </div>

@@ -27,7 +27,7 @@ export function CompanyRow({ company: { id, name, segments = [] } }: Props) {
         <Badge tone="accent" text={copy.current} />
       ) : (
         <Button
-          look="quiet"
+          variant="quiet"
           size="sm"
           aria-label={copy.openLong(name)}
           spinning={opening === id}

@@ -74,7 +74,7 @@ interface DownloadProps {
 }
 
 const DownloadButton = ({ name, file, text }: DownloadProps) => (
-  <Button look="quiet" size="sm" onClick={() => saveFile(file, new Blob([text], { type: 'text/plain' }))}>
+  <Button variant="quiet" size="sm" onClick={() => saveFile(file, new Blob([text], { type: 'text/plain' }))}>
     {name}
   </Button>
 );

@@ -38,10 +38,10 @@ export function MfaState({ mfa: { hasEnabledMfa, recoveryCodesLeft }, takesFocus
         <span className={recoveryCodesLeft < FEW ? 'text-warn' : 'text-muted'}>{leftText(recoveryCodesLeft, number)}</span>
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button look="quiet" autoFocus={takesFocus} onClick={() => onTask('new-codes')}>
+        <Button variant="quiet" autoFocus={takesFocus} onClick={() => onTask('new-codes')}>
           {copy.newCodes}
         </Button>
-        <Button look="quiet" onClick={() => onTask('turn-off')}>
+        <Button variant="quiet" onClick={() => onTask('turn-off')}>
           {copy.turnOff}
         </Button>
       </div>

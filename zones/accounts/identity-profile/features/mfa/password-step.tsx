@@ -17,11 +17,11 @@ import { TaskBox } from './task-box';
 interface Props {
   /** An earlier set-up came to nothing. */
   isLost: boolean | undefined;
-  onBegun: (secret: Secret) => void;
+  onStarted: (secret: Secret) => void;
   onCancel: () => void;
 }
 
-export function PasswordStep({ isLost, onBegun, onCancel }: Props) {
+export function PasswordStep({ isLost, onStarted, onCancel }: Props) {
   const { client } = useApi();
   const { userId, email } = useSession().token;
   const [isBusy, setBusy] = useState(false);
@@ -38,7 +38,7 @@ export function PasswordStep({ isLost, onBegun, onCancel }: Props) {
       // The picture's code is loaded by who needs it, before there is a secret to draw.
       const { encode } = await import('uqr');
       const { secret, uri } = await createMfaSecret(client, userId, password);
-      onBegun({ text: secret, uri, picture: encode(uri, { border: 4 }).data });
+      onStarted({ text: secret, uri, picture: encode(uri, { border: 4 }).data });
     } catch (error) {
       setFailure(failureOf(error));
       setBusy(false);
@@ -70,7 +70,7 @@ export function PasswordStep({ isLost, onBegun, onCancel }: Props) {
           <Button type="submit" spinning={isBusy} disabled={seconds > 0}>
             {submit}
           </Button>
-          <Button look="plain" disabled={isBusy} onClick={onCancel}>
+          <Button variant="plain" disabled={isBusy} onClick={onCancel}>
             {copy.cancel}
           </Button>
         </div>

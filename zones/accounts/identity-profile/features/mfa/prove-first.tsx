@@ -43,7 +43,7 @@ export function ProveFirst({ title, text, act, onCancel }: Props) {
   }
 
   const cancel = (
-    <Button look="plain" disabled={isBusy} onClick={onCancel}>
+    <Button variant="plain" disabled={isBusy} onClick={onCancel}>
       {copy.cancel}
     </Button>
   );

@@ -40,7 +40,7 @@ export function ScanStep({ secret: { text, uri, picture }, onConfirmed, onLost, 
         onConfirmed={onConfirmed}
         onLost={onLost}
         cancel={
-          <Button look="plain" onClick={onStartOver}>
+          <Button variant="plain" onClick={onStartOver}>
             {copy.startOver}
           </Button>
         }

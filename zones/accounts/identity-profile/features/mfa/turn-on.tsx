@@ -35,7 +35,7 @@ export function TurnOn({ onDone, onCancel }: Props) {
   }
 
   if (step.at === 'password') {
-    return <PasswordStep isLost={step.isLost} onBegun={(secret) => setStep({ at: 'scan', secret })} onCancel={onCancel} />;
+    return <PasswordStep isLost={step.isLost} onStarted={(secret) => setStep({ at: 'scan', secret })} onCancel={onCancel} />;
   }
   if (step.at === 'scan') {
     return (

@@ -72,7 +72,7 @@ export function AddPasskey({ onEnd }: Props) {
   }
 
   const cancel = (
-    <Button look="plain" disabled={isBusy} onClick={() => onEnd()}>
+    <Button variant="plain" disabled={isBusy} onClick={() => onEnd()}>
       {copy.cancel}
     </Button>
   );

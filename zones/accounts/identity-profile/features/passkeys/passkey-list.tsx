@@ -53,10 +53,10 @@ function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: Props
         </p>
       </div>
       <div className="flex gap-2">
-        <Button look="quiet" size="sm" aria-label={copy.rename.openLong(name)} onClick={() => setAsked('rename')}>
+        <Button variant="quiet" size="sm" aria-label={copy.rename.openLong(name)} onClick={() => setAsked('rename')}>
           {copy.rename.open}
         </Button>
-        <Button look="quiet" size="sm" aria-label={copy.remove.openLong(name)} onClick={() => setAsked('remove')}>
+        <Button variant="quiet" size="sm" aria-label={copy.remove.openLong(name)} onClick={() => setAsked('remove')}>
           {copy.remove.open}
         </Button>
       </div>

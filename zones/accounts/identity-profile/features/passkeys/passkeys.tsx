@@ -57,11 +57,11 @@ export function Passkeys() {
           <Badge tone={data.length ? 'good' : undefined} text={countText(data.length)} />
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button look={data.length ? 'quiet' : 'solid'} disabled={!isKnown} disabledText={copy.unsupported} onClick={add}>
+          <Button variant={data.length ? 'quiet' : 'solid'} disabled={!isKnown} disabledText={copy.unsupported} onClick={add}>
             {copy.add}
           </Button>
           {data.length > 0 && (
-            <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {isOpen ? copy.hide : copy.show}
             </Button>
           )}

@@ -82,7 +82,7 @@ export function PasswordForm({ onEnd }: Props) {
         <Button type="submit" spinning={isBusy} disabled={seconds > 0}>
           {copy.submit}
         </Button>
-        <Button look="plain" disabled={isBusy} onClick={onEnd}>
+        <Button variant="plain" disabled={isBusy} onClick={onEnd}>
           {copy.cancel}
         </Button>
       </div>

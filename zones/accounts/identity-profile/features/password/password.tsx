@@ -11,7 +11,7 @@ export function Password() {
       {state === 'open' ? (
         <PasswordForm onEnd={() => setState('left')} />
       ) : (
-        <Button look="quiet" autoFocus={state === 'left'} onClick={() => setState('open')}>
+        <Button variant="quiet" autoFocus={state === 'left'} onClick={() => setState('open')}>
           {copy.open}
         </Button>
       )}

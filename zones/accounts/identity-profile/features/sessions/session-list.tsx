@@ -26,7 +26,7 @@ export function SessionList({ list, onEnded }: Props) {
         ))}
       </ul>
       {shown.length < sorted.length && (
-        <Button look="plain" size="sm" className="mt-2" onClick={() => setWhole(true)}>
+        <Button variant="plain" size="sm" className="mt-2" onClick={() => setWhole(true)}>
           {copy.more(number(sorted.length))}
         </Button>
       )}

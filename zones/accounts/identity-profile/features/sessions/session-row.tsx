@@ -50,7 +50,7 @@ export function SessionRow({ session: { id, device, startedAt, lastActiveAt, isC
         </p>
       </div>
       <Button
-        look="quiet"
+        variant="quiet"
         size="sm"
         aria-label={isCurrent ? undefined : copy.endLong(name, moment(lastActiveAt))}
         spinning={isBusy}

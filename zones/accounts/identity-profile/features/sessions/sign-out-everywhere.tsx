@@ -20,7 +20,7 @@ export function SignOutEverywhere() {
 
   return (
     <>
-      <Button look="quiet" className="mt-4" onClick={() => setAsked(true)}>
+      <Button variant="quiet" className="mt-4" onClick={() => setAsked(true)}>
         {open}
       </Button>
       {isAsked && (

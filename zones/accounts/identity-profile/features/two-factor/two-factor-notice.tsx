@@ -25,7 +25,7 @@ export function TwoFactorNotice() {
       {isNeeded ? <Needed userId={token.userId} /> : <Notice tone="good">{copy.done}</Notice>}
       <p className="mt-3">
         {isNeeded ? (
-          <Button look="quiet" onClick={() => session.logOut()}>
+          <Button variant="quiet" onClick={() => session.logOut()}>
             {copy.logOut}
           </Button>
         ) : (

@@ -1,4 +1,4 @@
-import { beginProviderSignIn } from '@services/identity/contract/providers';
+import { startProviderSignIn } from '@services/identity/contract/providers';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { ButtonLink } from '@suite/ui/link';
@@ -19,12 +19,12 @@ export function OtherWays({ redirectUri, isBusy, onPasskey }: Props) {
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-5">
       {provider && (
-        <ButtonLink look="quiet" className="w-full" href={providerAddress(config.API_BASE_URL, redirectUri)}>
+        <ButtonLink variant="quiet" className="w-full" href={providerAddress(config.API_BASE_URL, redirectUri)}>
           {copy.provider(provider)}
         </ButtonLink>
       )}
       {onPasskey && (
-        <Button look="quiet" className="w-full" spinning={isBusy} onClick={onPasskey}>
+        <Button variant="quiet" className="w-full" spinning={isBusy} onClick={onPasskey}>
           {copy.passkey.submit}
         </Button>
       )}
@@ -33,4 +33,4 @@ export function OtherWays({ redirectUri, isBusy, onPasskey }: Props) {
 }
 
 const providerAddress = (api: string, redirectUri: string | undefined) =>
-  `${api}${beginProviderSignIn.path}${redirectUri ? `?${new URLSearchParams({ redirect_uri: redirectUri })}` : ''}`;
+  `${api}${startProviderSignIn.path}${redirectUri ? `?${new URLSearchParams({ redirect_uri: redirectUri })}` : ''}`;

@@ -18,7 +18,7 @@ export function SecondFactorScreen() {
   const [state, setState] = useState<{ isBusy: boolean; failure?: Failure }>({ isBusy: false });
   const isOver = state.failure?.code === 'sign_in_over';
   const startOver = (
-    <ButtonLink look="plain" href={hashOf('login', '/')}>
+    <ButtonLink variant="plain" href={hashOf('login', '/')}>
       {copy.code.startOver}
     </ButtonLink>
   );

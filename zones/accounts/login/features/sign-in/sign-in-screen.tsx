@@ -48,7 +48,7 @@ export function SignInScreen({ email, onEmailChange, news }: Props) {
           submit={copy.code.submit}
           onSubmit={flow.prove}
           cancel={
-            <Button look="plain" onClick={flow.startOver}>
+            <Button variant="plain" onClick={flow.startOver}>
               {copy.code.startOver}
             </Button>
           }

@@ -11,7 +11,7 @@ const LONGEST_LINE = 6_000;
 const LONGEST_RUN = 200;
 
 /** Lines that are drawn as Markdown. */
-const MOST_LINES = 1500;
+const MAX_LINES = 1500;
 
 /** Depth of quotes and lists within each other. */
 export const DEEPEST = 8;
@@ -63,7 +63,7 @@ function hasLongRun(text: string): boolean {
 function isBomb(text: string): boolean {
   if (hasLongRun(text)) return true;
   const lines = text.split('\n');
-  if (lines.length > MOST_LINES) return true;
+  if (lines.length > MAX_LINES) return true;
   return lines.some((line) => {
     if (line.length > LONGEST_LINE) return true;
     const signs = line.match(/[[*_`~]/g)?.length ?? 0;

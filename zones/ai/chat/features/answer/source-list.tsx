@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Measures of a row that are shown. */
-const MOST_MEASURES = 8;
+const MAX_MEASURES = 8;
 
 /** The address of a row, as seen from here. */
 export function useSourceHref(): (link: SourceLink) => string {
@@ -53,7 +53,7 @@ export function SourceList({ sources, isOpen, current, onToggle }: Props) {
             )}
             <span className="w-full ps-9 text-muted tabular-nums max-sm:ps-0">
               {measures
-                .slice(0, MOST_MEASURES)
+                .slice(0, MAX_MEASURES)
                 .map(({ name, text }) => `${nameOfMeasure(name)} ${text}`)
                 .join(' · ')}
             </span>

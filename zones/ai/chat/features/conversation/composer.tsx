@@ -82,7 +82,7 @@ export function Composer({ of, first = '', chosen, isRunning, onSend, onStop, no
         <div className="mt-1 flex items-end justify-between gap-3">
           <p className="px-2 text-xs text-muted">{note}</p>
           {isRunning && onStop ? (
-            <Button look="quiet" size="sm" onClick={onStop}>
+            <Button variant="quiet" size="sm" onClick={onStop}>
               {copy.stop}
             </Button>
           ) : (

@@ -1,7 +1,7 @@
 import { deleteConversation, exportConversation, putConversation } from '@services/openai-gateway/client/conversations';
 import type { ConversationRow } from '@services/openai-gateway/contract/conversations';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Badge } from '@suite/ui/badge';
@@ -17,25 +17,25 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-type Act = keyof typeof copy.acts;
+type Action = keyof typeof copy.actions;
 
 /** The title of a conversation, and what can be done with it. */
 export function ConversationHead({ row, onChanged }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [open, setOpen] = useState<'rename' | 'move' | 'delete'>();
   const isOwn = row.owner === null;
-  const acts: Act[] = isOwn
+  const actions: Action[] = isOwn
     ? ['rename', ...(row.isTemporary ? [] : (['move', row.isShared ? 'unshare' : 'share'] as const)), 'export', 'delete']
     : ['export'];
 
   async function put(body: Parameters<typeof putConversation>[2]) {
     await putConversation(client, row.id, body);
-    await Promise.all([onChanged(), readAnew('conversations', 'chat-folders')]);
+    await Promise.all([onChanged(), revalidate('conversations', 'chat-folders')]);
   }
 
-  async function act(what: Act) {
+  async function act(what: Action) {
     if (what === 'rename' || what === 'move' || what === 'delete') return setOpen(what);
     try {
       if (what !== 'export') return await put({ isShared: what === 'share' });
@@ -48,7 +48,7 @@ export function ConversationHead({ row, onChanged }: Props) {
 
   async function remove() {
     await deleteConversation(client, row.id);
-    void readAnew('conversations', 'chat-folders');
+    void revalidate('conversations', 'chat-folders');
     location.hash = hashOf('chat', '/');
   }
 
@@ -62,7 +62,7 @@ export function ConversationHead({ row, onChanged }: Props) {
           {row.isShared && isOwn && <Badge size="sm" tone="info" text={copy.shared} />}
         </div>
       </div>
-      <MoreMenu label={copy.more} acts={acts} texts={copy.acts} onAct={(what) => void act(what)} />
+      <MoreMenu label={copy.more} actions={actions} texts={copy.actions} onAction={(what) => void act(what)} />
       {open === 'rename' && <RenameDialog title={row.title} onSave={(title) => put({ title }).then(close)} onClose={close} />}
       {open === 'move' && (
         <MoveDialog folderId={row.folderId} onSave={(folderId) => put({ folderId }).then(close)} onClose={close} />

@@ -66,7 +66,7 @@ export const copy = {
   goneText: 'It was deleted, has expired, or is no longer shared.',
   newChat: 'New chat',
   more: 'More',
-  acts: {
+  actions: {
     rename: 'Rename',
     move: 'Move to folder',
     share: 'Share inside the firm',

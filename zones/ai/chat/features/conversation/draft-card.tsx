@@ -58,7 +58,7 @@ export function DraftCard({ draft, message, isOwn, onChanged }: Props) {
           <DraftFields content={content} onChange={change} />
           {failure && <Notice tone="bad">{failure}</Notice>}
           <div className="mt-4 flex flex-wrap justify-end gap-2">
-            <Button look="quiet" spinning={doing === 'discard'} disabled={doing !== undefined} onClick={discard}>
+            <Button variant="quiet" spinning={doing === 'discard'} disabled={doing !== undefined} onClick={discard}>
               {copy.discard}
             </Button>
             <Button spinning={doing === 'confirm'} disabled={doing !== undefined || !isComplete(content)} onClick={confirm}>

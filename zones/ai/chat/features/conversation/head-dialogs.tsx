@@ -1,6 +1,6 @@
 import { createFolder, useFolders } from '@services/openai-gateway/client/conversations';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -67,7 +67,7 @@ interface MoveProps {
 
 export function MoveDialog({ folderId, onSave, onClose }: MoveProps) {
   const { client } = useApi();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const folders = useFolders().data?.folders ?? [];
   const [chosen, setChosen] = useState(folderId ?? NONE);
   const [name, setName] = useState('');
@@ -76,7 +76,7 @@ export function MoveDialog({ folderId, onSave, onClose }: MoveProps) {
   async function save() {
     if (chosen !== NEW) return onSave(chosen === NONE ? null : chosen);
     const { id } = await createFolder(client, name.trim());
-    await readAnew('chat-folders');
+    await revalidate('chat-folders');
     await onSave(id);
   }
 

@@ -38,11 +38,11 @@ export function MessageView(props: Props) {
         <div className="mt-2 flex flex-wrap items-center gap-1 text-[13px] print:hidden">
           <Branches {...props} />
           {isOwn && question && (
-            <Button look="plain" size="sm" onClick={() => onRetry(question)}>
+            <Button variant="plain" size="sm" onClick={() => onRetry(question)}>
               {copy.retry}
             </Button>
           )}
-          <Button look="plain" size="sm" onClick={onFork}>
+          <Button variant="plain" size="sm" onClick={onFork}>
             {copy.fork}
           </Button>
         </div>
@@ -67,7 +67,7 @@ function Question(props: Props) {
           <div className="mt-1 flex items-center gap-1 text-[13px] print:hidden">
             <Branches {...props} />
             {isOwn && (
-              <Button look="plain" size="sm" onClick={() => setEdited(true)}>
+              <Button variant="plain" size="sm" onClick={() => setEdited(true)}>
                 {copy.edit}
               </Button>
             )}
@@ -111,7 +111,7 @@ function Editing({ text, onEdit, onClose }: EditingProps) {
       />
       {failure && <Notice tone="bad">{failure}</Notice>}
       <div className="flex justify-end gap-2">
-        <Button look="quiet" size="sm" disabled={isSending} onClick={onClose}>
+        <Button variant="quiet" size="sm" disabled={isSending} onClick={onClose}>
           {copy.cancel}
         </Button>
         <Button size="sm" spinning={isSending} disabled={!edited.trim()} onClick={send}>
@@ -129,7 +129,7 @@ function Branches({ message: { id, siblings }, isOwn, onShow }: Props) {
   const step = (by: number, label: string, sign: string) => {
     const other = siblings[position + by];
     return (
-      <Button look="plain" size="sm" aria-label={label} disabled={!other} onClick={() => other && onShow(other)}>
+      <Button variant="plain" size="sm" aria-label={label} disabled={!other} onClick={() => other && onShow(other)}>
         {sign}
       </Button>
     );

@@ -1,7 +1,7 @@
 import { ask, createConversation, useChatStatus } from '@services/openai-gateway/client/conversations';
 import { usePrompts } from '@services/spark/client';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -18,7 +18,7 @@ const SHOWN = 8;
 /** Where a conversation begins. */
 export function NewConversation() {
   const { client } = useApi();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const asked = useHashParam<'chat', '/'>('ask') ?? '';
   const isTemporary = useHashParam<'chat', '/'>('temporary') === 'yes';
   const note = useModelNote();
@@ -27,7 +27,7 @@ export function NewConversation() {
   async function send(text: string) {
     const { id } = await createConversation(client, { isTemporary });
     await ask(client, id, text, null);
-    void readAnew('conversations', 'chat-status');
+    void revalidate('conversations', 'chat-status');
     location.hash = hashOf('chat', '/conversation', { id });
   }
 
@@ -81,7 +81,7 @@ function Starters({ onChoose }: { onChoose: (text: string) => void }) {
           onChoose={onChoose}
         />
         {!hasAll && status.intents.length > SHOWN && (
-          <Button look="plain" size="sm" className="mt-2" onClick={() => setAll(true)}>
+          <Button variant="plain" size="sm" className="mt-2" onClick={() => setAll(true)}>
             {copy.allQuestions(status.intents.length)}
           </Button>
         )}

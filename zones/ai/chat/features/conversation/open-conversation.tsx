@@ -1,7 +1,7 @@
 import { forkConversation } from '@services/openai-gateway/client/conversations';
 import type { Message } from '@services/openai-gateway/contract/answers';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { useHashParam } from '@suite/shell/use-hash-param';
@@ -30,7 +30,7 @@ export function OpenConversation() {
 function Opened({ id }: { id: string }) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const note = useModelNote();
   const conversation = useConversation(id);
   const { state, isWaiting, runningId, load, send, retry, show, stop, change, loadEarlier } = conversation;
@@ -62,7 +62,7 @@ function Opened({ id }: { id: string }) {
 
   async function fork(message: Message) {
     const made = await forkConversation(client, id, message.id);
-    void readAnew('conversations');
+    void revalidate('conversations');
     events.emit('toast', { type: 'success', text: copy.forked });
     location.hash = hashOf('chat', '/conversation', { id: made.id });
   }
@@ -72,7 +72,7 @@ function Opened({ id }: { id: string }) {
       <div>
         <ConversationHead row={row} onChanged={load} />
         {hasEarlier && (
-          <Button look="quiet" size="sm" className="mb-4" onClick={() => tell(loadEarlier())}>
+          <Button variant="quiet" size="sm" className="mb-4" onClick={() => tell(loadEarlier())}>
             {copy.earlier}
           </Button>
         )}

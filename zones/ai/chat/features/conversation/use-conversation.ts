@@ -3,7 +3,7 @@ import { followAnswer } from '@services/openai-gateway/client/follow-answer';
 import type { Message } from '@services/openai-gateway/contract/answers';
 import type { ConversationRow } from '@services/openai-gateway/contract/conversations';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { SuiteError } from '@suite/contract/errors';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -18,7 +18,7 @@ export type State = { is: 'loading' } | { is: 'failed' } | { is: 'gone' } | ({ i
 /** An open conversation: its messages, and the answer that is being made. */
 export function useConversation(id: string) {
   const { client } = useApi();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [state, setState] = useState<State>({ is: 'loading' });
   const [isWaiting, setWaiting] = useState(false);
   const shown = useRef(id);
@@ -66,21 +66,21 @@ export function useConversation(id: string) {
     });
     // What a stream does not say: drafts of another process, and the title.
     following.then(
-      () => !aborter.signal.aborted && void [readAnew('conversations', 'chat-status'), load()],
+      () => !aborter.signal.aborted && void [revalidate('conversations', 'chat-status'), load()],
       () => void load(),
     );
     return () => {
       aborter.abort();
       setWaiting(false);
     };
-  }, [client, runningId, change, load, readAnew]);
+  }, [client, runningId, change, load, revalidate]);
 
   /** Asks below the last answer, or beside a question that is edited. @throws SuiteError */
   async function send(text: string, edited?: Message): Promise<void> {
     const parentId = edited ? edited.parentId : (last?.id ?? null);
     await calls.ask(client, id, text, parentId);
     await load();
-    void readAnew('conversations', 'chat-status');
+    void revalidate('conversations', 'chat-status');
   }
 
   async function retry(question: Message): Promise<void> {

@@ -42,10 +42,10 @@ export function SentTable() {
       </div>
       {data.total > PAGE && (
         <div className="mt-3 flex gap-2">
-          <Button look="quiet" size="sm" disabled={offset === 0} onClick={() => setOffset(Math.max(0, offset - PAGE))}>
+          <Button variant="quiet" size="sm" disabled={offset === 0} onClick={() => setOffset(Math.max(0, offset - PAGE))}>
             {words.earlier}
           </Button>
-          <Button look="quiet" size="sm" disabled={offset + PAGE >= data.total} onClick={() => setOffset(offset + PAGE)}>
+          <Button variant="quiet" size="sm" disabled={offset + PAGE >= data.total} onClick={() => setOffset(offset + PAGE)}>
             {words.later}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { deleteFolder, putFolder, useConversations, useFolders } from '@services/openai-gateway/client/conversations';
 import type { Folder } from '@services/openai-gateway/contract/conversations';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { FindField } from '@suite/list/find-field';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -22,11 +22,11 @@ export function ConversationList() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="quiet" size="sm" className="chat-list-button" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="sm" className="chat-list-button" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         {copy.show}
       </Button>
       <nav aria-label={copy.label} className="chat-list print:hidden" data-open={isOpen || undefined}>
-        <Button look="quiet" size="sm" className="chat-list-button" onClick={() => setOpen(false)}>
+        <Button variant="quiet" size="sm" className="chat-list-button" onClick={() => setOpen(false)}>
           {copy.close}
         </Button>
         <Entries onChoose={() => setOpen(false)} />
@@ -72,7 +72,7 @@ function Entries({ onChoose }: { onChoose: () => void }) {
       </div>
       {folders.map((folder) =>
         folder.id === folderId && list === 'own' ? (
-          <FolderActs key={folder.id} folder={folder} onGone={() => setFolderId(undefined)} />
+          <FolderActions key={folder.id} folder={folder} onGone={() => setFolderId(undefined)} />
         ) : null,
       )}
       {error && <p className="py-2 text-sm text-muted">{copy.failed}</p>}
@@ -115,10 +115,10 @@ const Choice = ({ text, isChosen, onChoose }: ChoiceProps) => (
 );
 
 /** Renames or deletes the folder that is shown. */
-function FolderActs({ folder, onGone }: { folder: Folder; onGone: () => void }) {
+function FolderActions({ folder, onGone }: { folder: Folder; onGone: () => void }) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [isRenamed, setRenamed] = useState(false);
 
   async function act(what: keyof typeof copy.folderActs) {
@@ -126,7 +126,7 @@ function FolderActs({ folder, onGone }: { folder: Folder; onGone: () => void }) 
     try {
       await deleteFolder(client, folder.id);
       onGone();
-      await readAnew('chat-folders', 'conversations');
+      await revalidate('chat-folders', 'conversations');
     } catch (error) {
       events.emit('toast', { type: 'error', text: copy.notDone(reasonOf(error)) });
     }
@@ -135,7 +135,7 @@ function FolderActs({ folder, onGone }: { folder: Folder; onGone: () => void }) 
   async function rename(name: string) {
     await putFolder(client, folder.id, name.slice(0, 60));
     setRenamed(false);
-    await readAnew('chat-folders');
+    await revalidate('chat-folders');
   }
 
   return (
@@ -143,9 +143,9 @@ function FolderActs({ folder, onGone }: { folder: Folder; onGone: () => void }) 
       <span className="truncate">{folder.name}</span>
       <MoreMenu
         label={copy.moreOf(folder.name)}
-        acts={['rename', 'delete']}
+        actions={['rename', 'delete']}
         texts={copy.folderActs}
-        onAct={(what) => void act(what)}
+        onAction={(what) => void act(what)}
       />
       {isRenamed && <RenameDialog title={folder.name} onSave={rename} onClose={() => setRenamed(false)} />}
     </div>

@@ -10,7 +10,7 @@ export const copy = {
   shared: 'Shared',
   by: (name: string) => `Shared by ${name}`,
   moreOf: (title: string) => `More: ${title}`,
-  acts: { edit: 'Edit', delete: 'Delete' },
+  actions: { edit: 'Edit', delete: 'Delete' },
   saved: 'Prompt saved.',
   deleted: 'Prompt deleted.',
   notDone: (reason: string) => `That did not work. ${reason}`,

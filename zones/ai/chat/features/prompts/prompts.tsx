@@ -49,7 +49,7 @@ export function Prompts() {
       {data.prompts.length === 0 && <EmptyState title={copy.emptyTitle} text={copy.emptyText} />}
       <ul className="grid max-w-[860px] gap-3">
         {data.prompts.map((prompt) => {
-          const acts = prompt.isOwn ? (['edit', 'delete'] as const) : isAdministrator ? (['delete'] as const) : [];
+          const actions = prompt.isOwn ? (['edit', 'delete'] as const) : isAdministrator ? (['delete'] as const) : [];
           return (
             <li key={prompt.id} className="rounded-lg border border-line bg-surface p-4">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -57,19 +57,19 @@ export function Prompts() {
                 {prompt.isShared && <Badge size="sm" tone="info" text={prompt.isOwn ? copy.shared : copy.by(prompt.by)} />}
                 <span className="ms-auto flex items-center gap-1">
                   <ButtonLink
-                    look="quiet"
+                    variant="quiet"
                     size="sm"
                     aria-label={copy.askOf(prompt.title)}
                     href={hashOf('chat', '/', { ask: prompt.text })}
                   >
                     {copy.ask}
                   </ButtonLink>
-                  {acts.length > 0 && (
+                  {actions.length > 0 && (
                     <MoreMenu
                       label={copy.moreOf(prompt.title)}
-                      acts={acts}
-                      texts={copy.acts}
-                      onAct={(act) => (act === 'edit' ? setEdited(prompt) : void remove(prompt))}
+                      actions={actions}
+                      texts={copy.actions}
+                      onAction={(act) => (act === 'edit' ? setEdited(prompt) : void remove(prompt))}
                     />
                   )}
                 </span>

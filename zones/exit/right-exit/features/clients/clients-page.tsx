@@ -44,13 +44,13 @@ export function ClientsPage() {
     { id: 'on', text: heads.on, narrow: 'below', cell: ({ latest }) => (latest ? day(latest.on) : '') },
     { id: 'currency', text: heads.currency, from: 800, cell: ({ currency }) => currency },
     {
-      id: 'acts',
-      text: heads.acts,
+      id: 'actions',
+      text: heads.actions,
       className: 'w-[120px]',
       narrow: 'end',
       cell: (subject) =>
         mayChange && (
-          <Button look="quiet" size="sm" aria-label={copy.remove(subject.name)} onClick={() => setRemoving(subject)}>
+          <Button variant="quiet" size="sm" aria-label={copy.remove(subject.name)} onClick={() => setRemoving(subject)}>
             {copy.removeText}
           </Button>
         ),

@@ -20,7 +20,7 @@ export const copy = {
   removeBody: 'Everything that was entered and kept for this client is deleted. This cannot be undone.',
   removed: (name: string) => `${name} was removed.`,
   notRemoved: (reason: string) => `The client was not removed. ${reason}`,
-  columns: { name: 'Client', value: 'Kept value', on: 'Valued on', currency: 'Currency', acts: 'Actions' },
+  columns: { name: 'Client', value: 'Kept value', on: 'Valued on', currency: 'Currency', actions: 'Actions' },
   none: 'Nothing kept',
   emptyTitle: 'No clients yet',
   emptyText: 'Add a client to value its business.',

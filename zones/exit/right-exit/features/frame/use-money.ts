@@ -1,4 +1,4 @@
-import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import { usePreference } from '@suite/shell/preferences';
 import { useMemo } from 'react';
 
@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 export function useMoney(currency: string) {
   const locale = usePreference('locale');
   return useMemo(() => {
-    const formats = figureFormatsOf(locale || undefined);
+    const formats = metricFormatsOf(locale || undefined);
     const percents = new Intl.NumberFormat(locale || undefined, { style: 'percent', maximumFractionDigits: 1 });
     const multiples = new Intl.NumberFormat(locale || undefined, { maximumFractionDigits: 3 });
     return {

@@ -42,7 +42,7 @@ export const copy = {
   removed: 'The task was removed.',
   edit: 'Edit',
   editOf: (title: string) => `Edit ${title}`,
-  columns: { task: 'Task', owner: 'Owner', due: 'Due', effect: 'Effect', driver: 'Driver', acts: 'Actions' },
+  columns: { task: 'Task', owner: 'Owner', due: 'Due', effect: 'Effect', driver: 'Driver', actions: 'Actions' },
   progress: (now: string, target: number) => `${now} of ${target} points`,
   from: (start: string) => `from ${start}`,
   unknown: 'not known',

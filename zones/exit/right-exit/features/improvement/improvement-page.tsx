@@ -108,7 +108,7 @@ const SuggestionRow = ({ suggestion: { title, why, source, effect }, isTaken, on
     </div>
     {isTaken && <Badge size="sm" tone="good" text={copy.taken} />}
     {onTake && !isTaken && (
-      <Button look="quiet" size="sm" aria-label={copy.takeOf(title)} onClick={onTake}>
+      <Button variant="quiet" size="sm" aria-label={copy.takeOf(title)} onClick={onTake}>
         {copy.take}
       </Button>
     )}

@@ -64,7 +64,7 @@ export function TaskDialog({ task, suggestion, people, mayRemove, onClose }: Pro
         task && mayRemove
           ? {
               text: copy.remove,
-              onAct: () => saveInDialog(() => deleteImprovementTask(client, task.id), copy.removed).then(onClose),
+              onAction: () => saveInDialog(() => deleteImprovementTask(client, task.id), copy.removed).then(onClose),
             }
           : undefined
       }

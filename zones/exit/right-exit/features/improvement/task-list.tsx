@@ -43,13 +43,13 @@ export function TaskList({ label, tasks, onEdit, empty }: Props) {
     { id: 'effect', text: heads.effect, from: 900, cell: ({ effect }) => effect && <Effect effect={effect} /> },
     { id: 'driver', text: heads.driver, narrow: 'line', cell: (task) => <Driver task={task} /> },
     {
-      id: 'acts',
-      text: heads.acts,
+      id: 'actions',
+      text: heads.actions,
       className: 'w-[84px]',
       narrow: 'end',
       cell: (task) =>
         task.mayChange && (
-          <Button look="quiet" size="sm" aria-label={copy.editOf(task.title)} onClick={() => onEdit(task)}>
+          <Button variant="quiet" size="sm" aria-label={copy.editOf(task.title)} onClick={() => onEdit(task)}>
             {copy.edit}
           </Button>
         ),

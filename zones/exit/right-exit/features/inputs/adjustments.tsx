@@ -1,4 +1,4 @@
-import { MOST_ADJUSTMENTS } from '@services/rightexit/contract/valuation';
+import { MAX_ADJUSTMENTS } from '@services/rightexit/contract/valuation';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
 import { Select } from '@suite/ui/select';
@@ -58,7 +58,7 @@ export function Adjustments({ valuation, entries, amounts, isTold, isFixed, onCh
             />
             {!isFixed && (
               <Button
-                look="quiet"
+                variant="quiet"
                 className="sm:mt-6"
                 aria-label={copy.remove(text)}
                 onClick={() => onChange({ adjustments: adjustments.filter((one) => one.id !== id) })}
@@ -69,8 +69,8 @@ export function Adjustments({ valuation, entries, amounts, isTold, isFixed, onCh
           </li>
         ))}
       </ul>
-      {!isFixed && adjustments.length < MOST_ADJUSTMENTS && (
-        <Button look="quiet" size="sm" className="mt-3" onClick={add}>
+      {!isFixed && adjustments.length < MAX_ADJUSTMENTS && (
+        <Button variant="quiet" size="sm" className="mt-3" onClick={add}>
           {copy.addAdjustment}
         </Button>
       )}

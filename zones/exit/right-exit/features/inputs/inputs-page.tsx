@@ -73,7 +73,7 @@ function Form({ subjectId, valuation, version, mayChange }: Props) {
         text={subjectId === OWN ? copy.text : copy.textClient}
         actions={
           mayChange && (
-            <Button look="quiet" onClick={() => setUploading(true)}>
+            <Button variant="quiet" onClick={() => setUploading(true)}>
               {copy.upload}
             </Button>
           )

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { copy } from './copy';
 import { readRows, templateOf } from './entries';
 
-const MOST_BYTES = 2 ** 20;
+const MAX_BYTES = 2 ** 20;
 
 /** Lines that are named. */
 const NAMED = 5;
@@ -40,18 +40,18 @@ export function UploadDialog({ valuation, amounts, onClose, onRead }: Props) {
       title={copy.uploadTitle}
       onClose={onClose}
       actions={
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
       }
     >
       <div className="grid gap-3">
         <p className="text-muted">{copy.uploadText}</p>
-        <FileDrop label={copy.drop} accept={['.csv']} maxBytes={MOST_BYTES} onFiles={([file]) => file && void read(file)} />
+        <FileDrop label={copy.drop} accept={['.csv']} maxBytes={MAX_BYTES} onFiles={([file]) => file && void read(file)} />
         {failure && <Notice tone="bad">{failure}</Notice>}
         <div>
           <Button
-            look="quiet"
+            variant="quiet"
             size="sm"
             onClick={() => saveFile('figures.csv', new Blob([templateOf(valuation)], { type: 'text/csv' }))}
           >

@@ -85,7 +85,7 @@ function Part({ title, text, table, write, none }: PartProps) {
           {note && <p className="mt-1 text-muted">{note}</p>}
         </div>
         {write && (
-          <Button look="quiet" aria-label={`${copy.add}: ${title}`} onClick={() => setEditing(table.rows.length)}>
+          <Button variant="quiet" aria-label={`${copy.add}: ${title}`} onClick={() => setEditing(table.rows.length)}>
             {copy.add}
           </Button>
         )}
@@ -110,12 +110,12 @@ function Part({ title, text, table, write, none }: PartProps) {
   );
 }
 
-interface Acts {
+interface Actions {
   onEdit: (place: number) => void;
   onRemove: (place: number) => void;
 }
 
-function useColumns(acts: Acts | undefined): Column<Numbered>[] {
+function useColumns(actions: Actions | undefined): Column<Numbered>[] {
   const { day } = useFormats();
   const { number, multiple } = useMoney('USD');
   const { columns: heads } = copy;
@@ -133,20 +133,20 @@ function useColumns(acts: Acts | undefined): Column<Numbered>[] {
     { id: 'high', text: heads.high, numeric: true, className: 'w-[72px]', from: 800, cell: ({ high }) => multiple(high) },
     { id: 'source', text: heads.source, narrow: 'line', cell: ({ source, on }) => `${source}, ${day(on)}` },
   ];
-  if (!acts) return columns;
+  if (!actions) return columns;
   return [
     ...columns,
     {
-      id: 'acts',
+      id: 'actions',
       text: 'Actions',
       className: 'w-[176px]',
       narrow: 'end',
       cell: (row) => (
         <span className="flex justify-end gap-2">
-          <Button look="quiet" size="sm" aria-label={copy.edit(name(row))} onClick={() => acts.onEdit(row.place)}>
+          <Button variant="quiet" size="sm" aria-label={copy.edit(name(row))} onClick={() => actions.onEdit(row.place)}>
             {copy.change}
           </Button>
-          <Button look="quiet" size="sm" aria-label={copy.remove(name(row))} onClick={() => acts.onRemove(row.place)}>
+          <Button variant="quiet" size="sm" aria-label={copy.remove(name(row))} onClick={() => actions.onRemove(row.place)}>
             {copy.removeText}
           </Button>
         </span>

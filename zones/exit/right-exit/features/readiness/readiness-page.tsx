@@ -35,7 +35,7 @@ export function ReadinessPage() {
         text={data.nextOn ? `${copy.text} ${copy.next(day(data.nextOn))}` : copy.text}
         actions={
           <>
-            <ButtonLink look="quiet" href={hashOf('right-exit', '/questions', inAddress(subjectId))}>
+            <ButtonLink variant="quiet" href={hashOf('right-exit', '/questions', inAddress(subjectId))}>
               {copy.questions}
             </ButtonLink>
             {data.mayChange && (
@@ -63,7 +63,7 @@ export function ReadinessPage() {
 }
 
 /** Of a score of which less is known nobody is told the points. */
-const LEAST_KNOWN = 0.3;
+const MIN_KNOWN = 0.3;
 
 function Scores({ readiness: { scores } }: { readiness: Readiness }) {
   const { percent, number } = useMoney('USD');
@@ -75,7 +75,7 @@ function Scores({ readiness: { scores } }: { readiness: Readiness }) {
           <Stat
             key={axis}
             label={copy.axes[axis]}
-            value={points === null || known < LEAST_KNOWN ? undefined : copy.ofHundred(number(points))}
+            value={points === null || known < MIN_KNOWN ? undefined : copy.ofHundred(number(points))}
             note={copy.known(percent(known))}
           />
         );
@@ -118,7 +118,7 @@ function Gaps({ drivers, isOwn }: { drivers: readonly Driver[]; isOwn: boolean }
           <p className="mt-1 text-muted">{copy.gapsText}</p>
         </div>
         {isOwn && (
-          <ButtonLink look="quiet" href={hashOf('right-exit', '/improvement')}>
+          <ButtonLink variant="quiet" href={hashOf('right-exit', '/improvement')}>
             {copy.plan}
           </ButtonLink>
         )}

@@ -21,13 +21,13 @@ interface Props {
   onClose: () => void;
 }
 
-interface Parts {
+interface Options {
   upfront: number;
   retention: number;
   discount: number;
 }
 
-const isWhole = (parts: { [name in keyof Parts]?: number | null | undefined }): parts is Parts =>
+const isWhole = (parts: { [name in keyof Options]?: number | null | undefined }): parts is Options =>
   Object.values(parts).every((part) => typeof part === 'number');
 
 const wrongIn = (read: ReturnType<TypedField['read']> | undefined) => (read?.value === null ? copy.noPercent : read?.problem);

@@ -30,7 +30,7 @@ export function DealPart({ subjectId, scenarios }: { subjectId: string; scenario
           <p className="mt-1 text-muted">{copy.dealText}</p>
         </div>
         {mayChange && (
-          <Button look="quiet" onClick={() => setEditing(true)}>
+          <Button variant="quiet" onClick={() => setEditing(true)}>
             {deal ? copy.editDeal : copy.setDeal}
           </Button>
         )}

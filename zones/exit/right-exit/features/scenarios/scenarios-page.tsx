@@ -85,7 +85,7 @@ function Card({ scenario: { d, revenue, multiples, note, value }, currency, toda
           <p className="text-muted">{copy.questions[d]}</p>
         </div>
         {onEdit && (
-          <Button look="quiet" size="sm" aria-label={copy.editOf(dWords[d])} onClick={onEdit}>
+          <Button variant="quiet" size="sm" aria-label={copy.editOf(dWords[d])} onClick={onEdit}>
             {copy.edit}
           </Button>
         )}

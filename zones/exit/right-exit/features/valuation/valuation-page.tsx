@@ -133,7 +133,7 @@ const NoValue = ({ subjectId }: { subjectId: string }) => (
     action={
       <div className="flex flex-wrap justify-center gap-2">
         <ButtonLink href={hashOf('right-exit', '/inputs', inAddress(subjectId))}>{copy.figures}</ButtonLink>
-        <ButtonLink look="quiet" href={hashOf('right-exit', '/multiples')}>
+        <ButtonLink variant="quiet" href={hashOf('right-exit', '/multiples')}>
           {copy.multiples}
         </ButtonLink>
       </div>

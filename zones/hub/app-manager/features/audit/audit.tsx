@@ -19,7 +19,7 @@ import { hashOf } from '@suite/zones/zone-url';
 import { useMemo } from 'react';
 import { auditDefaults } from './audit-view';
 import { copy } from './copy';
-import { deedOf } from './deed-of';
+import { newEntryOf } from './entry-text';
 
 const { columns: heads } = copy;
 
@@ -42,7 +42,7 @@ export function Audit() {
 
   const everyRow = async () => {
     const entries = await everyPage('entries', (range) => getAudit(client, { ...query, ...range }));
-    return entries.map((entry) => [entry.at, entry.actor, deedOf(entry)]);
+    return entries.map((entry) => [entry.at, entry.actor, newEntryOf(entry)]);
   };
 
   return (
@@ -89,5 +89,5 @@ const columnsOf = (moment: (iso: string) => string): Column<AuditEntry>[] => [
     ),
   },
   { id: 'actor', text: heads.actor, className: 'w-[200px]', narrow: 'beside', cell: ({ actor }) => <NameText text={actor} /> },
-  { id: 'deed', text: heads.deed, narrow: 'line', cell: (entry) => <span className="wrap-anywhere">{deedOf(entry)}</span> },
+  { id: 'deed', text: heads.deed, narrow: 'line', cell: (entry) => <span className="wrap-anywhere">{newEntryOf(entry)}</span> },
 ];

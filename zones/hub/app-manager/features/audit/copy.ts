@@ -167,7 +167,7 @@ export const copy = {
     totalAbove: 'approval of totals above',
   } as Record<string, string>,
   changedAdvice: (changes: string) => `changed the advisory rules: ${changes}`,
-  advice: { rules: 'reasons', overdueDays: 'days past due', leastAtStake: 'least at stake' } as Record<string, string>,
+  advice: { rules: 'reasons', overdueDays: 'days past due', minAtStake: 'least at stake' } as Record<string, string>,
   categorized: (vendor: string, category: string | null | undefined) =>
     category ? `put the vendor ${vendor} into the category ${category}` : `took back the category of the vendor ${vendor}`,
   changedRate: (subject: string, from: string | null, to: string | null) =>

@@ -36,7 +36,7 @@ export const copy = {
     changed_meanwhile: 'Somebody else has changed this group, so nothing was saved. Reload it: your choices are kept.',
     not_found: 'This group was deleted, so nothing was saved.',
     other: 'Nothing was saved. What you chose is still here; try again.',
-    loadAnew: 'Reload',
+    reload: 'Reload',
     created: (name: string) => `The group ${name} was created. People join it on their own page.`,
     saved: (name: string) => `The group ${name} was saved.`,
     goneTitle: 'There is no such group',

@@ -34,7 +34,7 @@ export function DeleteGroup({ group: { id, name, members } }: Props) {
 
   return (
     <>
-      <Button look="plain" size="sm" className="-ms-2.5" aria-label={copy.removeNamed(name)} onClick={() => setAsking(true)}>
+      <Button variant="plain" size="sm" className="-ms-2.5" aria-label={copy.removeNamed(name)} onClick={() => setAsking(true)}>
         {copy.remove}
       </Button>
       {isAsking && (

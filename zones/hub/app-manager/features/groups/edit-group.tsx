@@ -24,7 +24,7 @@ export function EditGroup({ id }: Props) {
       title={copy.form.goneTitle}
       text={copy.form.goneText}
       action={
-        <ButtonLink look="quiet" size="sm" href={hashOf('app-manager', '/groups')}>
+        <ButtonLink variant="quiet" size="sm" href={hashOf('app-manager', '/groups')}>
           {copy.form.all}
         </ButtonLink>
       }

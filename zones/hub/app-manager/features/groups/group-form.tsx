@@ -78,7 +78,7 @@ export function GroupForm({ group }: Props) {
     }
   }
 
-  async function loadAnew() {
+  async function reload() {
     setRunning(true);
     await mutate().then(
       () => setFailure(undefined),
@@ -126,12 +126,12 @@ export function GroupForm({ group }: Props) {
             <Notice tone="bad">{form[failure]}</Notice>
           </div>
         )}
-        <ButtonLink look="quiet" href={list} onClick={discard}>
+        <ButtonLink variant="quiet" href={list} onClick={discard}>
           {form.cancel}
         </ButtonLink>
         {failure === 'changed_meanwhile' ? (
-          <Button spinning={isRunning} onClick={loadAnew}>
-            {form.loadAnew}
+          <Button spinning={isRunning} onClick={reload}>
+            {form.reload}
           </Button>
         ) : (
           <Button type="submit" spinning={isRunning}>

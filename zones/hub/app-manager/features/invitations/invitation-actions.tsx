@@ -47,10 +47,16 @@ export function InvitationActions({ invitation: { id, email } }: Props) {
 
   return (
     <span className="flex gap-2">
-      <Button look="quiet" size="sm" aria-label={copy.sendAgainTo(email)} spinning={isSending} onClick={sendAgain}>
+      <Button variant="quiet" size="sm" aria-label={copy.sendAgainTo(email)} spinning={isSending} onClick={sendAgain}>
         {copy.sendAgain}
       </Button>
-      <Button look="plain" size="sm" aria-label={copy.takeBackFrom(email)} disabled={isSending} onClick={() => setAsking(true)}>
+      <Button
+        variant="plain"
+        size="sm"
+        aria-label={copy.takeBackFrom(email)}
+        disabled={isSending}
+        onClick={() => setAsking(true)}
+      >
         {copy.takeBack}
       </Button>
       {isAsking && (

@@ -20,7 +20,7 @@ interface Props {
   disabled: boolean;
 }
 
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 
 /** Takes a CSV file, and finds the column with the addresses; another one can be chosen. */
 export function FileSource({ file, onFile, disabled }: Props) {
@@ -42,7 +42,7 @@ export function FileSource({ file, onFile, disabled }: Props) {
   if (!file) {
     return (
       <>
-        <FileDrop label={copy.file} accept={['.csv', '.txt']} maxBytes={MOST_BYTES} onFiles={take} disabled={disabled} />
+        <FileDrop label={copy.file} accept={['.csv', '.txt']} maxBytes={MAX_BYTES} onFiles={take} disabled={disabled} />
         {problem && (
           <div className="mt-2">
             <Notice tone="bad">{problem}</Notice>
@@ -67,7 +67,7 @@ export function FileSource({ file, onFile, disabled }: Props) {
       </div>
       <p className="flex min-h-10 min-w-0 flex-1 basis-60 items-center gap-3 wrap-anywhere text-muted">
         {copy.fileName(file.name)}
-        <Button look="quiet" size="sm" disabled={disabled} onClick={() => onFile(undefined)}>
+        <Button variant="quiet" size="sm" disabled={disabled} onClick={() => onFile(undefined)}>
           {copy.otherFile}
         </Button>
       </p>

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Problems listed at once; what is mended makes room for others. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /** How many can be invited, and what is left out, each with its line. */
 export function FoundAddresses({ checked: { addresses, problems } }: Props) {
@@ -23,7 +23,7 @@ export function FoundAddresses({ checked: { addresses, problems } }: Props) {
         <section aria-label={copy.found.problems(number(problems.length))} className="mt-3">
           <p className="font-medium">{copy.found.problems(number(problems.length))}</p>
           <ul className="mt-1 max-h-60 overflow-y-auto text-muted">
-            {problems.slice(0, MOST_LISTED).map(({ line, text, reason }, index) => (
+            {problems.slice(0, MAX_LISTED).map(({ line, text, reason }, index) => (
               <li key={index} className="flex gap-3">
                 <span className="w-20 flex-none">{copy.found.line(number(line))}</span>
                 <span className="min-w-0 wrap-anywhere">
@@ -31,7 +31,7 @@ export function FoundAddresses({ checked: { addresses, problems } }: Props) {
                 </span>
               </li>
             ))}
-            {problems.length > MOST_LISTED && <li>{copy.found.more(number(problems.length - MOST_LISTED))}</li>}
+            {problems.length > MAX_LISTED && <li>{copy.found.more(number(problems.length - MAX_LISTED))}</li>}
           </ul>
         </section>
       )}

@@ -48,7 +48,7 @@ export function Invite() {
     [draft.source, text, file],
   );
   const isRunning = sending.state === 'running';
-  const isBegun = sending.state !== 'idle';
+  const isStarted = sending.state !== 'idle';
   const known = groups.data?.map(({ id }) => id);
   const groupIds = draft.groupIds.filter((id) => known?.includes(id) ?? true);
 
@@ -74,7 +74,7 @@ export function Invite() {
       error={isRefused ? copy.nothing : undefined}
       rows={6}
       value={draft.text}
-      disabled={isBegun}
+      disabled={isStarted}
       autoComplete="off"
       spellCheck={false}
       onChange={(event) => {
@@ -87,7 +87,7 @@ export function Invite() {
     <>
       <FileSource
         file={file}
-        disabled={isBegun}
+        disabled={isStarted}
         onFile={(taken) => {
           setRefused(false);
           setFile(taken);
@@ -103,7 +103,7 @@ export function Invite() {
         title={copy.heading}
         text={copy.text}
         actions={
-          <ButtonLink look="quiet" href={hashOf('app-manager', '/invitations')}>
+          <ButtonLink variant="quiet" href={hashOf('app-manager', '/invitations')}>
             {copy.all}
           </ButtonLink>
         }
@@ -111,7 +111,7 @@ export function Invite() {
       <Tabs
         label={copy.source}
         selected={draft.source}
-        onSelect={(source) => !isBegun && change({ ...draft, source })}
+        onSelect={(source) => !isStarted && change({ ...draft, source })}
         tabs={[
           { id: 'hand', text: copy.byHand, panel: byHand },
           { id: 'file', text: copy.fromFile, panel: fromFile },
@@ -125,7 +125,7 @@ export function Invite() {
           label={copy.role}
           options={roles}
           value={draft.role}
-          disabled={isBegun}
+          disabled={isStarted}
           onChange={(role) => change({ ...draft, role: role as Role })}
         />
         <GroupChoice

@@ -59,7 +59,7 @@ export function Outcomes({ outcomes, onAgain }: Props) {
         text={done.text}
         actions={
           <>
-            <ButtonLink look="quiet" href={hashOf('app-manager', '/invitations')}>
+            <ButtonLink variant="quiet" href={hashOf('app-manager', '/invitations')}>
               {copy.all}
             </ButtonLink>
             <Button onClick={onAgain}>{done.again}</Button>

@@ -21,7 +21,7 @@ interface Sending {
 
 const idle: Sending = { outcomes: [], total: 0, state: 'idle', isGroupGone: false };
 
-interface Wanted {
+interface Options {
   addresses: readonly string[];
   role: Role;
   groupIds: readonly string[];
@@ -36,7 +36,7 @@ export function useSending() {
   const batch = useRef({ text: '', key: '' });
 
   /** Answers whether all are done. */
-  async function send({ addresses, role, groupIds }: Wanted): Promise<boolean> {
+  async function send({ addresses, role, groupIds }: Options): Promise<boolean> {
     const done = [...sending.outcomes];
     const total = addresses.length;
     setSending({ outcomes: done, total, state: 'running', isGroupGone: false });

@@ -67,7 +67,7 @@ const NobodyFound = ({ isPast, onAll }: NobodyProps) => (
     title={isPast ? copy.pastTitle : copy.nobodyTitle}
     text={isPast ? copy.pastText : copy.nobodyText}
     action={
-      <Button look="quiet" size="sm" onClick={onAll}>
+      <Button variant="quiet" size="sm" onClick={onAll}>
         {isPast ? copy.firstPage : copy.showAll}
       </Button>
     }

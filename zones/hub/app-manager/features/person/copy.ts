@@ -42,7 +42,7 @@ export const copy = {
     save: 'Save changes',
     discard: 'Discard',
     saved: (name: string) => `${name} was saved.`,
-    loadAnew: 'Reload',
+    reload: 'Reload',
     loadedAnew: 'This is the latest version with your choices. Check it, then save.',
   },
   failures: {

@@ -4,7 +4,7 @@ import { ErrorNote } from '@suite/ui/error-note';
 import { Link } from '@suite/ui/link';
 import { Skeleton } from '@suite/ui/skeleton';
 import { auditHashOf } from '../audit/audit-view';
-import { deedOf } from '../audit/deed-of';
+import { newEntryOf } from '../audit/entry-text';
 import { copy } from './copy';
 
 interface Props {
@@ -37,7 +37,7 @@ export function PersonAudit({ userId }: Props) {
                 {moment(entry.at)}
               </time>
               <span className="min-w-0 flex-1 basis-72 wrap-anywhere">
-                {entry.actor} {deedOf(entry)}
+                {entry.actor} {newEntryOf(entry)}
               </span>
             </li>
           ))}

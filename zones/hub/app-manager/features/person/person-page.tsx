@@ -39,7 +39,7 @@ const Unknown = () => (
     title={copy.unknownTitle}
     text={copy.unknownText}
     action={
-      <ButtonLink look="quiet" size="sm" href={hashOf('app-manager', '/people')}>
+      <ButtonLink variant="quiet" size="sm" href={hashOf('app-manager', '/people')}>
         {copy.allPeople}
       </ButtonLink>
     }

@@ -26,7 +26,7 @@ export function ResetSignIn({ person }: { person: Person }) {
 
   return (
     <>
-      <Button look="plain" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="plain" size="sm" onClick={() => setAsking(true)}>
         {open}
       </Button>
       {isAsking && (

@@ -11,19 +11,19 @@ interface Props {
 }
 
 /** Stays in sight while there is something to save, and tells what failed. */
-export function SaveBar({ isDirty, changing: { failure, isRunning, isAnew, loadAnew }, onDiscard }: Props) {
+export function SaveBar({ isDirty, changing: { failure, isRunning, isAnew, reload }, onDiscard }: Props) {
   if (!isDirty) return null;
   return (
     <StickyBar className="mt-4">
       <div className="min-w-0 flex-1 basis-72">
         {failure ? <Notice tone="bad">{failure.text}</Notice> : <p>{isAnew ? copy.save.loadedAnew : copy.save.text}</p>}
       </div>
-      <Button look="quiet" disabled={isRunning} onClick={onDiscard}>
+      <Button variant="quiet" disabled={isRunning} onClick={onDiscard}>
         {copy.save.discard}
       </Button>
       {failure?.isOld ? (
-        <Button spinning={isRunning} onClick={loadAnew}>
-          {copy.save.loadAnew}
+        <Button spinning={isRunning} onClick={reload}>
+          {copy.save.reload}
         </Button>
       ) : (
         <Button type="submit" spinning={isRunning}>

@@ -20,7 +20,7 @@ export function StatusChange({ person }: Props) {
   const { userId } = useSession().token;
   const [isAsking, setAsking] = useState(false);
   const name = nameOf(person);
-  const { run, isRunning, failure, loadAnew } = useChange(person.userId, name);
+  const { run, isRunning, failure, reload } = useChange(person.userId, name);
   const isActive = person.status === 'active';
   const isLast = useIsLastAdministrator(person);
 
@@ -35,8 +35,8 @@ export function StatusChange({ person }: Props) {
     <Notice tone="bad">
       <p>{failure.text}</p>
       {failure.isOld && (
-        <Button look="quiet" size="sm" className="mt-2" onClick={loadAnew}>
-          {copy.save.loadAnew}
+        <Button variant="quiet" size="sm" className="mt-2" onClick={reload}>
+          {copy.save.reload}
         </Button>
       )}
     </Notice>
@@ -45,7 +45,7 @@ export function StatusChange({ person }: Props) {
   return (
     <div className="flex max-w-96 flex-col items-end gap-2">
       <Button
-        look="quiet"
+        variant="quiet"
         spinning={isRunning && !isAsking}
         disabled={isActive && isLast}
         disabledText={copy.status.last}
@@ -60,10 +60,10 @@ export function StatusChange({ person }: Props) {
           onClose={isRunning ? undefined : () => setAsking(false)}
           actions={
             <>
-              <Button look="quiet" disabled={isRunning} onClick={() => setAsking(false)}>
+              <Button variant="quiet" disabled={isRunning} onClick={() => setAsking(false)}>
                 {copy.status.keep}
               </Button>
-              <Button look="danger" spinning={isRunning} onClick={() => set('deactivated')}>
+              <Button variant="danger" spinning={isRunning} onClick={() => set('deactivated')}>
                 {copy.status.deactivate}
               </Button>
             </>

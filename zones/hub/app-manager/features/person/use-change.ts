@@ -35,7 +35,7 @@ export function useChange(userId: string, name: string) {
         setRunning(false);
       }
     },
-    async loadAnew() {
+    async reload() {
       setRunning(true);
       await Promise.all([mutate(), accessChanged('groups')]).then(
         () => {

@@ -31,7 +31,7 @@ export function DecideDialog({ request: { id, app, name, reason }, decision, onC
   const [failure, setFailure] = useState<string>();
   const [isOver, setOver] = useState(false);
   const { title } = zones[app];
-  const readAnew = () => accessChanged('requests', 'people', 'person', 'audit');
+  const revalidate = () => accessChanged('requests', 'people', 'person', 'audit');
 
   async function decide() {
     setRunning(true);
@@ -40,7 +40,7 @@ export function DecideDialog({ request: { id, app, name, reason }, decision, onC
       await decideRequest(client, id, { decision, answer: answer.trim() });
       events.emit('toast', { type: 'success', text: copy.done[decision](name, title) });
       onClose();
-      await readAnew();
+      await revalidate();
     } catch (error) {
       const code = error instanceof SuiteError ? error.code : undefined;
       setRunning(false);
@@ -51,7 +51,7 @@ export function DecideDialog({ request: { id, app, name, reason }, decision, onC
 
   function leave() {
     onClose();
-    if (isOver) void readAnew();
+    if (isOver) void revalidate();
   }
 
   const { close, question } = useDiscard(!isOver && answer.trim() !== '', leave);
@@ -63,7 +63,7 @@ export function DecideDialog({ request: { id, app, name, reason }, decision, onC
         onClose={isRunning ? undefined : close}
         actions={
           <>
-            <Button look="quiet" disabled={isRunning} onClick={close}>
+            <Button variant="quiet" disabled={isRunning} onClick={close}>
               {isOver ? copy.close : copy.cancel}
             </Button>
             {!isOver && (

@@ -83,7 +83,7 @@ export const openColumns = (
             {copy.grant}
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             size="sm"
             aria-label={copy.decideLabels.refused(request.name, title)}
             onClick={() => decide(request, 'refused')}

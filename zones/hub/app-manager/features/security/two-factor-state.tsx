@@ -40,7 +40,7 @@ export function TwoFactorState({ rule, onSaved }: Props) {
           {withTwoFactor < people && <Link href={peopleHash('off')}>{words.whoNot}</Link>}
         </p>
       </div>
-      <Button look={isRequired ? 'quiet' : 'solid'} onClick={() => setAsking(true)}>
+      <Button variant={isRequired ? 'quiet' : 'solid'} onClick={() => setAsking(true)}>
         {isRequired ? words.stop : words.require}
       </Button>
       {isAsking && <Question rule={rule} onSaved={onSaved} onClose={() => setAsking(false)} />}

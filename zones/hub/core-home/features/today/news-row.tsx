@@ -34,7 +34,7 @@ export function NewsRow({ news: { title, state, value, text, calendar, links, re
       </div>
       <div className="col-span-2 flex flex-wrap items-center gap-x-4 max-sm:mt-1.5 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:self-center">
         {state === 'failed' && (
-          <Button look="quiet" size="sm" onClick={retry}>
+          <Button variant="quiet" size="sm" onClick={retry}>
             {copy.tryAgain}
           </Button>
         )}

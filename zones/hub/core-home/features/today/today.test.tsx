@@ -9,7 +9,7 @@ import { Today } from './today';
 
 const organizationId = '0b7c1f36-0a5c-4a0e-8f55-2f6a8b0a9c1d';
 const FIRM = 'GET /insights/api/v1/firms/unified/u1';
-const DASHBOARD = 'GET /insights/figures/dashboard';
+const DASHBOARD = 'GET /insights/metrics/dashboard';
 const TO_DOS = 'GET /insights/advisory/to-dos';
 const REQUESTS = 'GET /access/v1/requests';
 const SAMPLE = 'GET /insights/sample-data';

@@ -3,7 +3,7 @@ import { useOpenToDos } from '@services/insights/client/to-dos';
 import { toDoTitle } from '@services/insights/wording/advice-rules';
 import { useSampleData } from '@services/ledger/client/sample-data';
 import { daysWhenOld } from '@suite/iq/ledger-age';
-import { reasonOf, useFigureFormats } from '@suite/iq/use-figure-formats';
+import { reasonOf, useMetricFormats } from '@suite/iq/use-metric-formats';
 import { hasIq } from '@suite/session/parsed-token';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
@@ -24,7 +24,7 @@ interface LedgerNews {
 export function useLedgerNews(): LedgerNews {
   const { token } = useSession();
   const { place } = useSuite();
-  const { day, days, number, wholeMoney } = useFigureFormats();
+  const { day, days, number, wholeMoney } = useMetricFormats();
   const may = (name: ZoneName) => hasIq(token) && token.companyId !== '' && token.rights.includes(rightOf(name));
   const seesNumbers = may('iq-dashboard') || may('iq-clients');
   const sample = useSampleData(seesNumbers || may('iq-client-advisory') ? token.companyId : '');

@@ -1,7 +1,7 @@
 import { usePaymentAttention } from '@services/payments/client/attention';
 import { useProposalsAttention } from '@services/proposals/client/attention';
 import type { Counted } from '@services/proposals/contract/attention';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
 import { zoneUrl } from '@suite/zones/zone-url';
@@ -13,7 +13,7 @@ import { type Matter, type News, newsOf } from './news';
 export function useOfferNews(): News[] {
   const { token } = useSession();
   const { place } = useSuite();
-  const { number, wholeMoney } = useFigureFormats();
+  const { number, wholeMoney } = useMetricFormats();
   const mayOpen = token.companyId !== '' && token.rights.includes(rightOf('offer'));
   const read = useProposalsAttention(mayOpen);
   const payments = usePaymentAttention(mayOpen);

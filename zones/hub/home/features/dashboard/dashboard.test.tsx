@@ -104,7 +104,7 @@ test('§2 a connected ledger: three cards that lead to IQ clients', async () => 
 
 describe('the numbers on the cards', () => {
   const seeing = { ...withIq, rights: 'app:iq-clients' };
-  const DASHBOARD = 'GET /insights/figures/dashboard';
+  const DASHBOARD = 'GET /insights/metrics/dashboard';
   const cards = async () => {
     await screen.findByRole('heading', { name: 'Connect IQ next steps' });
     return within(screen.getByRole('region', { name: 'Connect IQ next steps' })).getAllByRole('article');

@@ -1,6 +1,6 @@
 import { useDashboard } from '@services/insights/client/dashboard';
 import type { Dashboard } from '@services/insights/contract/dashboard';
-import { type FigureFormats, reasonOf, useFigureFormats } from '@suite/iq/use-figure-formats';
+import { type MetricFormats, reasonOf, useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Skeleton } from '@suite/ui/skeleton';
 import { copy } from './steps-copy';
 
@@ -13,7 +13,7 @@ interface LiveNumber {
 }
 
 /** A text where the ledger has nothing of it. */
-type Write = (dashboard: Dashboard, formats: FigureFormats) => LiveNumber[] | string;
+type Write = (dashboard: Dashboard, formats: MetricFormats) => LiveNumber[] | string;
 
 const labels = copy.numbers;
 
@@ -47,7 +47,7 @@ const now = {};
 
 /** What the ledger says now; of one height in every state. */
 export function LiveNumbers({ of: route }: Props) {
-  const formats = useFigureFormats();
+  const formats = useMetricFormats();
   const { data, error } = useDashboard(now);
   if (!data) {
     return (

@@ -8,11 +8,11 @@ interface Props {
   text: string;
   linkText: string;
   href: string;
-  look: 'solid' | 'quiet';
+  variant: 'solid' | 'quiet';
 }
 
 /** A product with its button, 135 px wide (§9). */
-export function ProductRow({ code, name, text, linkText, href, look }: Props) {
+export function ProductRow({ code, name, text, linkText, href, variant }: Props) {
   const nameId = useId();
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-3 px-4 py-3.5">
@@ -28,7 +28,7 @@ export function ProductRow({ code, name, text, linkText, href, look }: Props) {
         </h3>
         <p className="text-muted">{text}</p>
       </div>
-      <ButtonLink newTab href={href} look={look} className="w-[135px] max-sm:ml-[50px]" aria-describedby={nameId}>
+      <ButtonLink newTab href={href} variant={variant} className="w-[135px] max-sm:ml-[50px]" aria-describedby={nameId}>
         {linkText}
       </ButtonLink>
     </li>

@@ -25,10 +25,10 @@ export function YourProducts({ ownsIq }: Props) {
             {...iq}
             linkText={ownsIq ? open : getStarted}
             href={zoneUrl(place, 'iq-dashboard')}
-            look="solid"
+            variant="solid"
           />
           {offerEnvironments.includes(place.environment) && (
-            <ProductRow code="OF" {...offer} linkText={open} href={zoneUrl(place, 'offer')} look="quiet" />
+            <ProductRow code="OF" {...offer} linkText={open} href={zoneUrl(place, 'offer')} variant="quiet" />
           )}
         </ul>
       </section>

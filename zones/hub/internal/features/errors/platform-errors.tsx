@@ -31,7 +31,7 @@ export function PlatformErrors() {
       text={text}
       action={
         !hasFailed && (
-          <Button look="quiet" size="sm" spinning={isValidating} onClick={() => mutate()}>
+          <Button variant="quiet" size="sm" spinning={isValidating} onClick={() => mutate()}>
             {copy.refresh}
           </Button>
         )

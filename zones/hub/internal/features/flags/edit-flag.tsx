@@ -62,7 +62,7 @@ export function EditFlag({ flag, state, onSaved, onClose }: Props) {
         onClose={isRunning ? undefined : close}
         actions={
           <>
-            <Button look="quiet" disabled={isRunning} onClick={close}>
+            <Button variant="quiet" disabled={isRunning} onClick={close}>
               {isOver ? copy.close : copy.cancel}
             </Button>
             {!isOver && (

@@ -17,7 +17,7 @@ export function FlagsPage() {
   const [edited, setEdited] = useState<{ flag: Flag; state: FlagInEnvironment }>();
   const columns = useMemo(() => flagColumns((flag, state) => setEdited({ flag, state })), []);
   const refresh = (
-    <Button look="quiet" spinning={isValidating && !isLoading} disabled={isLoading} onClick={() => mutate()}>
+    <Button variant="quiet" spinning={isValidating && !isLoading} disabled={isLoading} onClick={() => mutate()}>
       {copy.refresh}
     </Button>
   );

@@ -11,10 +11,10 @@ const sizes = ['md', 'sm'] as const;
 export const Buttons = () => (
   <>
     <Widget name="button">
-      {looks.flatMap((look) =>
+      {looks.flatMap((variant) =>
         sizes.map((size) => (
-          <State key={look + size} name={`${look}, ${size}`}>
-            <Button look={look} size={size}>
+          <State key={variant + size} name={`${variant}, ${size}`}>
+            <Button variant={variant} size={size}>
               Save changes
             </Button>
           </State>
@@ -46,7 +46,7 @@ export const Buttons = () => (
         </Link>
       </State>
       <State name="As a button">
-        <ButtonLink href={here} look="quiet">
+        <ButtonLink href={here} variant="quiet">
           Open
         </ButtonLink>
       </State>

@@ -12,17 +12,17 @@ export function Dialogs() {
   return (
     <Widget name="dialog">
       <State name="Dialog">
-        <Button look="quiet" onClick={() => setOpen('dialog')}>
+        <Button variant="quiet" onClick={() => setOpen('dialog')}>
           Open dialog
         </Button>
       </State>
       <State name="Form in a dialog">
-        <Button look="quiet" onClick={() => setOpen('form')}>
+        <Button variant="quiet" onClick={() => setOpen('form')}>
           Open form
         </Button>
       </State>
       <State name="Redirect modal">
-        <Button look="quiet" onClick={() => setOpen('redirect')}>
+        <Button variant="quiet" onClick={() => setOpen('redirect')}>
           Open redirect modal
         </Button>
       </State>

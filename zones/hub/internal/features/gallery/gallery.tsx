@@ -5,9 +5,9 @@ import { Buttons } from './buttons';
 import { Cards } from './cards';
 import { Dialogs } from './dialogs';
 import { Fields } from './fields';
-import { Figures } from './figures';
 import { Menus } from './menus';
 import { Messages } from './messages';
+import { Metrics } from './metrics';
 import { Picks } from './picks';
 import { Waiting } from './waiting';
 
@@ -27,7 +27,7 @@ export function Gallery() {
       <Messages />
       <Dialogs />
       <Cards />
-      <Figures />
+      <Metrics />
       <Waiting />
     </div>
   );

@@ -12,7 +12,7 @@ import { Mails } from './mails';
 export function OutboxPage() {
   const { data, error, isLoading, isValidating, mutate } = useOutbox();
   const refresh = (
-    <Button look="quiet" spinning={isValidating && !isLoading} disabled={isLoading} onClick={() => mutate()}>
+    <Button variant="quiet" spinning={isValidating && !isLoading} disabled={isLoading} onClick={() => mutate()}>
       {copy.refresh}
     </Button>
   );

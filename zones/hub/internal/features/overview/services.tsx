@@ -23,7 +23,7 @@ export function Services() {
       text={text}
       action={
         (isLoading || !error) && (
-          <Button look="quiet" size="sm" disabled={isLoading} spinning={isValidating && !isLoading} onClick={ask}>
+          <Button variant="quiet" size="sm" disabled={isLoading} spinning={isValidating && !isLoading} onClick={ask}>
             {again}
           </Button>
         )

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTelemetry } from '@services/telemetry-intake/client';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { Button } from '@suite/ui/button';
 import { Select } from '@suite/ui/select';
 import { type EnvironmentName, environmentNames } from '@suite/zones/environments';
@@ -17,7 +17,7 @@ const lists = ['flags', 'monitoring', 'analytics'] as const;
 const options = [{ value: ALL, label: copy.all }, ...environmentNames.map((name) => ({ value: name, label: name }))];
 
 export function TelemetryPage() {
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [environment, setEnvironment] = useState<EnvironmentName | ''>('');
   const [isReading, setReading] = useState(false);
 
@@ -26,13 +26,13 @@ export function TelemetryPage() {
 
   async function refresh() {
     setReading(true);
-    await readAnew('telemetry');
+    await revalidate('telemetry');
     setReading(false);
   }
 
   const choose = (value: string) => setEnvironment(environmentNames.find((name) => name === value) ?? '');
   const action = (
-    <Button look="quiet" spinning={isReading} onClick={refresh}>
+    <Button variant="quiet" spinning={isReading} onClick={refresh}>
       {copy.refresh}
     </Button>
   );

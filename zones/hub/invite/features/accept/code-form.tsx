@@ -20,7 +20,7 @@ export const CodeForm = ({ flow: { isBusy, failure, startOver }, onSubmit }: Pro
       submit={submit}
       onSubmit={onSubmit}
       cancel={
-        <Button look="plain" onClick={startOver}>
+        <Button variant="plain" onClick={startOver}>
           {back}
         </Button>
       }

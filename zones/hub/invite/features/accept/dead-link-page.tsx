@@ -14,7 +14,7 @@ export function DeadLinkPage({ link }: Props) {
   const { title, text } = copyOf(link);
   return (
     <NarrowPage brand={copy.brand} title={title} text={text}>
-      <ButtonLink look={link === 'invitation_used' ? 'solid' : 'quiet'} href={zoneUrl(place, 'login')}>
+      <ButtonLink variant={link === 'invitation_used' ? 'solid' : 'quiet'} href={zoneUrl(place, 'login')}>
         {copy.signIn}
       </ButtonLink>
     </NarrowPage>

@@ -1,22 +1,22 @@
 import { SelectionBar } from '@suite/list/selection-bar';
 import { Button } from '@suite/ui/button';
 import { copy } from './copy';
-import type { Act } from './row-actions';
+import type { Action } from './row-actions';
 
 interface Props {
   count: number;
-  acts: readonly Act[];
+  actions: readonly Action[];
   disabled: boolean;
-  onAct: (act: Act) => void;
+  onAction: (act: Action) => void;
   onClear: () => void;
 }
 
 /** What can be done with all to-dos that are selected. */
-export const BulkBar = ({ count, acts, disabled, onAct, onClear }: Props) => (
+export const BulkBar = ({ count, actions, disabled, onAction, onClear }: Props) => (
   <SelectionBar count={count} onClear={onClear}>
-    {acts.map((act) => (
-      <Button key={act} look="quiet" size="sm" disabled={disabled} onClick={() => onAct(act)}>
-        {copy.acts[act]}
+    {actions.map((act) => (
+      <Button key={act} variant="quiet" size="sm" disabled={disabled} onClick={() => onAction(act)}>
+        {copy.actions[act]}
       </Button>
     ))}
   </SelectionBar>

@@ -85,7 +85,7 @@ export function ChangeDialog({ question, toDos, today, onClose, onChange }: Prop
       {question === 'snooze' && (
         <div className="flex flex-wrap gap-2">
           {copy.later.map(({ text: label, days }) => (
-            <Button key={days} look="quiet" size="sm" onClick={() => setDay(addDays(today, days))}>
+            <Button key={days} variant="quiet" size="sm" onClick={() => setDay(addDays(today, days))}>
               {label}
             </Button>
           ))}

@@ -57,7 +57,7 @@ export const copy = {
   createdBy: (name: string, day: string) => `By ${name}, ${day}`,
   changed: (state: string, name: string, day: string) => `${state} by ${name}, ${day}`,
   edited: 'Changed',
-  acts: {
+  actions: {
     done: 'Done',
     open: 'Reopen',
     dismiss: 'Dismiss',

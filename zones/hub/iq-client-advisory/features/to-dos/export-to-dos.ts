@@ -2,12 +2,12 @@ import { getToDos, type ToDosQuery } from '@services/insights/client/to-dos';
 import { amountKinds, ruleReasons, toDoTitle } from '@services/insights/wording/advice-rules';
 import type { ApiClient } from '@suite/api/client';
 import { textOf } from '@suite/iq/to-do-evidence';
-import type { FigureFormats } from '@suite/iq/use-figure-formats';
+import type { MetricFormats } from '@suite/iq/use-metric-formats';
 import { everyPage } from '@suite/list/every-page';
 import { copy } from './copy';
 
 /** All to-dos that a view finds, in its order. */
-export async function toDoRows(client: ApiClient, query: ToDosQuery, formats: FigureFormats): Promise<(string | number)[][]> {
+export async function toDoRows(client: ApiClient, query: ToDosQuery, formats: MetricFormats): Promise<(string | number)[][]> {
   let home = 'USD';
   const toDos = await everyPage('toDos', async (range) => {
     const page = await getToDos(client, { ...query, ...range });

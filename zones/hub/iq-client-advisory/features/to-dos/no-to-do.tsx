@@ -21,7 +21,7 @@ interface Props {
 export function NoToDo({ list, isNarrowed, hasLedger, onAll }: Props) {
   if (isNarrowed) {
     const all = (
-      <Button look="quiet" size="sm" onClick={onAll}>
+      <Button variant="quiet" size="sm" onClick={onAll}>
         {copy.showAll}
       </Button>
     );

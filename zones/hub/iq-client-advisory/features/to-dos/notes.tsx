@@ -1,7 +1,7 @@
 import { createToDoNote } from '@services/insights/client/to-dos';
 import type { ToDo } from '@services/insights/contract/to-dos';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { MayChange } from '@suite/session/may-change';
 import { useDraft } from '@suite/session/use-draft';
 import { useFormats } from '@suite/shell/use-formats';
@@ -19,7 +19,7 @@ interface Props {
 export function Notes({ toDo: { id, notes } }: Props) {
   const { client: api } = useApi();
   const { moment } = useFormats();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const { draft: text, change, discard } = useDraft(`to-do-note:${id}`, '', (typed) => typed.trim() !== '');
   const [isRunning, setRunning] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -34,7 +34,7 @@ export function Notes({ toDo: { id, notes } }: Props) {
       await createToDoNote(api, id, text.trim(), key.current);
       key.current = crypto.randomUUID();
       discard();
-      await readAnew('to-dos');
+      await revalidate('to-dos');
     } catch {
       setFailed(true);
     } finally {
@@ -70,7 +70,7 @@ export function Notes({ toDo: { id, notes } }: Props) {
             }}
           />
           {hasFailed && <Notice tone="bad">{copy.noteFailed}</Notice>}
-          <Button type="submit" look="quiet" size="sm" className="mt-2" spinning={isRunning} disabled={!text.trim()}>
+          <Button type="submit" variant="quiet" size="sm" className="mt-2" spinning={isRunning} disabled={!text.trim()}>
             {copy.addNote}
           </Button>
         </form>

@@ -9,7 +9,7 @@ import { copy } from './copy';
 import { StatementButton } from './statement-button';
 
 /** What can be done with to-dos: at once, or after a question. */
-export type Act = 'done' | 'open' | 'dismiss' | 'assign' | 'due' | 'snooze' | 'wake';
+export type Action = 'done' | 'open' | 'dismiss' | 'assign' | 'due' | 'snooze' | 'wake';
 
 const asked = ['assign', 'due', 'snooze', 'dismiss'] as const;
 
@@ -18,11 +18,11 @@ interface Props {
   disabled: boolean;
   /** There is room for a main action in full. */
   isWide?: boolean;
-  onAct: (act: Act) => void;
+  onAction: (act: Action) => void;
 }
 
 /** What can be done with one to-do in its state: first what works on it. */
-export function RowActions({ toDo, disabled, isWide = false, onAct }: Props) {
+export function RowActions({ toDo, disabled, isWide = false, onAction }: Props) {
   const mayChange = useMayChange();
   const { state, rule, client, clientId, snoozedUntil } = toDo;
   const action = useToDoAction()(toDo);
@@ -31,8 +31,14 @@ export function RowActions({ toDo, disabled, isWide = false, onAct }: Props) {
   if (state !== 'open') {
     return (
       mayChange && (
-        <Button look="quiet" size="sm" aria-label={named(copy.acts.open)} disabled={disabled} onClick={() => onAct('open')}>
-          {copy.acts.open}
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={named(copy.actions.open)}
+          disabled={disabled}
+          onClick={() => onAction('open')}
+        >
+          {copy.actions.open}
         </Button>
       )
     );
@@ -52,14 +58,20 @@ export function RowActions({ toDo, disabled, isWide = false, onAct }: Props) {
       {isWide && action && rule === 'collect' && <StatementButton clientId={clientId} client={client} />}
       {mayChange && (
         <>
-          <Button look="quiet" size="sm" aria-label={named(copy.acts.done)} disabled={disabled} onClick={() => onAct('done')}>
-            {copy.acts.done}
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={named(copy.actions.done)}
+            disabled={disabled}
+            onClick={() => onAction('done')}
+          >
+            {copy.actions.done}
           </Button>
           <MoreMenu
             label={named(copy.more)}
-            acts={[...asked, ...(snoozedUntil ? (['wake'] as const) : [])]}
-            texts={copy.acts}
-            onAct={onAct}
+            actions={[...asked, ...(snoozedUntil ? (['wake'] as const) : [])]}
+            texts={copy.actions}
+            onAction={onAction}
           />
         </>
       )}

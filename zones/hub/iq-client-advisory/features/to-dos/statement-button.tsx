@@ -26,7 +26,7 @@ export function StatementButton({ clientId, client }: { clientId: string; client
   }
 
   return (
-    <Button look="quiet" size="sm" aria-label={copy.statementOf(client)} spinning={isRunning} onClick={download}>
+    <Button variant="quiet" size="sm" aria-label={copy.statementOf(client)} spinning={isRunning} onClick={download}>
       {copy.statement}
     </Button>
   );

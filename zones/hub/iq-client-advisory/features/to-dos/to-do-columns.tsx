@@ -2,7 +2,7 @@ import type { ToDo, ToDoList } from '@services/insights/contract/to-dos';
 import { amountKinds, toDoTitle } from '@services/insights/wording/advice-rules';
 import { DaysPastDue } from '@suite/iq/days-past-due';
 import { whyOf } from '@suite/iq/to-do-evidence';
-import type { FigureFormats } from '@suite/iq/use-figure-formats';
+import type { MetricFormats } from '@suite/iq/use-metric-formats';
 import { NameText } from '@suite/list/name-text';
 import { Avatar } from '@suite/ui/avatar';
 import { classNames } from '@suite/ui/class-names';
@@ -11,12 +11,12 @@ import type { Column } from '@suite/ui/table';
 import type { Place } from '@suite/zones/addresses';
 import { zoneUrl } from '@suite/zones/zone-url';
 import { copy } from './copy';
-import { type Act, RowActions } from './row-actions';
+import { type Action, RowActions } from './row-actions';
 import { isIn } from './to-dos-view';
 
-interface Parts {
+interface Options {
   place: Place;
-  formats: FigureFormats;
+  formats: MetricFormats;
   /** The firm's. */
   currency: string;
   /** `2026-03-31`. */
@@ -25,11 +25,11 @@ interface Parts {
   list: ToDoList;
   isRunning: boolean;
   onOpen: (toDo: ToDo) => void;
-  onAct: (act: Act, toDo: ToDo) => void;
+  onAction: (act: Action, toDo: ToDo) => void;
 }
 
 /** The columns of to-dos. */
-export const toDoColumns = ({ list, place, formats, currency, today, isRunning, onOpen, onAct }: Parts): Column<ToDo>[] => [
+export const toDoColumns = ({ list, place, formats, currency, today, isRunning, onOpen, onAction }: Options): Column<ToDo>[] => [
   {
     id: 'title',
     text: copy.columns.title,
@@ -133,7 +133,7 @@ export const toDoColumns = ({ list, place, formats, currency, today, isRunning, 
     // Nothing to press where the press was, so that a double click changes one.
     cell: (toDo) =>
       isIn(list, toDo, today) ? (
-        <RowActions toDo={toDo} disabled={isRunning} onAct={(act) => onAct(act, toDo)} />
+        <RowActions toDo={toDo} disabled={isRunning} onAction={(act) => onAction(act, toDo)} />
       ) : (
         <span className="text-muted">
           {toDo.state === 'open' ? (toDo.snoozedUntil ? copy.lists.snoozed : copy.lists.open) : copy.lists[toDo.state]}

@@ -3,7 +3,7 @@ import { ruleReasons, toDoTitle } from '@services/insights/wording/advice-rules'
 import { promiseText } from '@suite/iq/promise-text';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { textOf } from '@suite/iq/to-do-evidence';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
 import { Icon } from '@suite/ui/icon';
@@ -32,7 +32,7 @@ export function ToDoPanel({ toDo, currency, actions, onClose }: Props) {
   const titleId = useId();
   const { place } = useSuite();
   const { date } = useFormats();
-  const formats = useFigureFormats();
+  const formats = useMetricFormats();
   const { client, clientId, rule, evidence, asOf, holds, state, createdAt, createdBy, changedAt, changedBy } = toDo;
   const { owner, dueOn, snoozedUntil, dismissReason, dismissText, promise } = toDo;
   const facts = [

@@ -3,7 +3,7 @@ import { type ToDo, type ToDoChange, toDoLists } from '@services/insights/contra
 import { toDoTitle } from '@services/insights/wording/advice-rules';
 import { useApi } from '@suite/api/api-provider';
 import { localDayOf } from '@suite/contract/day';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Chips } from '@suite/list/chips';
 import { ListMenu } from '@suite/list/list-menu';
 import { ViewPager } from '@suite/list/pager';
@@ -27,7 +27,7 @@ import { ChangeDialog, type Question } from './change-dialog';
 import { copy } from './copy';
 import { toDoRows } from './export-to-dos';
 import { NoToDo } from './no-to-do';
-import { type Act, RowActions } from './row-actions';
+import { type Action, RowActions } from './row-actions';
 import { toDoColumns } from './to-do-columns';
 import { ToDoFilters } from './to-do-filters';
 import { ToDoPanel } from './to-do-panel';
@@ -36,7 +36,7 @@ import { useChanges } from './use-changes';
 import { useHeldRows } from './use-held-rows';
 
 /** What is done without a question. */
-const atOnce: Partial<Record<Act, ToDoChange>> = {
+const atOnce: Partial<Record<Action, ToDoChange>> = {
   done: { state: 'done' },
   open: { state: 'open' },
   wake: { snoozedUntil: null },
@@ -46,7 +46,7 @@ const atOnce: Partial<Record<Act, ToDoChange>> = {
 export function ToDos() {
   const { place } = useSuite();
   const { client } = useApi();
-  const formats = useFigureFormats();
+  const formats = useMetricFormats();
   const mayChange = useMayChange();
   const [view, change] = useView('iq-client-advisory', '/', toDosDefaults);
   const [isAdding, setAdding] = useState(false);
@@ -70,7 +70,7 @@ export function ToDos() {
     setSelected(new Set());
   }
 
-  function act(of: Act, toDos: readonly ToDo[]) {
+  function act(of: Action, toDos: readonly ToDo[]) {
     const wanted = atOnce[of];
     if (wanted) return void run(toDos, wanted);
     setAsked({ question: of as Question, toDos });
@@ -84,7 +84,7 @@ export function ToDos() {
     list,
     isRunning: changes.isRunning,
     onOpen: ({ id }) => setOpenedId(id),
-    onAct: (of, toDo) => act(of, [toDo]),
+    onAction: (of, toDo) => act(of, [toDo]),
   });
   const choices = useListChoices('to-dos', columns);
   const isNarrowed = Boolean(query.find || query.rule);
@@ -160,9 +160,9 @@ export function ToDos() {
       {chosen.length > 0 && (
         <BulkBar
           count={chosen.length}
-          acts={list === 'done' || list === 'dismissed' ? ['open'] : ['done', 'dismiss', 'assign', 'due', 'snooze']}
+          actions={list === 'done' || list === 'dismissed' ? ['open'] : ['done', 'dismiss', 'assign', 'due', 'snooze']}
           disabled={changes.isRunning}
-          onAct={(of) => act(of, chosen)}
+          onAction={(of) => act(of, chosen)}
           onClear={() => setSelected(new Set())}
         />
       )}
@@ -170,7 +170,7 @@ export function ToDos() {
         <ToDoPanel
           toDo={opened}
           currency={currency}
-          actions={<RowActions isWide toDo={opened} disabled={changes.isRunning} onAct={(of) => act(of, [opened])} />}
+          actions={<RowActions isWide toDo={opened} disabled={changes.isRunning} onAction={(of) => act(of, [opened])} />}
           onClose={() => setOpenedId(undefined)}
         />
       )}

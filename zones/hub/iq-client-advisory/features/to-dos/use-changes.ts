@@ -2,7 +2,7 @@ import { changeToDos } from '@services/insights/client/to-dos';
 import type { ToDo, ToDoChange } from '@services/insights/contract/to-dos';
 import { toDoTitle } from '@services/insights/wording/advice-rules';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { SuiteError } from '@suite/contract/errors';
 import { useSuite } from '@suite/shell/suite-context';
 import { useRef, useState } from 'react';
@@ -20,7 +20,7 @@ interface Lists {
 export function useChanges({ hold, release }: Lists, today: string) {
   const { client: api } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [isRunning, setRunning] = useState(false);
   const running = useRef(false);
 
@@ -39,7 +39,7 @@ export function useChanges({ hold, release }: Lists, today: string) {
       if (isOld) release();
       return isOld;
     } finally {
-      await readAnew('to-dos', 'figure-state');
+      await revalidate('to-dos', 'figure-state');
       running.current = false;
       setRunning(false);
     }

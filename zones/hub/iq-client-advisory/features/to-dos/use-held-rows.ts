@@ -2,7 +2,7 @@ import type { ToDo } from '@services/insights/contract/to-dos';
 import { useEffect, useRef, useState } from 'react';
 
 /** Milliseconds for which rows stay at least: longer than anybody takes for a double click. */
-const LEAST = 1000;
+const MIN = 1000;
 
 /**
  * Keeps the rows in their places after some of them were changed, so that no other one moves under the pointer: until the
@@ -18,7 +18,7 @@ export function useHeldRows(rows: readonly ToDo[] | undefined, list: string) {
 
   useEffect(() => {
     if (!isHeld || isOver) return;
-    timer.current = setTimeout(() => setHeld(undefined), Math.max(0, heldSince + LEAST - Date.now()));
+    timer.current = setTimeout(() => setHeld(undefined), Math.max(0, heldSince + MIN - Date.now()));
     return () => clearTimeout(timer.current);
   }, [isHeld, isOver, heldSince]);
 

@@ -15,7 +15,7 @@ export function AddToDo({ clientId }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <MayChange>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         {copy.addToDo}
       </Button>
       {isOpen && (

@@ -1,7 +1,7 @@
-import { MonthCharts } from '../figures/month-charts';
-import { MonthTable } from '../figures/month-table';
-import { Span, spanOf } from '../figures/span';
-import type { ChangeClient, ClientFigure, ClientView } from './client-view';
+import { MonthCharts } from '../metrics/month-charts';
+import { MonthTable } from '../metrics/month-table';
+import { Span, spanOf } from '../metrics/span';
+import type { ChangeClient, ClientMetric, ClientView } from './client-view';
 import { copy } from './copy';
 
 const charts = [
@@ -10,7 +10,7 @@ const charts = [
 ] as const;
 
 interface Props {
-  data: ClientFigure | undefined;
+  data: ClientMetric | undefined;
   view: ClientView;
   change: ChangeClient;
 }

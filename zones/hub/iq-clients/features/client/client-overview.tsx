@@ -1,12 +1,12 @@
 import { sourceName } from '@services/ledger/client/source-names';
 import { Skeleton } from '@suite/ui/skeleton';
-import { AgeingTable } from '../figures/ageing-table';
 import { TitledSection } from '../frame/titled-section';
 import { MergeWith } from '../merge/merge-with';
 import { MergedClients } from '../merge/merged-clients';
+import { AgeingTable } from '../metrics/ageing-table';
 import { Panel } from './client-panel';
 import { ClientToDos, useClientToDos } from './client-to-dos';
-import type { ClientFigure } from './client-view';
+import type { ClientMetric } from './client-view';
 import { copy } from './copy';
 import type { TabParts } from './documents';
 import { Invoicing } from './invoicing';
@@ -14,7 +14,7 @@ import { RecentActivity } from './recent-activity';
 import { WhySegment } from './why-segment';
 
 interface Props extends TabParts {
-  data: ClientFigure | undefined;
+  data: ClientMetric | undefined;
 }
 
 const layout = 'grid items-start gap-x-8 gap-y-6 *:grid *:min-w-0 *:gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]';

@@ -2,10 +2,10 @@ import type { Excluded } from '@services/insights/contract/metric-schemas';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { claims, clientId, clientRow, faults, firmMonth, notFound, told, unsure } from '../figures/answers.fixture';
+import { claims, clientId, clientRow, faults, firmMonth, notFound, told, unsure } from '../metrics/answers.fixture';
 import { ClientPage } from './client-page';
 
-const CALL = `GET /insights/figures/clients/${clientId}`;
+const CALL = `GET /insights/metrics/clients/${clientId}`;
 
 const one = (
   client: ReturnType<typeof clientRow>,
@@ -180,7 +180,7 @@ test('a month without a figure says why, and is nowhere taken for 0', async () =
 test('an id that nobody bears says so', async () => {
   open({
     [CALL]: () => notFound('There is no such client.'),
-    'GET /insights/figures/dashboard': () => new Response('', { status: 500 }),
+    'GET /insights/metrics/dashboard': () => new Response('', { status: 500 }),
   });
   expect(await screen.findByRole('heading', { name: 'Client not found' })).toBeTruthy();
 });
@@ -205,7 +205,7 @@ test('a reminder is open as long as its address is, however it was opened', asyn
 
 test('without a ledger the page leads to connecting one', async () => {
   const none = () => notFound('There are no figures yet.');
-  open({ [CALL]: none, 'GET /insights/figures/dashboard': none });
+  open({ [CALL]: none, 'GET /insights/metrics/dashboard': none });
   expect(await screen.findByRole('link', { name: 'Connect a ledger' })).toBeTruthy();
 });
 
@@ -216,7 +216,7 @@ test('the address of a client that was merged becomes that of the one it was mer
     const body = await one(clientRow('Ann', { clientId: into }), []).json();
     return Response.json({ ...body, merged });
   };
-  open({ [CALL]: answer, [`GET /insights/figures/clients/${into}`]: answer });
+  open({ [CALL]: answer, [`GET /insights/metrics/clients/${into}`]: answer });
   expect(await screen.findByRole('button', { name: 'Separate ANN LTD. again' })).toBeTruthy();
   expect(location.hash).toBe(`#/client?id=${into}`);
 });

@@ -1,10 +1,10 @@
 'use client';
 
-import { useClientFigure } from '@services/insights/client/clients';
+import { useClientMetric } from '@services/insights/client/clients';
 import { useDashboard } from '@services/insights/client/dashboard';
-import { FiguresFailed } from '@suite/iq/figures-failed';
 import { dayOrLatest } from '@suite/iq/kept-date';
 import { KeptNote } from '@suite/iq/kept-note';
+import { MetricsFailed } from '@suite/iq/metrics-failed';
 import { UnsureNote } from '@suite/iq/unsure-note';
 import { useKept } from '@suite/iq/use-kept';
 import { oneOf } from '@suite/list/known-values';
@@ -39,7 +39,7 @@ interface Props {
 
 function Loaded({ view, change }: Props) {
   const asOf = dayOrLatest(view.asOf);
-  const read = useClientFigure(view.id, { asOf });
+  const read = useClientMetric(view.id, { asOf });
   const { data, keptSince, retry } = useKept(read);
   // What stands below the figures is drawn in pieces, so that keys and presses are answered in between.
   const below = useDeferredValue(data);
@@ -55,7 +55,7 @@ function Loaded({ view, change }: Props) {
     return (
       <>
         <ClientHead name={copy.unnamed} asOf={view.asOf} shown={undefined} onAsOf={onAsOf} />
-        <FiguresFailed error={read.error} title={copy.failed} onRetry={retry} />
+        <MetricsFailed error={read.error} title={copy.failed} onRetry={retry} />
       </>
     );
   }
@@ -109,7 +109,7 @@ function Loaded({ view, change }: Props) {
 function NotFound({ asOf }: { asOf: string }) {
   const { error, isLoading, mutate } = useDashboard({ asOf: dayOrLatest(asOf) });
   if (isLoading) return <MetricsSkeleton />;
-  if (error?.code === 'not_found') return <FiguresFailed error={error} title={copy.failed} onRetry={() => mutate()} />;
+  if (error?.code === 'not_found') return <MetricsFailed error={error} title={copy.failed} onRetry={() => mutate()} />;
   return <Unknown asOf={asOf} />;
 }
 
@@ -118,7 +118,7 @@ const Unknown = ({ asOf }: { asOf: string }) => (
     title={copy.unknownTitle}
     text={copy.unknownText}
     action={
-      <ButtonLink look="quiet" size="sm" href={clientsHash(asOf)}>
+      <ButtonLink variant="quiet" size="sm" href={clientsHash(asOf)}>
         {copy.all}
       </ButtonLink>
     }

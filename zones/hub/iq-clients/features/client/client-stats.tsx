@@ -1,18 +1,18 @@
 import { changeOf } from '@suite/insights/change';
 import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
-import { type Figure, reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
+import { type Metric, reasonOf, useMetricFormats, written } from '@suite/iq/use-metric-formats';
 import { useSuite } from '@suite/shell/suite-context';
 import { ChangeMark } from '@suite/ui/stat';
-import { isOldestLeftOut } from '../figures/days-late';
-import { FigureStat } from '../figures/figure-stat';
-import { FigureStats } from '../figures/figure-stats';
-import type { ClientFigure } from './client-view';
+import { isOldestLeftOut } from '../metrics/days-late';
+import { MetricStat } from '../metrics/metric-stat';
+import { MetricStats } from '../metrics/metric-stats';
+import type { ClientMetric } from './client-view';
 import { copy } from './copy';
 
 interface Props {
   /** Undefined while it loads. */
-  data: ClientFigure | undefined;
+  data: ClientMetric | undefined;
   /** The day that the address asks for, empty for the latest. */
   asOf: string;
 }
@@ -22,7 +22,7 @@ const { stats } = copy;
 /** How the client stands, each figure with its definition and its rows. */
 export function ClientStats({ data, asOf: wanted }: Props) {
   const { place } = useSuite();
-  const { wholeMoney, metric, percent, days, number } = useFigureFormats();
+  const { wholeMoney, metric, percent, days, number } = useMetricFormats();
   const asOf = data?.asOf;
   const client = data?.client;
   const month = data?.months[0];
@@ -39,14 +39,14 @@ export function ClientStats({ data, asOf: wanted }: Props) {
   const covered = data && data.period.days < 365 ? stats.covered(days(data.period.days)) : undefined;
   const before = client?.salesBefore;
   const change = client && before?.available ? changeOf(client.sales, before.value, { welcome: 'more', percent }) : undefined;
-  const said = (figure: Figure | undefined) => (figure?.available ? figure.value : undefined);
+  const said = (figure: Metric | undefined) => (figure?.available ? figure.value : undefined);
   const [open, longest, late] = [said(client?.open), said(client?.longestPastDue), said(client?.daysLate)];
   const credit = said(client?.unappliedCredit);
   const current = client?.ageing.available ? client.ageing.value.current : undefined;
 
   return (
-    <FigureStats areSix>
-      <FigureStat
+    <MetricStats areSix>
+      <MetricStat
         {...rowsOf('sales')}
         measure="sales"
         text={stats.sales}
@@ -65,7 +65,7 @@ export function ClientStats({ data, asOf: wanted }: Props) {
         }
         lacked={lacked('sales')}
       />
-      <FigureStat
+      <MetricStat
         {...rowsOf('open')}
         measure="open"
         text={stats.open}
@@ -81,7 +81,7 @@ export function ClientStats({ data, asOf: wanted }: Props) {
         }
         lacked={lacked('open')}
       />
-      <FigureStat
+      <MetricStat
         {...rowsOf('overdue')}
         measure="overdue"
         text={stats.overdue}
@@ -91,7 +91,7 @@ export function ClientStats({ data, asOf: wanted }: Props) {
         note={client && (longest ? (credit ? stats.longestBeforeCredit : stats.longest)(days(longest)) : stats.nothingOverdue)}
         lacked={lacked('open')}
       />
-      <FigureStat
+      <MetricStat
         measure="daysLate"
         text={stats.daysLate}
         asOf={asOf}
@@ -106,7 +106,7 @@ export function ClientStats({ data, asOf: wanted }: Props) {
               : stats.weighted
         }
       />
-      <FigureStat
+      <MetricStat
         measure="shareLate"
         text={stats.shareLate}
         asOf={asOf}
@@ -115,7 +115,7 @@ export function ClientStats({ data, asOf: wanted }: Props) {
         unsureRows={rowsOf('open').unsureRows}
         note={stats.ofDue}
       />
-      <FigureStat
+      <MetricStat
         measure="dso"
         text={stats.dso}
         asOf={asOf}
@@ -128,6 +128,6 @@ export function ClientStats({ data, asOf: wanted }: Props) {
         }
         lacked={lacked('dso')}
       />
-    </FigureStats>
+    </MetricStats>
   );
 }

@@ -1,6 +1,6 @@
 import { useToDos } from '@services/insights/client/to-dos';
 import { amountKinds, toDoTitle } from '@services/insights/wording/advice-rules';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
@@ -29,7 +29,7 @@ interface Props {
 /** What is to be done about the client, for those who may open the to-dos. */
 export function ClientToDos({ read: { data, error, mayOpen }, name }: Props) {
   const { place } = useSuite();
-  const { wholeMoney, day, number } = useFigureFormats();
+  const { wholeMoney, day, number } = useMetricFormats();
   if (!mayOpen) return null;
   const all = zoneUrl(place, 'iq-client-advisory', '/', { find: name });
   return (

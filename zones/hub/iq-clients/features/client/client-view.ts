@@ -1,4 +1,4 @@
-import type { useClientFigure } from '@services/insights/client/clients';
+import type { useClientMetric } from '@services/insights/client/clients';
 import { type ChangeView, hashOfView, type View } from '@suite/list/use-view';
 
 /** One table stands at a time, so all of them share find, sort and page. */
@@ -30,4 +30,4 @@ export const freshTable = { state: '', find: '', freshness: '', span: '', sort: 
 export const clientHash = (id: string, asOf: string): string => hashOfView('iq-clients', '/client', clientDefaults, { id, asOf });
 
 /** A client with its figures, as the API answers it. */
-export type ClientFigure = NonNullable<ReturnType<typeof useClientFigure>['data']>;
+export type ClientMetric = NonNullable<ReturnType<typeof useClientMetric>['data']>;

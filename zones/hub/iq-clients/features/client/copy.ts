@@ -1,5 +1,5 @@
 import { segmentText } from '@suite/iq/client-segment';
-import type { Figure, FigureFormats } from '@suite/iq/use-figure-formats';
+import type { Metric, MetricFormats } from '@suite/iq/use-metric-formats';
 import type { Segment } from '@suite/ui/segment-badge';
 
 export const copy = {
@@ -69,13 +69,13 @@ export const copy = {
 };
 
 interface Known {
-  formats: FigureFormats;
+  formats: MetricFormats;
   currency: string;
   customers: number;
-  longestPastDue: Figure;
-  daysLate: Figure;
-  shareLate: Figure;
-  unappliedCredit: Figure;
+  longestPastDue: Metric;
+  daysLate: Metric;
+  shareLate: Metric;
+  unappliedCredit: Metric;
   faults: Record<'paidBeforeInvoice' | 'paidAboveInvoice' | 'dueBeforeIssue' | 'unconverted', number>;
 }
 

@@ -2,15 +2,15 @@ import type { LedgerRow } from '@services/insights/contract/ledger-rows';
 import { kindNames } from '@suite/iq/document-kinds';
 import { DocumentLink } from '@suite/iq/document-link';
 import type { ListedColumn } from '@suite/iq/listed';
-import type { FigureFormats } from '@suite/iq/use-figure-formats';
-import { None } from '../figures/amount';
+import type { MetricFormats } from '@suite/iq/use-metric-formats';
+import { None } from '../metrics/amount';
 
 type DocumentColumn = ListedColumn<LedgerRow>;
 
 /** Where a column stands on a phone. */
 type Narrow = NonNullable<DocumentColumn['narrow']>;
 
-const day = (id: 'date' | 'dueOn', text: string, formats: FigureFormats, narrow: Narrow): DocumentColumn => ({
+const day = (id: 'date' | 'dueOn', text: string, formats: MetricFormats, narrow: Narrow): DocumentColumn => ({
   id,
   text,
   sortable: true,
@@ -31,7 +31,7 @@ const number = (asOf: string): DocumentColumn => ({
   csv: (row) => row.number ?? '',
 });
 
-const amount = ({ money, major }: FigureFormats, narrow?: Narrow): DocumentColumn => ({
+const amount = ({ money, major }: MetricFormats, narrow?: Narrow): DocumentColumn => ({
   id: 'amount',
   text: 'Amount',
   sortable: true,
@@ -54,7 +54,7 @@ const currencyOf: DocumentColumn = {
 const NO_RATE = 'Not available: the ledger has no rate for this currency';
 const UNSURE = 'Not available: when it was paid, or whether it was, is not known';
 
-const value = (text: string, { money, major }: FigureFormats, currency: string, narrow?: Narrow): DocumentColumn => ({
+const value = (text: string, { money, major }: MetricFormats, currency: string, narrow?: Narrow): DocumentColumn => ({
   id: 'value',
   text,
   sortable: true,
@@ -70,7 +70,7 @@ const value = (text: string, { money, major }: FigureFormats, currency: string, 
  * Of invoices; what of each is open is in the firm's currency.
  * @param asOf what the address asks for
  */
-export const invoiceColumns = (formats: FigureFormats, currency: string, asOf: string): DocumentColumn[] => [
+export const invoiceColumns = (formats: MetricFormats, currency: string, asOf: string): DocumentColumn[] => [
   number(asOf),
   day('date', 'Invoiced', formats, 'below'),
   day('dueOn', 'Due', formats, 'corner'),
@@ -97,7 +97,7 @@ export const invoiceColumns = (formats: FigureFormats, currency: string, asOf: s
  * Of payments and credit notes; what of each is left is in the firm's currency, below zero.
  * @param asOf what the address asks for
  */
-export const paymentColumns = (formats: FigureFormats, currency: string, asOf: string): DocumentColumn[] => [
+export const paymentColumns = (formats: MetricFormats, currency: string, asOf: string): DocumentColumn[] => [
   number(asOf),
   {
     id: 'kind',

@@ -8,7 +8,7 @@ import { offsetOf, PAGE_ROWS } from '@suite/list/use-view';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import type { ReactNode } from 'react';
-import { useKeptPage } from '../figures/use-kept-page';
+import { useKeptPage } from '../metrics/use-kept-page';
 import type { ChangeClient, ClientView } from './client-view';
 
 /** What each tab of a client gets. */
@@ -83,7 +83,7 @@ export function Documents<Query>({ view, change, found, filters, failed, none, .
             text={isPast ? 'The list is shorter than that now.' : empty.text}
             {...(isPast && {
               action: (
-                <Button look="quiet" size="sm" onClick={() => change({})}>
+                <Button variant="quiet" size="sm" onClick={() => change({})}>
                   Go to the first page
                 </Button>
               ),

@@ -1,6 +1,6 @@
 import { getClientInvoices, type InvoicesQuery, useClientInvoices } from '@services/insights/client/ledger-rows';
 import { useApi } from '@suite/api/api-provider';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Choice } from '@suite/list/choice';
 import { everyPage } from '@suite/list/every-page';
 import { oneOf } from '@suite/list/known-values';
@@ -16,7 +16,7 @@ export function Invoices(parts: TabParts) {
   const { view, change } = parts;
   const { id } = view;
   const { client } = useApi();
-  const formats = useFigureFormats();
+  const formats = useMetricFormats();
   const query: InvoicesQuery = { ...documentsQuery(parts), state: oneOf(['open', 'settled', 'unsure'], view.state) };
   const found = useNewest(query, (asked: InvoicesQuery) => useClientInvoices(id, asked));
   const currency = found.page?.currency ?? '';

@@ -1,5 +1,5 @@
 import type { ClientRow } from '@services/insights/contract/clients';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import type { ReactNode } from 'react';
 import { TitledSection } from '../frame/titled-section';
 import { Panel } from './client-panel';
@@ -9,7 +9,7 @@ const { fact } = copy;
 
 /** How often the client is invoiced. */
 export function Invoicing({ client }: { client: ClientRow }) {
-  const { day, days, number } = useFigureFormats();
+  const { day, days, number } = useMetricFormats();
   const { invoices, firstInvoiceOn, lastInvoiceOn, medianGap } = client;
   const dayOf = (on: string | null) => (on ? <time dateTime={on}>{day(on)}</time> : fact.never);
   return (

@@ -1,6 +1,6 @@
 import { getClientPayments, type PaymentsQuery, useClientPayments } from '@services/insights/client/ledger-rows';
 import { useApi } from '@suite/api/api-provider';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { everyPage } from '@suite/list/every-page';
 import { useNewest } from '@suite/list/use-newest';
 import { useMemo } from 'react';
@@ -12,7 +12,7 @@ export function Payments(parts: TabParts) {
   const { view, change } = parts;
   const { id } = view;
   const { client } = useApi();
-  const formats = useFigureFormats();
+  const formats = useMetricFormats();
   const query: PaymentsQuery = documentsQuery(parts);
   const found = useNewest(query, (asked: PaymentsQuery) => useClientPayments(id, asked));
   const currency = found.page?.currency ?? '';

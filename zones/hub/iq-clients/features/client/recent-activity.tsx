@@ -3,7 +3,7 @@ import { useClientInvoices, useClientPayments } from '@services/insights/client/
 import type { Debtor } from '@services/insights/contract/debtors';
 import type { LedgerRow } from '@services/insights/contract/ledger-rows';
 import { documentUrl, kindNames } from '@suite/iq/document-kinds';
-import { type FigureFormats, useFigureFormats } from '@suite/iq/use-figure-formats';
+import { type MetricFormats, useMetricFormats } from '@suite/iq/use-metric-formats';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
 import { Skeleton } from '@suite/ui/skeleton';
@@ -28,7 +28,7 @@ interface Happening {
 /** What was invoiced, paid, promised and reminded of last. */
 export function RecentActivity({ view, asOf }: TabParts) {
   const { place } = useSuite();
-  const formats = useFigureFormats();
+  const formats = useMetricFormats();
   const query = { asOf, sort: 'date', order: 'descending', limit: String(SHOWN) } as const;
   const invoices = useClientInvoices(view.id, query);
   const payments = useClientPayments(view.id, query);
@@ -36,8 +36,8 @@ export function RecentActivity({ view, asOf }: TabParts) {
   const documents = invoices.data && payments.data && [...invoices.data.rows, ...payments.data.rows];
   const isFailed = Boolean((invoices.error && !invoices.data) || (payments.error && !payments.data));
   // Of an earlier day, what people did later is left out.
-  const acts = debtor.data && !asOf ? actsOf(debtor.data, formats) : [];
-  const happened = documents && [...documents.map((row) => happeningOf(row, place, view.asOf, formats)), ...acts];
+  const actions = debtor.data && !asOf ? actionsOf(debtor.data, formats) : [];
+  const happened = documents && [...documents.map((row) => happeningOf(row, place, view.asOf, formats)), ...actions];
   const latest = happened?.sort((one, other) => other.day.localeCompare(one.day)).slice(0, SHOWN);
   return (
     <TitledSection title={texts.heading} className="">
@@ -63,7 +63,7 @@ export function RecentActivity({ view, asOf }: TabParts) {
   );
 }
 
-function happeningOf(row: LedgerRow, place: Place, asOf: string, { money, day }: FigureFormats): Happening {
+function happeningOf(row: LedgerRow, place: Place, asOf: string, { money, day }: MetricFormats): Happening {
   const { kind, id, number, date, amount, currency } = row;
   const text = [kindNames[kind], number].filter(Boolean).join(' ');
   const written = money(amount, currency);
@@ -82,7 +82,7 @@ function happeningOf(row: LedgerRow, place: Place, asOf: string, { money, day }:
   };
 }
 
-function actsOf({ promise, reminders, currency }: Debtor, { money, day }: FigureFormats): Happening[] {
+function actionsOf({ promise, reminders, currency }: Debtor, { money, day }: MetricFormats): Happening[] {
   const promised = promise && {
     id: 'promise',
     day: promise.at.slice(0, 10),

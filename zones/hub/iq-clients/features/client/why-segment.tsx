@@ -1,14 +1,14 @@
 import { unavailableSegment } from '@suite/insights/segments/unavailable-segment';
 import { Defined } from '@suite/iq/defined';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { TitledSection } from '../frame/titled-section';
 import { Panel } from './client-panel';
-import type { ClientFigure } from './client-view';
+import type { ClientMetric } from './client-view';
 import { copy, creditText, openRuleTexts, ruleTexts } from './copy';
 
 /** The rules that gave the badge, in sentences, and the credit that is too little to be one. */
-export function WhySegment({ data }: { data: ClientFigure }) {
-  const formats = useFigureFormats();
+export function WhySegment({ data }: { data: ClientMetric }) {
+  const formats = useMetricFormats();
   const { client, because, ledgerCustomers, faults, currency, asOf } = data;
   const known = { ...client, formats, currency, faults, customers: ledgerCustomers.filter(({ isMerged }) => !isMerged).length };
   const none =

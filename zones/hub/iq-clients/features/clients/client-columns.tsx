@@ -1,5 +1,5 @@
 import type { ClientRow } from '@services/insights/contract/clients';
-import type { RowFigure } from '@services/insights/contract/ledger-rows';
+import type { RowMetric } from '@services/insights/contract/ledger-rows';
 import type { Ageing } from '@services/insights/contract/metric-schemas';
 import { ageBuckets } from '@suite/charts/age-tones';
 import { plainHead, plainValue } from '@suite/insights/plain-metrics';
@@ -10,18 +10,18 @@ import { DaysPastDue } from '@suite/iq/days-past-due';
 import type { ListedColumn } from '@suite/iq/listed';
 import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl } from '@suite/iq/rows-view';
-import { type Figure, type FigureFormats, NOT_AVAILABLE, reasonOf, written } from '@suite/iq/use-figure-formats';
+import { type Metric, type MetricFormats, NOT_AVAILABLE, reasonOf, written } from '@suite/iq/use-metric-formats';
 import { NameText } from '@suite/list/name-text';
 import { Link } from '@suite/ui/link';
 import type { Place } from '@suite/zones/addresses';
 import { clientHash } from '../client/client-view';
-import { Amount, None } from '../figures/amount';
-import { isOldestLeftOut } from '../figures/days-late';
+import { Amount, None } from '../metrics/amount';
+import { isOldestLeftOut } from '../metrics/days-late';
 import { copy } from './copy';
 
 export interface ColumnParts {
   place: Place;
-  formats: FigureFormats;
+  formats: MetricFormats;
   currency: string;
   /** The day that the address asks for, empty for the latest. */
   asOf: string;
@@ -41,11 +41,11 @@ type ClientColumn = ListedColumn<ClientRow> & { id: keyof typeof copy.columns };
 const { columns: heads, csv } = copy;
 
 /** As a spreadsheet takes it. */
-const valueOr = (figure: Figure, write: (value: number) => number = (value) => value): number | string =>
-  figure.available ? write(figure.value) : NOT_AVAILABLE;
+const valueOr = (metric: Metric, write: (value: number) => number = (value) => value): number | string =>
+  metric.available ? write(metric.value) : NOT_AVAILABLE;
 
 /** What is overdue less the credit that is not applied; not below zero, because what is left is credit. */
-function lessCredit({ overdue, unappliedCredit }: ClientRow): Figure {
+function lessCredit({ overdue, unappliedCredit }: ClientRow): Metric {
   if (!overdue.available || !unappliedCredit.available) return overdue.available ? unappliedCredit : overdue;
   return { available: true, value: Math.max(0, overdue.value - unappliedCredit.value) };
 }
@@ -68,7 +68,7 @@ export const clientColumns = ({ place, formats, currency, asOf, room = usualRoom
   const { wholeMoney, major, columnMetric, day } = formats;
   const { narrow, from } = room;
   type Money = 'revenue' | 'revenueBefore' | 'open' | 'overdue' | 'overdueLessCredit';
-  const amount = (id: Money, figureOf: (row: ClientRow) => Figure, rows?: RowFigure): ClientColumn => ({
+  const amount = (id: Money, metricOf: (row: ClientRow) => Metric, rows?: RowMetric): ClientColumn => ({
     id,
     text: heads[id],
     sortable: true,
@@ -76,14 +76,14 @@ export const clientColumns = ({ place, formats, currency, asOf, room = usualRoom
     className: id === 'overdueLessCredit' ? 'w-[112px]' : 'w-[92px]',
     narrow: narrow[id],
     cell: (row) => {
-      const figure = figureOf(row);
-      const text = figure.available ? wholeMoney(figure.value, currency) : <None why={reasonOf(figure)} />;
+      const metric = metricOf(row);
+      const text = metric.available ? wholeMoney(metric.value, currency) : <None why={reasonOf(metric)} />;
       if (!rows) return text;
       return (
         <>
           <Amount
             href={rowsUrl(place, { figure: rows, client: row.clientId, asOf })}
-            isNothing={figure.available && figure.value === 0}
+            isNothing={metric.available && metric.value === 0}
           >
             {text}
           </Amount>
@@ -91,7 +91,7 @@ export const clientColumns = ({ place, formats, currency, asOf, room = usualRoom
         </>
       );
     },
-    csv: (row) => valueOr(figureOf(row), (value) => major(value, currency)),
+    csv: (row) => valueOr(metricOf(row), (value) => major(value, currency)),
     csvText: csv[id](currency),
   });
   const columns: ClientColumn[] = [

@@ -1,16 +1,16 @@
-import { type ClientsQuery, getClientFigures, type useClientFigures } from '@services/insights/client/clients';
+import { type ClientsQuery, getClientFigures, type useClientMetrics } from '@services/insights/client/clients';
 import type { ClientRow } from '@services/insights/contract/clients';
 import { useApi } from '@suite/api/api-provider';
 import { KeptNote } from '@suite/iq/kept-note';
 import { Listed, type ListedColumn } from '@suite/iq/listed';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { everyPage } from '@suite/list/every-page';
 import type { useNewest } from '@suite/list/use-newest';
 import { PAGE_ROWS } from '@suite/list/use-view';
 import { useSuite } from '@suite/shell/suite-context';
 import type { Sort } from '@suite/ui/table';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
-import { useKeptPage } from '../figures/use-kept-page';
+import { useKeptPage } from '../metrics/use-kept-page';
 import { useReminders } from '../reminders/use-reminders';
 import { type ColumnRoom, clientColumns } from './client-columns';
 import { ClientFilters } from './client-filters';
@@ -18,7 +18,7 @@ import { copy } from './copy';
 import { NoClient } from './no-client';
 import { SegmentChips } from './segment-chips';
 
-type Page = NonNullable<ReturnType<typeof useClientFigures>['data']>;
+type Page = NonNullable<ReturnType<typeof useClientMetrics>['data']>;
 
 type Part = Partial<Record<'find' | 'badge' | 'sort' | 'order' | 'page', string>>;
 
@@ -49,7 +49,7 @@ export function ClientList(props: Props) {
   const { query, found, view, change, sort, file, only, room, chips, filters, empty, more, hasViews } = props;
   const { client } = useApi();
   const { place } = useSuite();
-  const formats = useFigureFormats();
+  const formats = useMetricFormats();
   const { page: newest, error, retry } = found;
   // The rows are drawn in pieces, so that keys and presses are answered in between.
   const page = useDeferredValue(newest);

@@ -2,10 +2,10 @@ import type { ClientRow } from '@services/insights/contract/clients';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { claims, clientId, clientRow, notFound, told } from '../figures/answers.fixture';
+import { claims, clientId, clientRow, notFound, told } from '../metrics/answers.fixture';
 import { Clients } from './clients';
 
-const CALL = 'GET /insights/figures/clients';
+const CALL = 'GET /insights/metrics/clients';
 
 const page = (clients: ClientRow[], total = clients.length) => Response.json({ ...told, clients, total });
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useClientFigures } from '@services/insights/client/clients';
+import { useClientMetrics } from '@services/insights/client/clients';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { Meanings } from '@suite/iq/meanings';
 import { useNewest } from '@suite/list/use-newest';
@@ -30,7 +30,7 @@ const measures = [
 export function Clients() {
   const [view, change] = useView('iq-clients', '/', clientsDefaults);
   const query = useMemo(() => ({ ...clientsQuery(view, sortOfClients(view)), ...askedMove(view) }), [view]);
-  const found = useNewest(query, useClientFigures);
+  const found = useNewest(query, useClientMetrics);
   const { column, direction } = sortOfClients(view);
   const sort = useMemo(() => ({ column, direction }), [column, direction]);
   return (
@@ -41,7 +41,7 @@ export function Clients() {
           found.error?.code !== 'not_found' && (
             <>
               <DuplicatesLink />
-              <ButtonLink look="quiet" className="self-end" href={hashOf('iq-clients', '/segments', { asOf: view.asOf })}>
+              <ButtonLink variant="quiet" className="self-end" href={hashOf('iq-clients', '/segments', { asOf: view.asOf })}>
                 {copy.movement}
               </ButtonLink>
               <AsOfField value={view.asOf} shown={found.page?.asOf} onChange={(asOf) => change({ asOf })} />

@@ -1,14 +1,14 @@
 import { useDashboard } from '@services/insights/client/dashboard';
 import { dayOrLatest } from '@suite/iq/kept-date';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
-import { useFigureFormats, written } from '@suite/iq/use-figure-formats';
+import { useMetricFormats, written } from '@suite/iq/use-metric-formats';
 import { useMonthChange } from '@suite/iq/use-month-change';
 import { useSuite } from '@suite/shell/suite-context';
 import { ErrorNote } from '@suite/ui/error-note';
 import { hashOf } from '@suite/zones/zone-url';
 import { memo } from 'react';
-import { FigureStat } from '../figures/figure-stat';
-import { FigureStats } from '../figures/figure-stats';
+import { MetricStat } from '../metrics/metric-stat';
+import { MetricStats } from '../metrics/metric-stats';
 import { copy } from './copy';
 
 const { stats } = copy;
@@ -16,7 +16,7 @@ const { stats } = copy;
 /** What all clients come to; a phone leaves it to the dashboard. Drawn again only for another day. */
 export const FirmStats = memo(({ asOf: wanted }: { asOf: string }) => {
   const { place } = useSuite();
-  const { wholeMoney, metric, percent } = useFigureFormats();
+  const { wholeMoney, metric, percent } = useMetricFormats();
   const { data, error } = useDashboard({ asOf: dayOrLatest(wanted) });
   const changeIn = useMonthChange(data);
   if (error && !data)
@@ -34,8 +34,8 @@ export const FirmStats = memo(({ asOf: wanted }: { asOf: string }) => {
   const stale = data && written(data.pricing.staleOpportunity, money);
   return (
     <div className="mb-5 max-sm:hidden sm:max-lg:[&_dl]:grid-cols-4">
-      <FigureStats haveChanges>
-        <FigureStat
+      <MetricStats haveChanges>
+        <MetricStat
           measure="open"
           text={stats.receivables}
           asOf={asOf}
@@ -46,7 +46,7 @@ export const FirmStats = memo(({ asOf: wanted }: { asOf: string }) => {
           {...changeIn(({ ending }) => ending, { welcome: 'neither', write: money })}
           note={open && overdue !== undefined ? stats.overdue(money(overdue), percent(overdue / open)) : undefined}
         />
-        <FigureStat
+        <MetricStat
           measure="ceiMean"
           text={stats.cei}
           asOf={asOf}
@@ -57,7 +57,7 @@ export const FirmStats = memo(({ asOf: wanted }: { asOf: string }) => {
           trend={changeIn(({ cei }) => cei, { welcome: 'more', measure: 'cei' }).trend}
           note={stats.bestCei}
         />
-        <FigureStat
+        <MetricStat
           measure="dso"
           text={stats.dso}
           asOf={asOf}
@@ -68,7 +68,7 @@ export const FirmStats = memo(({ asOf: wanted }: { asOf: string }) => {
           {...changeIn(({ dso }) => dso, { welcome: 'less', measure: 'dso', isOfYear: true })}
           note={best && stats.bestDso(best)}
         />
-        <FigureStat
+        <MetricStat
           measure="opportunity"
           text={stats.opportunity}
           asOf={asOf}
@@ -78,7 +78,7 @@ export const FirmStats = memo(({ asOf: wanted }: { asOf: string }) => {
           trend={null}
           note={stale && stats.ofStale(stale)}
         />
-      </FigureStats>
+      </MetricStats>
     </div>
   );
 });

@@ -1,5 +1,5 @@
 import { segmentText } from '@suite/iq/client-segment';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { Notice } from '@suite/ui/notice';
 import { type AskedMove, askedMove } from './clients-query';
@@ -12,7 +12,7 @@ interface Props {
 
 /** That the list has only clients who changed their segment, with the way back to all. */
 export function MovedNote({ view, onAll }: Props) {
-  const { day } = useFigureFormats();
+  const { day } = useMetricFormats();
   const asked = askedMove(view);
   if (!asked.since) return null;
   return (
@@ -20,7 +20,7 @@ export function MovedNote({ view, onAll }: Props) {
       <Notice>
         <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           {textOf(asked, day(asked.since))}
-          <Button look="quiet" size="sm" onClick={onAll}>
+          <Button variant="quiet" size="sm" onClick={onAll}>
             {copy.notMoved}
           </Button>
         </span>

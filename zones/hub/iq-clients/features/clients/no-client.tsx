@@ -37,7 +37,7 @@ export function NoClient({ isPast, isNarrowed, onFirst, onAll }: Props) {
 }
 
 const Quiet = ({ text, onClick }: { text: string; onClick: () => void }) => (
-  <Button look="quiet" size="sm" onClick={onClick}>
+  <Button variant="quiet" size="sm" onClick={onClick}>
     {text}
   </Button>
 );

@@ -1,18 +1,18 @@
 import type { useDashboard } from '@services/insights/client/dashboard';
-import type { useFigureMonths } from '@services/insights/client/metrics';
+import type { useMetricMonths } from '@services/insights/client/metrics';
 import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
-import { useFigureFormats, written } from '@suite/iq/use-figure-formats';
+import { useMetricFormats, written } from '@suite/iq/use-metric-formats';
 import { useMonthChange } from '@suite/iq/use-month-change';
 import { overdueOf } from '@suite/iq/whole-months';
 import { useSuite } from '@suite/shell/suite-context';
-import { FigureStat } from '../figures/figure-stat';
-import { FigureStats } from '../figures/figure-stats';
+import { MetricStat } from '../metrics/metric-stat';
+import { MetricStats } from '../metrics/metric-stats';
 import { copy } from './copy';
 
 interface Props {
   /** Undefined while they load. */
-  data: ReturnType<typeof useFigureMonths>['data'];
+  data: ReturnType<typeof useMetricMonths>['data'];
   dashboard: ReturnType<typeof useDashboard>['data'];
   /** The day that the address asks for, empty for the latest. */
   asOf: string;
@@ -23,7 +23,7 @@ const { stats } = copy;
 /** How well and how quickly the firm collects, each figure with its definition and its rows. */
 export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
   const { place } = useSuite();
-  const { metric, days, percent, wholeMoney } = useFigureFormats();
+  const { metric, days, percent, wholeMoney } = useMetricFormats();
   const rowsOf = (figure: 'open' | 'current' | 'overdue') => ({
     rows: rowsUrl(place, { figure, asOf: wanted }),
     unsureRows: unsureRows(place, { figure, asOf: wanted }, dashboard?.unsure ?? 0),
@@ -49,8 +49,8 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
     dashboard && <NotIncluded excluded={dashboard.excluded[from]} from={from} asOf={wanted} />;
   const lackedByMonths = data && <NotIncluded excluded={data.excluded} from={months === 12 ? 'cei' : undefined} asOf={wanted} />;
   return (
-    <FigureStats areEight haveChanges>
-      <FigureStat
+    <MetricStats areEight haveChanges>
+      <MetricStat
         measure="ceiMean"
         text={stats.mean}
         asOf={data?.asOf}
@@ -61,7 +61,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         note={data && stats.meanOf(months - leftOut)}
         lacked={lackedByMonths}
       />
-      <FigureStat
+      <MetricStat
         measure="ceiInOnePiece"
         text={stats.inOnePiece}
         asOf={data?.asOf}
@@ -72,7 +72,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         note={data && stats.inOnePieceOf(months)}
         lacked={lackedByMonths}
       />
-      <FigureStat
+      <MetricStat
         {...ofDashboard}
         {...open}
         measure="open"
@@ -83,7 +83,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         note={credit && stats.lessCredit(credit)}
         lacked={lacked('open')}
       />
-      <FigureStat
+      <MetricStat
         {...ofDashboard}
         {...overdue}
         measure="overdue"
@@ -97,7 +97,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         ].join(', ')}
         lacked={lacked('open')}
       />
-      <FigureStat
+      <MetricStat
         {...overPeriod}
         {...open}
         measure="dso"
@@ -108,7 +108,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         note={covered ?? stats.twelve}
         lacked={lacked('dso')}
       />
-      <FigureStat
+      <MetricStat
         {...overPeriod}
         {...current}
         measure="bestPossibleDso"
@@ -119,7 +119,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         note={covered ?? stats.twelve}
         lacked={lacked('dso')}
       />
-      <FigureStat
+      <MetricStat
         {...overPeriod}
         {...overdue}
         measure="averageDaysDelinquent"
@@ -130,7 +130,7 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         note={stats.gap}
         lacked={lacked('dso')}
       />
-      <FigureStat
+      <MetricStat
         {...ofDashboard}
         {...open}
         measure="countbackDso"
@@ -141,6 +141,6 @@ export function CollectionStats({ data, dashboard, asOf: wanted }: Props) {
         note={stats.newestFirst}
         lacked={lacked('dso')}
       />
-    </FigureStats>
+    </MetricStats>
   );
 }

@@ -1,21 +1,21 @@
 'use client';
 
-import { useClientFigures } from '@services/insights/client/clients';
+import { useClientMetrics } from '@services/insights/client/clients';
 import { useDashboard } from '@services/insights/client/dashboard';
-import { useFigureMonths } from '@services/insights/client/metrics';
+import { useMetricMonths } from '@services/insights/client/metrics';
 import { AsOfField } from '@suite/iq/as-of-field';
-import { FiguresFailed } from '@suite/iq/figures-failed';
 import { dayOrLatest } from '@suite/iq/kept-date';
 import { KeptNote } from '@suite/iq/kept-note';
+import { MetricsFailed } from '@suite/iq/metrics-failed';
 import { UnsureNote } from '@suite/iq/unsure-note';
 import { useKept } from '@suite/iq/use-kept';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { useDeferredValue, useState } from 'react';
-import { MonthCharts } from '../figures/month-charts';
-import { MonthTable } from '../figures/month-table';
-import { Span, spanOf } from '../figures/span';
 import { TitledSection } from '../frame/titled-section';
+import { MonthCharts } from '../metrics/month-charts';
+import { MonthTable } from '../metrics/month-table';
+import { Span, spanOf } from '../metrics/span';
 import { CollectionStats } from './collection-stats';
 import { collectionDefaults, debtorsQuery } from './collection-view';
 import { copy } from './copy';
@@ -36,10 +36,10 @@ const charts = [
 export function Collection() {
   const [view, change] = useView('iq-clients', '/collectioneffectiveness', collectionDefaults);
   const asOf = dayOrLatest(view.asOf);
-  const read = useFigureMonths({ asOf, limit: String(spanOf(view.span, USUAL_SPAN)) });
+  const read = useMetricMonths({ asOf, limit: String(spanOf(view.span, USUAL_SPAN)) });
   const dashboard = useDashboard({ asOf });
   const { data, keptSince, retry } = useKept(read);
-  const list = useClientFigures(debtorsQuery(view));
+  const list = useClientMetrics(debtorsQuery(view));
   // What is below the list comes after it, so that nothing moves with the number of its rows.
   const isListed = useDeferredValue(Boolean(list.data || list.error));
   const [wasListed, setWasListed] = useState(false);
@@ -59,7 +59,7 @@ export function Collection() {
     return (
       <>
         {head}
-        <FiguresFailed error={read.error} title={copy.failed} onRetry={retry} />
+        <MetricsFailed error={read.error} title={copy.failed} onRetry={retry} />
       </>
     );
   }

@@ -1,4 +1,4 @@
-import { useClientFigures } from '@services/insights/client/clients';
+import { useClientMetrics } from '@services/insights/client/clients';
 import { useDashboard } from '@services/insights/client/dashboard';
 import { usePromises } from '@services/insights/client/debtors';
 import { badges } from '@services/insights/contract/metric-schemas';
@@ -15,7 +15,7 @@ import { useMemo } from 'react';
 import type { ColumnRoom } from '../clients/client-columns';
 import { ClientList } from '../clients/client-list';
 import { debtorColumns } from '../debtor/debtor-columns';
-import { useDebtorActs } from '../debtor/use-debtor-acts';
+import { useDebtorActions } from '../debtor/use-debtor-actions';
 import {
   type CollectionView,
   type collectionDefaults,
@@ -47,13 +47,13 @@ export function Debtors({ view, change }: Props) {
   const owing = owingOf(view);
   const asOf = dayOrLatest(view.asOf);
   const query = debtorsQuery(view);
-  const found = useNewest(query, useClientFigures);
-  const overdue = useClientFigures({ asOf, only: 'overdue', limit: '1' });
+  const found = useNewest(query, useClientMetrics);
+  const overdue = useClientMetrics({ asOf, only: 'overdue', limit: '1' });
   const dashboard = useDashboard({ asOf });
   const { data } = usePromises();
   const currency = found.page?.currency ?? '';
   const mayChange = useMayChange();
-  const { act, dialog } = useDebtorActs(currency);
+  const { act, dialog } = useDebtorActions(currency);
   const promises = useMemo(() => new Map(data?.promises.map((promise) => [promise.clientId, promise])), [data]);
   const isNarrowed = Boolean(query.find || query.badge);
   return (
@@ -94,7 +94,7 @@ export function Debtors({ view, change }: Props) {
               title={isNarrowed ? copy.noMatch : copy.noneOverdue}
               text={isNarrowed ? copy.noMatchText : copy.noneOverdueText}
               action={
-                <Button look="quiet" size="sm" onClick={() => change({ owing: 'all' })}>
+                <Button variant="quiet" size="sm" onClick={() => change({ owing: 'all' })}>
                   {copy.all}
                 </Button>
               }
@@ -102,7 +102,9 @@ export function Debtors({ view, change }: Props) {
           ) : undefined
         }
         // An earlier day is looked at; what is done is done as of the last import.
-        more={view.asOf ? undefined : debtorColumns({ promises, currency, asOf: found.page?.asOf ?? '', mayChange, onAct: act })}
+        more={
+          view.asOf ? undefined : debtorColumns({ promises, currency, asOf: found.page?.asOf ?? '', mayChange, onAction: act })
+        }
       />
       {dialog}
     </>

@@ -1,6 +1,6 @@
 import type { useDashboard } from '@services/insights/client/dashboard';
 import { ErrorNote } from '@suite/ui/error-note';
-import { AgeingTable } from '../figures/ageing-table';
+import { AgeingTable } from '../metrics/ageing-table';
 import type { CollectionView } from './collection-view';
 import { copy } from './copy';
 

@@ -1,5 +1,5 @@
 import type { FirmMonth } from '@services/insights/contract/metric-schemas';
-import { reasonOf, useFigureFormats } from '@suite/iq/use-figure-formats';
+import { reasonOf, useMetricFormats } from '@suite/iq/use-metric-formats';
 import { copy } from './copy';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** Which months the mean is without, and why; nothing when it has them all. */
 export function LeftOut({ months, leftOut }: Props) {
-  const { month: write } = useFigureFormats();
+  const { month: write } = useMetricFormats();
   const reasons = new Map<string, string[]>();
   for (const month of months) {
     if (!leftOut.includes(month.month)) continue;

@@ -1,5 +1,10 @@
 export const copy = {
-  acts: { remind: 'Send a reminder', statement: 'Download statement', promise: 'Note a promise', withdraw: 'Withdraw promise' },
+  actions: {
+    remind: 'Send a reminder',
+    statement: 'Download statement',
+    promise: 'Note a promise',
+    withdraw: 'Withdraw promise',
+  },
   of: (act: string, client: string) => `${act}: ${client}`,
   more: 'Actions',
   heading: 'Collect',

@@ -4,18 +4,18 @@ import type { ListedColumn } from '@suite/iq/listed';
 import { MoreMenu } from '@suite/ui/more-menu';
 import { copy } from './copy';
 import { PromiseText } from './promise-text';
-import type { DebtorAct } from './use-debtor-acts';
+import type { DebtorAction } from './use-debtor-actions';
 
-interface Parts {
+interface Options {
   promises: ReadonlyMap<string, PaymentPromise>;
   currency: string;
   asOf: string;
   mayChange: boolean;
-  onAct: (act: DebtorAct, of: { clientId: string; client: string }) => void;
+  onAction: (act: DebtorAction, of: { clientId: string; client: string }) => void;
 }
 
 /** What a debtor promised, and what can be done about it. */
-export const debtorColumns = ({ promises, currency, asOf, mayChange, onAct }: Parts): ListedColumn<ClientRow>[] => [
+export const debtorColumns = ({ promises, currency, asOf, mayChange, onAction }: Options): ListedColumn<ClientRow>[] => [
   {
     id: 'promise',
     text: copy.promise,
@@ -33,20 +33,20 @@ export const debtorColumns = ({ promises, currency, asOf, mayChange, onAct }: Pa
     narrow: 'end',
     cell: ({ clientId, name, open }) => {
       if (open.available && open.value <= 0) return null;
-      const acts = actsFor(mayChange, promises.has(clientId));
+      const actions = actionsFor(mayChange, promises.has(clientId));
       return (
         <MoreMenu
           label={copy.of(copy.more, name)}
-          acts={acts}
-          texts={copy.acts}
-          onAct={(act) => onAct(act, { clientId, client: name })}
+          actions={actions}
+          texts={copy.actions}
+          onAction={(act) => onAction(act, { clientId, client: name })}
         />
       );
     },
   },
 ];
 
-function actsFor(mayChange: boolean, hasPromised: boolean): DebtorAct[] {
+function actionsFor(mayChange: boolean, hasPromised: boolean): DebtorAction[] {
   if (!mayChange) return ['statement'];
   return ['remind', 'statement', 'promise', ...(hasPromised ? (['withdraw'] as const) : [])];
 }

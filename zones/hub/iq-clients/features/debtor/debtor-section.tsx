@@ -7,7 +7,7 @@ import { TitledSection } from '../frame/titled-section';
 import { copy } from './copy';
 import { PromiseText } from './promise-text';
 import { ReminderDialog } from './reminder-dialog';
-import { useDebtorActs } from './use-debtor-acts';
+import { useDebtorActions } from './use-debtor-actions';
 
 interface Props {
   clientId: string;
@@ -22,7 +22,7 @@ interface Props {
 export function DebtorSection({ clientId, client, isReminding, onReminding }: Props) {
   const { data, error } = useDebtor(clientId);
   const { date } = useFormats();
-  const { act, dialog, isRunning } = useDebtorActs(data?.currency ?? '');
+  const { act, dialog, isRunning } = useDebtorActions(data?.currency ?? '');
   const of = { clientId, client: client ?? '' };
   const [last] = data?.reminders ?? [];
   return (
@@ -33,14 +33,14 @@ export function DebtorSection({ clientId, client, isReminding, onReminding }: Pr
         <div className="flex flex-wrap gap-2">
           <MayChange>
             <Button size="sm" disabled={!client || !data?.draft} onClick={() => onReminding(true)}>
-              {copy.acts.remind}
+              {copy.actions.remind}
             </Button>
-            <Button look="quiet" size="sm" disabled={!client || !data} onClick={() => act('promise', of)}>
-              {copy.acts.promise}
+            <Button variant="quiet" size="sm" disabled={!client || !data} onClick={() => act('promise', of)}>
+              {copy.actions.promise}
             </Button>
           </MayChange>
-          <Button look="quiet" size="sm" disabled={!client} spinning={isRunning} onClick={() => act('statement', of)}>
-            {copy.acts.statement}
+          <Button variant="quiet" size="sm" disabled={!client} spinning={isRunning} onClick={() => act('statement', of)}>
+            {copy.actions.statement}
           </Button>
         </div>
       }
@@ -58,8 +58,8 @@ export function DebtorSection({ clientId, client, isReminding, onReminding }: Pr
               {data.promise.note && <bdi className="text-muted">{data.promise.note}</bdi>}
               <span className="text-xs text-muted">{copy.notedBy(data.promise.by, date(data.promise.at))}</span>
               <MayChange>
-                <Button look="plain" size="sm" disabled={isRunning} onClick={() => act('withdraw', of)}>
-                  {copy.acts.withdraw}
+                <Button variant="plain" size="sm" disabled={isRunning} onClick={() => act('withdraw', of)}>
+                  {copy.actions.withdraw}
                 </Button>
               </MayChange>
             </p>

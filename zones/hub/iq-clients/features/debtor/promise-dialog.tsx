@@ -1,6 +1,6 @@
 import { putPromise } from '@services/insights/client/debtors';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useTypedAmounts } from '@suite/shell/form/use-typed';
 import { useSuite } from '@suite/shell/suite-context';
@@ -24,7 +24,7 @@ interface Props {
 export function PromiseDialog({ clientId, client, currency, onClose }: Props) {
   const { client: api } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [promisedOn, setPromisedOn] = useState('');
   const [written, setWritten] = useState('');
   const [note, setNote] = useState('');
@@ -43,7 +43,7 @@ export function PromiseDialog({ clientId, client, currency, onClose }: Props) {
     await putPromise(api, clientId, body);
     events.emit('toast', { type: 'success', text: words.saved });
     onClose();
-    await readAnew('debtor', 'promises', 'to-dos');
+    await revalidate('debtor', 'promises', 'to-dos');
   }
 
   return (

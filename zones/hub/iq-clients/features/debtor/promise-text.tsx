@@ -1,6 +1,6 @@
 import type { PaymentPromise } from '@services/insights/contract/to-dos';
 import { promiseText } from '@suite/iq/promise-text';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { copy } from './copy';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** What a client promised, and whether its day has passed without a payment. */
 export function PromiseText({ promise, currency, asOf }: Props) {
-  const formats = useFigureFormats();
+  const formats = useMetricFormats();
   return (
     <span title={promise.note || undefined}>
       {promiseText(promise, currency, formats)}

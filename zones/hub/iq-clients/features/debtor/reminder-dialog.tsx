@@ -1,10 +1,10 @@
 import { sendReminder, useDebtor } from '@services/insights/client/debtors';
 import type { Debtor } from '@services/insights/contract/debtors';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { SuiteError } from '@suite/contract/errors';
 import { email } from '@suite/contract/schema';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { useUnsavedWork } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -54,8 +54,8 @@ interface FormProps {
 function ReminderForm({ debtor: { clientId, client, asOf, unsure }, draft, onClose }: FormProps) {
   const { client: api } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
-  const { day } = useFigureFormats();
+  const revalidate = useRevalidate();
+  const { day } = useMetricFormats();
   // What was read first stays: a person confirms what they see.
   const [first] = useState({ draft, asOf });
   const [to, setTo] = useState(draft.to ?? '');
@@ -78,7 +78,7 @@ function ReminderForm({ debtor: { clientId, client, asOf, unsure }, draft, onClo
     await sendReminder(api, clientId, body, key.current.value);
     events.emit('toast', { type: 'success', text: words.sent(body.to) });
     onClose();
-    await readAnew('debtor');
+    await revalidate('debtor');
   }
 
   const failed = (error: unknown) =>

@@ -1,6 +1,6 @@
 import { sourceName } from '@services/ledger/client/source-names';
 import { dayOf } from '@suite/insights/calendar';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
@@ -24,7 +24,7 @@ export function DocumentDetails({ data, asOf }: Props) {
   const { place } = useSuite();
   const { rights } = useSession().token;
   const { moment } = useFormats();
-  const { days } = useFigureFormats();
+  const { days } = useMetricFormats();
   const { document, customer, reference, origin } = data;
   const { runId, fileName, importedAt } = origin;
   const at = importedAt && <time dateTime={importedAt}>{moment(importedAt)}</time>;

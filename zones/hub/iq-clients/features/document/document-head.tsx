@@ -36,7 +36,7 @@ export function DocumentHead({ data, asOf, onAsOf }: Props) {
         </div>
       </div>
       {origin.address && (
-        <ButtonLink look="quiet" newTab href={origin.address}>
+        <ButtonLink variant="quiet" newTab href={origin.address}>
           {copy.openAt(sourceName(origin))}
         </ButtonLink>
       )}

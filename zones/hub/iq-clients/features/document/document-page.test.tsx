@@ -1,12 +1,12 @@
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { claims, clientId, notFound, told } from '../figures/answers.fixture';
+import { claims, clientId, notFound, told } from '../metrics/answers.fixture';
 import { DocumentPage } from './document-page';
 import type { LedgerDocument } from './document-state';
 
-const CALL = 'GET /insights/figures/documents/invoice/7';
-const DASHBOARD = 'GET /insights/figures/dashboard';
+const CALL = 'GET /insights/metrics/documents/invoice/7';
+const DASHBOARD = 'GET /insights/metrics/dashboard';
 
 const invoice: LedgerDocument = {
   ...told,

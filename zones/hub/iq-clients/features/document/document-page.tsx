@@ -4,11 +4,11 @@ import { useDashboard } from '@services/insights/client/dashboard';
 import { useDocument } from '@services/insights/client/ledger-rows';
 import type { DocumentKind } from '@services/insights/contract/ledger-rows';
 import { documentKindOf } from '@suite/iq/document-kinds';
-import { FiguresFailed } from '@suite/iq/figures-failed';
 import { dayOrLatest } from '@suite/iq/kept-date';
 import { KeptNote } from '@suite/iq/kept-note';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { MetricsFailed } from '@suite/iq/metrics-failed';
 import { useKept } from '@suite/iq/use-kept';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { useView } from '@suite/list/use-view';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
@@ -45,7 +45,7 @@ function Loaded({ kind, id, ...shown }: Shown & { kind: DocumentKind; id: string
   const { data, keptSince, retry } = useKept(read);
 
   if (!data && read.error?.code === 'not_found') return <NotFound {...shown} />;
-  if (!data && read.error) return <FiguresFailed error={read.error} title={copy.failed} onRetry={retry} />;
+  if (!data && read.error) return <MetricsFailed error={read.error} title={copy.failed} onRetry={retry} />;
   if (!data) return <DocumentSkeleton />;
   return (
     <>
@@ -72,12 +72,12 @@ function Loaded({ kind, id, ...shown }: Shown & { kind: DocumentKind; id: string
 function NotFound(shown: Shown) {
   const { error, isLoading, mutate } = useDashboard({ asOf: dayOrLatest(shown.asOf) });
   if (isLoading) return <DocumentSkeleton />;
-  if (error?.code === 'not_found') return <FiguresFailed error={error} title={copy.failed} onRetry={() => mutate()} />;
+  if (error?.code === 'not_found') return <MetricsFailed error={error} title={copy.failed} onRetry={() => mutate()} />;
   return <Unknown {...shown} />;
 }
 
 function Unknown({ asOf, onAsOf }: Shown) {
-  const { day } = useFigureFormats();
+  const { day } = useMetricFormats();
   const asked = dayOrLatest(asOf);
   return (
     <EmptyState
@@ -85,11 +85,11 @@ function Unknown({ asOf, onAsOf }: Shown) {
       text={asked ? copy.unknownOn(day(asked)) : copy.unknownText}
       action={
         asked ? (
-          <Button look="quiet" size="sm" onClick={() => onAsOf('')}>
+          <Button variant="quiet" size="sm" onClick={() => onAsOf('')}>
             {copy.latest}
           </Button>
         ) : (
-          <ButtonLink look="quiet" size="sm" href={clientsHash(asOf)}>
+          <ButtonLink variant="quiet" size="sm" href={clientsHash(asOf)}>
             {copy.clients}
           </ButtonLink>
         )

@@ -1,12 +1,12 @@
 import type { DocumentKind } from '@services/insights/contract/ledger-rows';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Stat, Stats } from '@suite/ui/stat';
 import { copy } from './copy';
 import { type LedgerDocument, leftOf } from './document-state';
 
 /** How much it is, what of it is open, and when it is due. */
 export function DocumentStats({ data }: { data: LedgerDocument }) {
-  const { money, day, days } = useFigureFormats();
+  const { money, day, days } = useMetricFormats();
   const { document, open, currency: home, rate } = data;
   const { amount, currency, date, dueOn, daysPastDue, isUnsure } = document;
   const isForeign = currency !== home;

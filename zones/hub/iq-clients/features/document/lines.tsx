@@ -1,10 +1,10 @@
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { useFormats } from '@suite/shell/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { type Column, Table } from '@suite/ui/table';
 import { useMemo } from 'react';
-import { None } from '../figures/amount';
 import { TitledSection } from '../frame/titled-section';
+import { None } from '../metrics/amount';
 import { copy } from './copy';
 import type { LedgerDocument } from './document-state';
 import { Totals } from './totals';
@@ -16,7 +16,7 @@ const heads = copy.line;
 /** What an invoice is for, line by line, and how its lines add up. */
 export function Lines({ data }: { data: LedgerDocument }) {
   const { number } = useFormats();
-  const { money, number: quantity } = useFigureFormats();
+  const { money, number: quantity } = useMetricFormats();
   const { lines, document, subtotal, tax } = data;
   const { currency, amount: total } = document;
   // Of some sources tax is of the whole document.

@@ -1,12 +1,12 @@
 import type { Settlement } from '@services/insights/contract/ledger-rows';
 import { DocumentLink } from '@suite/iq/document-link';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { useFormats } from '@suite/shell/use-formats';
 import { EmptyState } from '@suite/ui/empty-state';
 import { type Column, Table } from '@suite/ui/table';
 import { useMemo } from 'react';
-import { None } from '../figures/amount';
 import { TitledSection } from '../frame/titled-section';
+import { None } from '../metrics/amount';
 import { copy } from './copy';
 import { type LedgerDocument, leftOf } from './document-state';
 import { Totals } from './totals';
@@ -23,7 +23,7 @@ interface Props {
 /** What settled an invoice and when, or what a credit note or payment was used for. */
 export function Settlements({ data, asOf, className }: Props) {
   const { number } = useFormats();
-  const { money, day } = useFigureFormats();
+  const { money, day } = useMetricFormats();
   const { settlements, document, open, isRefunded } = data;
   const isInvoice = document.kind === 'invoice';
   const columns = useMemo((): Column<Settlement>[] => {

@@ -9,7 +9,7 @@ export function DuplicatesLink() {
   const { number } = useFormats();
   const { data } = useDuplicates();
   return (
-    <ButtonLink look="quiet" className="self-end" href={hashOf('iq-clients', '/duplicates')}>
+    <ButtonLink variant="quiet" className="self-end" href={hashOf('iq-clients', '/duplicates')}>
       {copy.link}{' '}
       <span className="inline-block min-w-5 text-center tabular-nums text-muted">{data ? number(data.total) : ''}</span>
     </ButtonLink>

@@ -2,7 +2,7 @@ import type { Duplicates } from '@services/ledger/contract/clients';
 import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { claims, clientRow, faults, told } from '../figures/answers.fixture';
+import { claims, clientRow, faults, told } from '../metrics/answers.fixture';
 import { DuplicatesPage } from './duplicates-page';
 
 const ids = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const;
@@ -47,8 +47,8 @@ function open() {
     claims,
     answers: {
       'GET /insights/clients/duplicates': () => Response.json({ groups, total: groups.length }),
-      [`GET /insights/figures/clients/${ids[0]}`]: client(ids[0], 'ACME ROOFING LLC', 3, 100_000),
-      [`GET /insights/figures/clients/${ids[1]}`]: client(ids[1], 'Acme Roofing, LLC', 12, 500_000),
+      [`GET /insights/metrics/clients/${ids[0]}`]: client(ids[0], 'ACME ROOFING LLC', 3, 100_000),
+      [`GET /insights/metrics/clients/${ids[1]}`]: client(ids[1], 'Acme Roofing, LLC', 12, 500_000),
       'POST /insights/clients/merges': write,
       'PUT /insights/clients/duplicates': write,
     },

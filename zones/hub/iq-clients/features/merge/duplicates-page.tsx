@@ -94,7 +94,7 @@ function Candidates({ group, onMerge }: { group: Group; onMerge: () => void }) {
           <Button size="sm" disabled={isRunning} aria-label={copy.mergeNamed(names)} onClick={onMerge}>
             {copy.merge}
           </Button>
-          <Button look="quiet" size="sm" spinning={isRunning} aria-label={copy.differNamed(names)} onClick={refuse}>
+          <Button variant="quiet" size="sm" spinning={isRunning} aria-label={copy.differNamed(names)} onClick={refuse}>
             {copy.differ}
           </Button>
         </div>

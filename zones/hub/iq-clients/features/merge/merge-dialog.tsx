@@ -1,6 +1,6 @@
-import { useClientFiguresOf } from '@services/insights/client/clients';
+import { useClientMetricsOf } from '@services/insights/client/clients';
 import type { ClientRow } from '@services/insights/contract/clients';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
@@ -22,9 +22,9 @@ interface Props {
 export function MergeDialog({ clients, onClose }: Props) {
   const { events } = useSuite();
   const { number } = useFormats();
-  const { wholeMoney } = useFigureFormats();
+  const { wholeMoney } = useMetricFormats();
   const { merge } = useMerging();
-  const { data, error } = useClientFiguresOf(clients.map(({ id }) => id));
+  const { data, error } = useClientMetricsOf(clients.map(({ id }) => id));
   const [intoId, setIntoId] = useState<string>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const rows: (Pick<ClientRow, 'clientId' | 'name'> & Partial<ClientRow>)[] = clients.map(

@@ -1,4 +1,4 @@
-import { useClientFigures } from '@services/insights/client/clients';
+import { useClientMetrics } from '@services/insights/client/clients';
 import { useNewest } from '@suite/list/use-newest';
 import { MayChange } from '@suite/session/may-change';
 import { Button } from '@suite/ui/button';
@@ -23,7 +23,7 @@ export function MergeWith({ client }: { client: Client }) {
   const close = () => setStep('closed');
   return (
     <MayChange>
-      <Button look="quiet" size="sm" onClick={() => setStep('choosing')}>
+      <Button variant="quiet" size="sm" onClick={() => setStep('choosing')}>
         {words.open}
       </Button>
       {step === 'choosing' && <Choosing client={client} onChosen={setStep} onClose={close} />}
@@ -42,7 +42,7 @@ function Choosing({ client, onChosen, onClose }: Props) {
   const [find, setFind] = useState('');
   const [chosen, setChosen] = useState<Client>();
   const query = useMemo(() => ({ find: find.trim(), limit: SHOWN }), [find]);
-  const { page } = useNewest(query, useClientFigures);
+  const { page } = useNewest(query, useClientMetrics);
   const others = page?.clients.filter(({ clientId }) => clientId !== client.id);
   return (
     <FormDialog

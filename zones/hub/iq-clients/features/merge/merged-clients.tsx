@@ -5,13 +5,13 @@ import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
 import { useState } from 'react';
-import type { ClientFigure } from '../client/client-view';
+import type { ClientMetric } from '../client/client-view';
 import { copy } from './copy';
 import { useMerging } from './use-merging';
 
 const { merged: words } = copy;
 
-type Merged = ClientFigure['merged'][number];
+type Merged = ClientMetric['merged'][number];
 
 /** The clients that people merged into one, each of which can be separated again. */
 export function MergedClients({ merged, into }: { merged: readonly Merged[]; into: string }) {
@@ -38,7 +38,7 @@ export function MergedClients({ merged, into }: { merged: readonly Merged[]; int
             </span>
             <MayChange>
               <Button
-                look="quiet"
+                variant="quiet"
                 size="sm"
                 className="flex-none"
                 aria-label={words.separateNamed(each.name)}

@@ -1,7 +1,7 @@
 import { mergeClients, putDistinct, separateClient } from '@services/ledger/client/clients';
 import type { Duplicates } from '@services/ledger/contract/clients';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 
 /** What shows numbers or names of clients. */
 const read = [
@@ -22,19 +22,19 @@ const read = [
 /** Merges clients, separates them, and says that they are not the same; what shows them is read again. */
 export function useMerging() {
   const { client } = useApi();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   return {
     async merge(intoId: string, clientIds: readonly string[]) {
       await mergeClients(client, { intoId, clientIds: clientIds.filter((id) => id !== intoId) });
-      await readAnew(...read);
+      await revalidate(...read);
     },
     async separate(clientId: string) {
       await separateClient(client, clientId);
-      await readAnew(...read);
+      await revalidate(...read);
     },
     async differ({ reason, key, clients }: Duplicates['groups'][number]) {
       await putDistinct(client, { reason, key, clientIds: clients.map(({ id }) => id) });
-      await readAnew('duplicates');
+      await revalidate('duplicates');
     },
   };
 }

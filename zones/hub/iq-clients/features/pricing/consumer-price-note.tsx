@@ -1,5 +1,5 @@
 import { useConsumerPrices } from '@services/insights/client/prices';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
 import { Notice } from '@suite/ui/notice';
@@ -13,7 +13,7 @@ const { consumerPrices: texts } = copy;
 /** Up to when real changes can be said, or why they cannot, and where that is changed. Its line stands while that is not known. */
 export function ConsumerPriceNote() {
   const { place } = useSuite();
-  const { month } = useFigureFormats();
+  const { month } = useMetricFormats();
   const { data, error, mutate } = useConsumerPrices();
   const last = data && lastMonthOf(data);
   return (

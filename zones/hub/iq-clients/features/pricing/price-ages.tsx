@@ -4,13 +4,13 @@ import type { LegendEntry } from '@suite/charts/chart-frame';
 import { LatePointsChart } from '@suite/charts/late';
 import type { Point } from '@suite/charts/points-chart';
 import { dayOrLatest } from '@suite/iq/kept-date';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Link } from '@suite/ui/link';
 import { clientHash } from '../client/client-view';
 import { TitledSection } from '../frame/titled-section';
 import { copy } from './copy';
 
-const MOST = 200;
+const MAX = 200;
 
 /** Months at which a price becomes due, stale and very stale, and whole years around them. */
 const AGES = [0, 6, 12, 18, 24, 30, 36, 48, 60, 72, 84, 96, 108, 120];
@@ -39,8 +39,8 @@ interface Props {
 
 /** Each price by its age: what is dear and old stands out at the upper right. */
 export function PriceAges({ asOf }: Props) {
-  const { wholeMoney, shortMoney, number, metric, shortMetric } = useFigureFormats();
-  const { data } = usePrices({ asOf: dayOrLatest(asOf), sort: 'price', order: 'descending', limit: String(MOST) });
+  const { wholeMoney, shortMoney, number, metric, shortMetric } = useMetricFormats();
+  const { data } = usePrices({ asOf: dayOrLatest(asOf), sort: 'price', order: 'descending', limit: String(MAX) });
   const currency = data?.currency ?? '';
   const points = (data?.prices ?? []).flatMap((price): (Point & { clientId: string })[] => {
     const { clientId, client, service, freshness, months } = price;
@@ -54,7 +54,7 @@ export function PriceAges({ asOf }: Props) {
     <TitledSection
       className="my-8"
       title={copy.ages.heading}
-      text={`${data && data.total > MOST ? `${copy.ages.most(number(MOST), number(data.total))} ` : ''}${copy.ages.axis}`}
+      text={`${data && data.total > MAX ? `${copy.ages.most(number(MAX), number(data.total))} ` : ''}${copy.ages.axis}`}
     >
       <div className="min-h-[364px] rounded-lg border border-line bg-surface p-4">
         {data && (

@@ -1,10 +1,10 @@
 import type { Price } from '@services/insights/contract/prices';
-import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import { render } from '@testing-library/react';
 import { priceColumns } from './price-columns';
 
 const cellOf = (consumerPricesTo: string | null | undefined, since: string) => {
-  const parts = { formats: figureFormatsOf('en-US'), currency: 'USD', asOf: '', consumerPricesTo, isOfOne: false };
+  const parts = { formats: metricFormatsOf('en-US'), currency: 'USD', asOf: '', consumerPricesTo, isOfOne: false };
   const column = priceColumns(parts).find(({ id }) => id === 'realChange');
   const { container, unmount } = render(column?.cell({ since, realChange: null } as Price));
   const text = container.textContent;
@@ -23,7 +23,7 @@ test('a real change that is not available says why: no table, one that ends befo
 });
 
 test('a stale price leads to an offer with its service, for those who may write one', () => {
-  const parts = { formats: figureFormatsOf('en-US'), currency: 'USD', asOf: '', consumerPricesTo: null, isOfOne: false };
+  const parts = { formats: metricFormatsOf('en-US'), currency: 'USD', asOf: '', consumerPricesTo: null, isOfOne: false };
   const columnOf = (offerHref?: (client: string, service: string) => string) =>
     priceColumns({ ...parts, offerHref }).find(({ id }) => id === 'offer');
   expect(columnOf()).toBeUndefined();

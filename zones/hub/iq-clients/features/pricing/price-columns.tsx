@@ -1,16 +1,16 @@
 import type { Price } from '@services/insights/contract/prices';
 import { plainHead, plainValue } from '@suite/insights/plain-metrics';
 import type { ListedColumn } from '@suite/iq/listed';
-import type { FigureFormats } from '@suite/iq/use-figure-formats';
+import type { MetricFormats } from '@suite/iq/use-metric-formats';
 import { NameText } from '@suite/list/name-text';
 import { Badge, type BadgeTone } from '@suite/ui/badge';
 import { Link } from '@suite/ui/link';
 import { clientHash } from '../client/client-view';
-import { None } from '../figures/amount';
+import { None } from '../metrics/amount';
 import { copy } from './copy';
 
 interface Dependencies {
-  formats: FigureFormats;
+  formats: MetricFormats;
   /** Of the firm; a price has its own. */
   currency: string;
   /** The day that the address asks for, empty for the latest. */

@@ -3,7 +3,7 @@ import { useApi } from '@suite/api/api-provider';
 import { KeptNote } from '@suite/iq/kept-note';
 import { Listed } from '@suite/iq/listed';
 import { Meanings } from '@suite/iq/meanings';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Choice } from '@suite/list/choice';
 import { everyPage } from '@suite/list/every-page';
 import { FindField } from '@suite/list/find-field';
@@ -12,7 +12,7 @@ import { PAGE_ROWS } from '@suite/list/use-view';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { useMemo } from 'react';
-import { useKeptPage } from '../figures/use-kept-page';
+import { useKeptPage } from '../metrics/use-kept-page';
 import { copy } from './copy';
 import { FreshnessChips } from './freshness-chips';
 import { priceColumns } from './price-columns';
@@ -40,7 +40,7 @@ const measures = [
 /** Recurring services by the age of their price; of all clients, or of the one that the query names. */
 export function PriceList({ view, change, query, found, file }: Props) {
   const { client } = useApi();
-  const formats = useFigureFormats();
+  const formats = useMetricFormats();
   const consumerPrices = useConsumerPrices().data;
   const { page, isBehind, error, retry } = found;
   const keptSince = useKeptPage(found);
@@ -56,7 +56,7 @@ export function PriceList({ view, change, query, found, file }: Props) {
   const everyPrice = () => everyPage('prices', (range) => getPrices(client, { ...query, ...range }));
   const isNarrowed = Boolean(query.find || query.freshness) || (page?.total ?? 0) > 0;
   const showAll = (
-    <Button look="quiet" size="sm" onClick={() => change({ find: '', freshness: '' })}>
+    <Button variant="quiet" size="sm" onClick={() => change({ find: '', freshness: '' })}>
       {copy.showAll}
     </Button>
   );

@@ -1,10 +1,10 @@
 import { useDashboard } from '@services/insights/client/dashboard';
 import type { usePrices } from '@services/insights/client/prices';
 import { dayOrLatest } from '@suite/iq/kept-date';
-import { useFigureFormats, written } from '@suite/iq/use-figure-formats';
+import { useMetricFormats, written } from '@suite/iq/use-metric-formats';
 import { ErrorNote } from '@suite/ui/error-note';
-import { FigureStat } from '../figures/figure-stat';
-import { FigureStats } from '../figures/figure-stats';
+import { MetricStat } from '../metrics/metric-stat';
+import { MetricStats } from '../metrics/metric-stats';
 import { copy } from './copy';
 import { freshnessHash } from './prices-view';
 
@@ -18,7 +18,7 @@ const { stats } = copy;
 
 /** What all prices found could bring, what those that have stood still would, and how many those are. */
 export function PriceStats({ page, asOf }: Props) {
-  const { wholeMoney, number, percent } = useFigureFormats();
+  const { wholeMoney, number, percent } = useMetricFormats();
   const { data, error, mutate } = useDashboard({ asOf: dayOrLatest(asOf) });
   const pricing = data?.pricing;
   if (error && !data)
@@ -32,8 +32,8 @@ export function PriceStats({ page, asOf }: Props) {
   const stale = counts && counts.stale + counts.veryStale;
   const all = counts && counts.fresh + counts.due + counts.stale + counts.veryStale + counts.unknown;
   return (
-    <FigureStats>
-      <FigureStat
+    <MetricStats>
+      <MetricStat
         measure="opportunity"
         text={stats.opportunity}
         asOf={page && pricing && page.asOf}
@@ -41,7 +41,7 @@ export function PriceStats({ page, asOf }: Props) {
         figure={page?.opportunity === null ? pricing?.opportunity : undefined}
         note={page && (page.total > 0 ? stats.found(number(page.total - page.ended), number(page.ended)) : undefined)}
       />
-      <FigureStat
+      <MetricStat
         measure="opportunity"
         text={stats.ofStale}
         asOf={data?.asOf}
@@ -49,7 +49,7 @@ export function PriceStats({ page, asOf }: Props) {
         value={pricing && written(pricing.staleOpportunity, (amount) => wholeMoney(amount, data.currency))}
         note={stats.staleSpan}
       />
-      <FigureStat
+      <MetricStat
         measure="priceAge"
         text={stats.stale}
         asOf={data?.asOf}
@@ -57,7 +57,7 @@ export function PriceStats({ page, asOf }: Props) {
         rows={freshnessHash('stale', asOf)}
         note={all && stale !== undefined ? stats.shareStale(percent(stale / all), number(all)) : undefined}
       />
-      <FigureStat
+      <MetricStat
         measure="priceAge"
         text={stats.due}
         asOf={data?.asOf}
@@ -65,6 +65,6 @@ export function PriceStats({ page, asOf }: Props) {
         rows={freshnessHash('due', asOf)}
         note={stats.dueSpan}
       />
-    </FigureStats>
+    </MetricStats>
   );
 }

@@ -19,15 +19,15 @@ export function Pricing() {
   const query = pricesQuery(view, dayOrLatest(view.asOf));
   const found = useNewest(query, usePrices);
   const { page, error } = found;
-  const hasFigures = error?.code !== 'not_found';
+  const hasMetrics = error?.code !== 'not_found';
   return (
     <>
       <ViewHead
         title={copy.heading}
         text={copy.text}
-        actions={hasFigures && <AsOfField value={view.asOf} shown={page?.asOf} onChange={(asOf) => change({ asOf })} />}
+        actions={hasMetrics && <AsOfField value={view.asOf} shown={page?.asOf} onChange={(asOf) => change({ asOf })} />}
       />
-      {hasFigures && (
+      {hasMetrics && (
         <>
           <PriceStats page={page} asOf={view.asOf} />
           <ConsumerPriceNote />

@@ -1,6 +1,6 @@
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen } from '@testing-library/react';
-import { claims } from '../figures/answers.fixture';
+import { claims } from '../metrics/answers.fixture';
 import { useOfferHref } from './use-offer-href';
 
 const Shown = () => <p>{useOfferHref()?.('c1', 'Tax & books') ?? 'none'}</p>;

@@ -1,7 +1,7 @@
 import type { Debtor } from '@services/insights/contract/debtors';
 import { sumsOf } from '@services/insights/wording/reminder';
 import { email } from '@suite/contract/schema';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { useFormats } from '@suite/shell/use-formats';
 import { Button } from '@suite/ui/button';
 import { Input } from '@suite/ui/input';
@@ -22,7 +22,7 @@ interface Props {
 
 /** One of the reminders: whom it goes to, what to know before it is sent, and what it says. */
 export function ReminderFields({ debtor, written: { to, subject, text }, isTold, onChange, onLeaveOut }: Props) {
-  const { money, day } = useFigureFormats();
+  const { money, day } = useMetricFormats();
   const { date } = useFormats();
   const { client, invoices, unsure, reminders, promise } = debtor;
   const [last] = reminders;
@@ -46,7 +46,7 @@ export function ReminderFields({ debtor, written: { to, subject, text }, isTold,
           <p className="text-xs text-muted">{facts.join(' · ')}</p>
         </div>
         {onLeaveOut && (
-          <Button look="plain" size="sm" aria-label={copy.leaveOutOf(client)} onClick={onLeaveOut}>
+          <Button variant="plain" size="sm" aria-label={copy.leaveOutOf(client)} onClick={onLeaveOut}>
             {copy.leaveOut}
           </Button>
         )}

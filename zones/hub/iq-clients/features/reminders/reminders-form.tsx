@@ -1,10 +1,10 @@
 import { sendReminders } from '@services/insights/client/debtors';
 import type { Debtor } from '@services/insights/contract/debtors';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { SuiteError } from '@suite/contract/errors';
 import { email } from '@suite/contract/schema';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { useUnsavedWork } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -35,8 +35,8 @@ const isComplete = ({ to, subject, text }: Written) =>
 export function RemindersForm({ debtors, onClose, onSent }: Props) {
   const { client: api } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
-  const { day } = useFigureFormats();
+  const revalidate = useRevalidate();
+  const { day } = useMetricFormats();
   // What was read first stays: a person confirms what they see.
   const [read] = useState(debtors);
   const [written, setWritten] = useState(() =>
@@ -76,7 +76,7 @@ export function RemindersForm({ debtors, onClose, onSent }: Props) {
     events.emit('toast', { type: 'success', text: copy.sent(body.reminders.length) });
     onClose();
     onSent();
-    await readAnew('debtor', 'debtors');
+    await revalidate('debtor', 'debtors');
   }
 
   const failed = (error: unknown) =>

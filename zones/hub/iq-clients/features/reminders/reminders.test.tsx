@@ -4,7 +4,7 @@ import { type Answer, renderInSuite } from '@suite/testing/render-in-suite';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Clients } from '../clients/clients';
-import { claims, clientRow, told } from '../figures/answers.fixture';
+import { claims, clientRow, told } from '../metrics/answers.fixture';
 
 const SEND = 'POST /insights/advisory/reminders';
 
@@ -46,7 +46,7 @@ function open(answers: Record<string, Answer> = {}, rights = 'change,app:iq-clie
     zone: 'iq-clients',
     claims: { ...claims, rights },
     answers: {
-      'GET /insights/figures/clients': () => Response.json({ ...told, clients, total: 3 }),
+      'GET /insights/metrics/clients': () => Response.json({ ...told, clients, total: 3 }),
       ...Object.fromEntries(debtors.map((one) => [`GET /insights/advisory/debtors/${one.clientId}`, () => Response.json(one)])),
       ...answers,
     },

@@ -1,6 +1,6 @@
 import type { SegmentChange } from '@services/insights/contract/segment-moves';
 import { ClientSegment, segmentText } from '@suite/iq/client-segment';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Records } from '@suite/list/records';
 import { EmptyState } from '@suite/ui/empty-state';
 import { Link } from '@suite/ui/link';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Each change from one segment to another, with how many clients made it; opens them. */
 export function Changes({ changes, currency, day, since, wanted }: Props) {
-  const { wholeMoney, major, number } = useFigureFormats();
+  const { wholeMoney, major, number } = useMetricFormats();
   const money = (id: 'revenue' | 'revenueBefore') => ({
     id,
     text: copy[id],

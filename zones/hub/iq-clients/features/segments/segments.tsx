@@ -2,10 +2,10 @@
 
 import { useDashboard } from '@services/insights/client/dashboard';
 import { AsOfField } from '@suite/iq/as-of-field';
-import { FiguresFailed } from '@suite/iq/figures-failed';
 import { dayOrLatest } from '@suite/iq/kept-date';
 import { KeptNote } from '@suite/iq/kept-note';
 import { Meanings } from '@suite/iq/meanings';
+import { MetricsFailed } from '@suite/iq/metrics-failed';
 import { SegmentMoves, useMovesOfYear } from '@suite/iq/segment-moves';
 import { useKept } from '@suite/iq/use-kept';
 import { useView } from '@suite/list/use-view';
@@ -40,7 +40,7 @@ export function Segments() {
         }
       />
       {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
-      {!data && read.error && <FiguresFailed error={read.error} title={copy.failed} onRetry={retry} />}
+      {!data && read.error && <MetricsFailed error={read.error} title={copy.failed} onRetry={retry} />}
       {!data && !read.error && <MetricsSkeleton />}
       {data && (
         <>

@@ -2,13 +2,13 @@ import type { VendorAnalysis } from '@services/insights/contract/vendors';
 import { Bar } from '@suite/iq/bars';
 import { Listed, type ListedColumn } from '@suite/iq/listed';
 import { Meanings } from '@suite/iq/meanings';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { sortOf } from '@suite/list/known-values';
 import { Button } from '@suite/ui/button';
 import { useState } from 'react';
-import { Amount } from '../figures/amount';
-import { inOrder } from '../figures/in-order';
 import { TitledSection } from '../frame/titled-section';
+import { Amount } from '../metrics/amount';
+import { inOrder } from '../metrics/in-order';
 import { categoryText } from './category-text';
 import { copy } from './copy';
 import { type ChangeVendors, categoryHash, type VendorsView } from './vendors-view';
@@ -29,7 +29,7 @@ const FIRST = 8;
 
 /** Spend by category. */
 export function Categories({ data: { categories, currency, asOf }, view, change }: Props) {
-  const { wholeMoney, major, number } = useFigureFormats();
+  const { wholeMoney, major, number } = useMetricFormats();
   const [areAllShown, setAllShown] = useState(false);
   const sort = sortOf({ sort: view.categorySort, order: view.categoryOrder }, sorts, {
     column: 'spend',
@@ -93,7 +93,7 @@ export function Categories({ data: { categories, currency, asOf }, view, change 
       />
       <div>
         {categories.length > FIRST && (
-          <Button look="quiet" size="sm" className="mt-3" onClick={() => setAllShown(!areAllShown)}>
+          <Button variant="quiet" size="sm" className="mt-3" onClick={() => setAllShown(!areAllShown)}>
             {areAllShown ? copy.fewerCategories : copy.allCategories(number(categories.length))}
           </Button>
         )}

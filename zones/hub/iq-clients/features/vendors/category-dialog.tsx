@@ -1,6 +1,6 @@
 import { putVendorCategory } from '@services/insights/client/vendors';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { categoryNames } from '@suite/insights/vendors/category-names';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -25,7 +25,7 @@ const known = categoryNames
 export function CategoryDialog({ vendor, onClose }: { vendor: Vendor; onClose: () => void }) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const { category } = vendor;
   const isKnown = category !== null && known.some(({ value }) => value === category);
   const [chosen, setChosen] = useState<string | null>(isKnown ? category : category === null ? null : OTHER);
@@ -37,7 +37,7 @@ export function CategoryDialog({ vendor, onClose }: { vendor: Vendor; onClose: (
     await putVendorCategory(client, { vendor: vendor.vendor, category: next });
     events.emit('toast', { type: 'success', text: text.saved(vendor.name) });
     onClose();
-    await readAnew('vendors', 'vendor-analysis', 'dashboard');
+    await revalidate('vendors', 'vendor-analysis', 'dashboard');
   }
 
   return (
@@ -45,7 +45,7 @@ export function CategoryDialog({ vendor, onClose }: { vendor: Vendor; onClose: (
       title={text.title(vendor.name)}
       submit={text.save}
       disabled={!wanted}
-      other={vendor.categoryFrom === 'person' ? { text: text.takeBack, onAct: () => save(null) } : undefined}
+      other={vendor.categoryFrom === 'person' ? { text: text.takeBack, onAction: () => save(null) } : undefined}
       onSubmit={() => (wanted ? save(wanted) : undefined)}
       onClose={onClose}
       isUnsaved={own.trim() !== first}

@@ -2,7 +2,7 @@ import type { VendorMerge } from '@services/insights/contract/vendors';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { claims } from '../figures/answers.fixture';
+import { claims } from '../metrics/answers.fixture';
 import { MergeList } from './merge-list';
 import { vendorsDefaults } from './vendors-view';
 
@@ -23,8 +23,8 @@ function open() {
     zone: 'iq-clients',
     claims,
     answers: {
-      'GET /insights/figures/vendor-merges': () => Response.json(kept),
-      'PUT /insights/figures/vendor-merges': async (request) => {
+      'GET /insights/metrics/vendor-merges': () => Response.json(kept),
+      'PUT /insights/metrics/vendor-merges': async (request) => {
         const body = await request.json();
         return new Promise<Response>((answer) => held.push({ body, answer }));
       },

@@ -80,7 +80,7 @@ export function MergeList({ view, change }: Props) {
         </ul>
       )}
       {more > 0 && (
-        <Button look="quiet" className="mt-3" onClick={() => setShown((count) => count + AT_FIRST * 3)}>
+        <Button variant="quiet" className="mt-3" onClick={() => setShown((count) => count + AT_FIRST * 3)}>
           {texts.more(number(Math.min(more, AT_FIRST * 3)))}
         </Button>
       )}

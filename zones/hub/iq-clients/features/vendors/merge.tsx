@@ -1,5 +1,5 @@
 import type { VendorMerge } from '@services/insights/contract/vendors';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { MayChange } from '@suite/session/may-change';
 import { Button } from '@suite/ui/button';
 import { useId, useState } from 'react';
@@ -19,7 +19,7 @@ export const writtenOf = ({ written }: VendorMerge, name: string): string => wri
 
 /** Two names with why they may be one, and what is decided of them. */
 export function Merge({ merge, isUnderWay, onDecide }: Props) {
-  const { percent } = useFigureFormats();
+  const { percent } = useMetricFormats();
   const { name, other, state, score, reason } = merge;
   const [one, two] = [writtenOf(merge, name), writtenOf(merge, other)];
   return (
@@ -37,7 +37,7 @@ export function Merge({ merge, isUnderWay, onDecide }: Props) {
           </p>
           <MayChange>
             <Button
-              look="quiet"
+              variant="quiet"
               size="sm"
               disabled={isUnderWay}
               aria-label={texts.undoNamed(one, two)}
@@ -55,7 +55,7 @@ export function Merge({ merge, isUnderWay, onDecide }: Props) {
 function Open({ merge, isUnderWay, onDecide }: Props) {
   const { name, other, score, reason } = merge;
   const written = (each: string) => writtenOf(merge, each);
-  const { percent } = useFigureFormats();
+  const { percent } = useMetricFormats();
   const group = useId();
   const [kept, setKept] = useState(name);
   const given = kept === name ? other : name;
@@ -86,7 +86,7 @@ function Open({ merge, isUnderWay, onDecide }: Props) {
             {texts.accept}
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             size="sm"
             disabled={isUnderWay}
             aria-label={texts.refuseNamed(written(name), written(other))}

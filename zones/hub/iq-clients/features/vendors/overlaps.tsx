@@ -2,15 +2,15 @@ import type { VendorAnalysis } from '@services/insights/contract/vendors';
 import { Listed, type ListedColumn } from '@suite/iq/listed';
 import { Meanings } from '@suite/iq/meanings';
 import { rowsUrl } from '@suite/iq/rows-view';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Choice } from '@suite/list/choice';
 import { sortOf } from '@suite/list/known-values';
 import { NameText } from '@suite/list/name-text';
 import { useSuite } from '@suite/shell/suite-context';
 import { EmptyState } from '@suite/ui/empty-state';
-import { Amount } from '../figures/amount';
-import { inOrder } from '../figures/in-order';
 import { TitledSection } from '../frame/titled-section';
+import { Amount } from '../metrics/amount';
+import { inOrder } from '../metrics/in-order';
 import { categoryText } from './category-text';
 import { copy } from './copy';
 import type { ChangeVendors, VendorsView } from './vendors-view';
@@ -37,7 +37,7 @@ const measures = [['overlap', 'Overlap']] as const;
 /** The tools of the categories in which there is more than one. */
 export function Overlaps({ data: { overlaps, currency, asOf }, view, change }: Props) {
   const { place } = useSuite();
-  const { wholeMoney, major } = useFigureFormats();
+  const { wholeMoney, major } = useMetricFormats();
   const sort = sortOf({ sort: view.overlapSort, order: view.overlapOrder }, sorts, {
     column: 'together',
     direction: 'descending',

@@ -1,7 +1,7 @@
 import { putVendorMerge } from '@services/insights/client/vendors';
 import type { VendorMerge } from '@services/insights/contract/vendors';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { useSuite } from '@suite/shell/suite-context';
 import { useState } from 'react';
 import { copy } from './copy';
@@ -18,7 +18,7 @@ type Decision = Pick<VendorMerge, 'name' | 'other' | 'state'>;
 export function useDecisions(merges: readonly VendorMerge[] | undefined) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [underWay, setUnderWay] = useState<ReadonlyMap<string, Decision>>(new Map());
   const [decidedHere, setDecidedHere] = useState<ReadonlySet<string>>(new Set());
 
@@ -28,7 +28,7 @@ export function useDecisions(merges: readonly VendorMerge[] | undefined) {
     setDecidedHere((before) => new Set(before).add(pair));
     try {
       await putVendorMerge(client, decision);
-      await readAnew('vendor-merges', 'vendors', 'vendor-analysis', 'dashboard');
+      await revalidate('vendor-merges', 'vendors', 'vendor-analysis', 'dashboard');
     } catch {
       const { written = {} } = merges?.find((merge) => pairOf(merge) === pair) ?? {};
       const [name = '', other = ''] = [decision.name, decision.other].map((each) => written[each] ?? each);

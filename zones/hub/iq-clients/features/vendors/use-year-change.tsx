@@ -6,7 +6,7 @@ import { type PlainMeasure, units } from '@suite/insights/units';
 import { earlierDay } from '@suite/iq/date-presets';
 import { Since } from '@suite/iq/since';
 import { useComparison } from '@suite/iq/use-compared';
-import { type Figure, useFigureFormats } from '@suite/iq/use-figure-formats';
+import { type Metric, useMetricFormats } from '@suite/iq/use-metric-formats';
 import type { ReactNode } from 'react';
 
 /** Shares change by points, other metrics by a share of the earlier one. */
@@ -21,12 +21,12 @@ const PERIOD = 365;
  */
 export function useYearChange(data: VendorAnalysis | undefined) {
   const [comparison] = useComparison();
-  const { percent, metric, metricDifference, day } = useFigureFormats();
+  const { percent, metric, metricDifference, day } = useMetricFormats();
   const on = data && earlierDay(data.asOf, comparison);
   const isCovered = on && data.vendorsFrom !== null && dayOf(data.vendorsFrom) <= dayOf(on) - PERIOD + 1;
   const { data: before } = useVendorAnalysis(isCovered ? { asOf: on } : undefined);
 
-  return (read: (analysis: VendorAnalysis) => Figure<number>, { welcome, ...of }: Options): ReactNode => {
+  return (read: (analysis: VendorAnalysis) => Metric<number>, { welcome, ...of }: Options): ReactNode => {
     if (!data || !before || !on) return <Since />;
     const [now, earlier] = [read(data), read(before)];
     if (!now.available || !earlier.available) return <Since />;

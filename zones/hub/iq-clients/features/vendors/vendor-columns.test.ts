@@ -1,4 +1,4 @@
-import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import { type Vendor, vendorColumns } from './vendor-columns';
 
 const vendor = (name: string, more: Partial<Vendor> = {}): Vendor => ({
@@ -17,7 +17,7 @@ const vendor = (name: string, more: Partial<Vendor> = {}): Vendor => ({
 const place = { environment: 'prod', domain: 'suite.example', label: 'hub', port: 0 } as const;
 
 const hiddenFor = (vendors: Vendor[]) => {
-  const parts = { place, formats: figureFormatsOf('en-US'), currency: 'USD', asOf: '' };
+  const parts = { place, formats: metricFormatsOf('en-US'), currency: 'USD', asOf: '' };
   return vendorColumns(parts, vendors, () => undefined)
     .filter(({ isOff }) => isOff)
     .map(({ id }) => id);

@@ -3,7 +3,7 @@ import type { ListedColumn } from '@suite/iq/listed';
 import { rowsUrl } from '@suite/iq/rows-view';
 import { NameText } from '@suite/list/name-text';
 import type { ColumnParts } from '../clients/client-columns';
-import { Amount, None } from '../figures/amount';
+import { Amount, None } from '../metrics/amount';
 import { categoryText } from './category-text';
 import { copy } from './copy';
 import { VendorCategory } from './vendor-category';

@@ -2,7 +2,7 @@ import { getVendors, type useVendors, type VendorsQuery } from '@services/insigh
 import { useApi } from '@suite/api/api-provider';
 import { KeptNote } from '@suite/iq/kept-note';
 import { Listed } from '@suite/iq/listed';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { everyPage } from '@suite/list/every-page';
 import { FindField } from '@suite/list/find-field';
 import type { useNewest } from '@suite/list/use-newest';
@@ -11,8 +11,8 @@ import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { EmptyState } from '@suite/ui/empty-state';
 import { useMemo, useState } from 'react';
-import { useKeptPage } from '../figures/use-kept-page';
 import { TitledSection } from '../frame/titled-section';
+import { useKeptPage } from '../metrics/use-kept-page';
 import { CategoryDialog } from './category-dialog';
 import { copy } from './copy';
 import { type Vendor, vendorColumns } from './vendor-columns';
@@ -31,7 +31,7 @@ interface Props {
 export function VendorList({ view, change, query, found, expectedRows }: Props) {
   const { client } = useApi();
   const { place } = useSuite();
-  const formats = useFigureFormats();
+  const formats = useMetricFormats();
   const { page, isBehind, error, retry } = found;
   const keptSince = useKeptPage(found);
   const currency = page?.currency ?? '';
@@ -69,7 +69,7 @@ export function VendorList({ view, change, query, found, expectedRows }: Props) 
             title={copy.noneTitle}
             text={copy.noneText}
             action={
-              <Button look="quiet" size="sm" onClick={() => change({ find: '' })}>
+              <Button variant="quiet" size="sm" onClick={() => change({ find: '' })}>
                 {copy.showAll}
               </Button>
             }

@@ -3,11 +3,11 @@ import type { VendorAnalysis } from '@services/insights/contract/vendors';
 import { Bar } from '@suite/iq/bars';
 import { dayOrLatest } from '@suite/iq/kept-date';
 import { rowsUrl } from '@suite/iq/rows-view';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { NameText } from '@suite/list/name-text';
 import { useSuite } from '@suite/shell/suite-context';
-import { Amount } from '../figures/amount';
 import { TitledSection } from '../frame/titled-section';
+import { Amount } from '../metrics/amount';
 import { copy } from './copy';
 
 const SHOWN = 10;
@@ -25,7 +25,7 @@ interface Props {
 /** The largest vendors, and what share of all spend they make one after another. */
 export function VendorShares({ data: { spend, currency, vendors: all }, asOf }: Props) {
   const { place } = useSuite();
-  const { wholeMoney, decimalPercent } = useFigureFormats();
+  const { wholeMoney, decimalPercent } = useMetricFormats();
   const { data } = useVendors({ asOf: dayOrLatest(asOf), sort: 'spend', order: 'descending', limit: String(SHOWN) });
   if (spend <= 0 || all < 2) return null;
   let total = 0;

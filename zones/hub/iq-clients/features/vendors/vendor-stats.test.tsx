@@ -1,7 +1,7 @@
 import type { VendorAnalysis } from '@services/insights/contract/vendors';
 import { renderInSuite } from '@suite/testing/render-in-suite';
 import { screen } from '@testing-library/react';
-import { claims } from '../figures/answers.fixture';
+import { claims } from '../metrics/answers.fixture';
 import { VendorStats } from './vendor-stats';
 
 const share = (value: number) => ({ available: true as const, value });
@@ -25,7 +25,7 @@ const show = (data: VendorAnalysis) =>
     zone: 'iq-clients',
     claims,
     answers: {
-      'GET /insights/figures/vendor-analysis': ({ url }) => {
+      'GET /insights/metrics/vendor-analysis': ({ url }) => {
         asked.push(new URL(url).search);
         return Response.json(before);
       },

@@ -1,9 +1,9 @@
 import type { VendorAnalysis } from '@services/insights/contract/vendors';
 import { rowsUrl } from '@suite/iq/rows-view';
-import { reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
+import { reasonOf, useMetricFormats, written } from '@suite/iq/use-metric-formats';
 import { useSuite } from '@suite/shell/suite-context';
-import { FigureStat } from '../figures/figure-stat';
-import { FigureStats } from '../figures/figure-stats';
+import { MetricStat } from '../metrics/metric-stat';
+import { MetricStats } from '../metrics/metric-stats';
 import { copy } from './copy';
 import { useYearChange } from './use-year-change';
 
@@ -19,14 +19,14 @@ const { stats } = copy;
 /** How much is spent, and on how few. */
 export function VendorStats({ data, asOf: wanted }: Props) {
   const { place } = useSuite();
-  const { wholeMoney, metric, number } = useFigureFormats();
+  const { wholeMoney, metric, number } = useMetricFormats();
   const asOf = data?.asOf;
   const rows = rowsUrl(place, { figure: 'spend', asOf: wanted });
   const since = useYearChange(data);
   const money = (amount: number) => wholeMoney(amount, data?.currency ?? '');
   return (
-    <FigureStats haveChanges>
-      <FigureStat
+    <MetricStats haveChanges>
+      <MetricStat
         measure="spend"
         text={stats.spend}
         asOf={asOf}
@@ -35,7 +35,7 @@ export function VendorStats({ data, asOf: wanted }: Props) {
         since={since((earlier) => ({ available: true, value: earlier.spend }), { welcome: 'neither', write: money })}
         note={data && stats.vendors(number(data.vendors))}
       />
-      <FigureStat
+      <MetricStat
         measure="top5Share"
         text={stats.top5}
         asOf={asOf}
@@ -44,7 +44,7 @@ export function VendorStats({ data, asOf: wanted }: Props) {
         since={since(({ top5Share }) => top5Share, { welcome: 'less', measure: 'top5Share' })}
         note={data && reasonOf(data.top5Share)}
       />
-      <FigureStat
+      <MetricStat
         measure="top10Share"
         text={stats.top10}
         asOf={asOf}
@@ -53,7 +53,7 @@ export function VendorStats({ data, asOf: wanted }: Props) {
         since={since(({ top10Share }) => top10Share, { welcome: 'less', measure: 'top10Share' })}
         note={data && reasonOf(data.top10Share)}
       />
-      <FigureStat
+      <MetricStat
         measure="herfindahl"
         text={stats.herfindahl}
         asOf={asOf}
@@ -62,6 +62,6 @@ export function VendorStats({ data, asOf: wanted }: Props) {
         since={since(({ herfindahl }) => herfindahl, { welcome: 'less', measure: 'herfindahl' })}
         note={data && (reasonOf(data.herfindahl) ?? stats.most)}
       />
-    </FigureStats>
+    </MetricStats>
   );
 }

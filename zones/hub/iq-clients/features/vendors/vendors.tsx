@@ -2,9 +2,9 @@
 
 import { useVendorAnalysis, useVendors } from '@services/insights/client/vendors';
 import { AsOfField } from '@suite/iq/as-of-field';
-import { FiguresFailed } from '@suite/iq/figures-failed';
 import { dayOrLatest } from '@suite/iq/kept-date';
 import { KeptNote } from '@suite/iq/kept-note';
+import { MetricsFailed } from '@suite/iq/metrics-failed';
 import { useKept } from '@suite/iq/use-kept';
 import { useNewest } from '@suite/list/use-newest';
 import { PAGE_ROWS, useView } from '@suite/list/use-view';
@@ -46,7 +46,7 @@ export function Vendors() {
     return (
       <>
         {head}
-        <FiguresFailed error={read.error} title={copy.failed} onRetry={retry} />
+        <MetricsFailed error={read.error} title={copy.failed} onRetry={retry} />
       </>
     );
   }

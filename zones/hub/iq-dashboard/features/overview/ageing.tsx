@@ -5,7 +5,7 @@ import { AgeBar } from '@suite/iq/age-bar';
 import { Bars } from '@suite/iq/bars';
 import { Defined } from '@suite/iq/defined';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
-import { NOT_AVAILABLE, reasonOf, useFigureFormats } from '@suite/iq/use-figure-formats';
+import { NOT_AVAILABLE, reasonOf, useMetricFormats } from '@suite/iq/use-metric-formats';
 import { ListMenu } from '@suite/list/list-menu';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
@@ -20,7 +20,7 @@ interface Props {
 
 export function Ageing({ dashboard, asOf }: Props) {
   const { place } = useSuite();
-  const { wholeMoney, major } = useFigureFormats();
+  const { wholeMoney, major } = useMetricFormats();
   const { currency, unsure } = dashboard;
   const ageing = dashboard.ageing.available ? dashboard.ageing.value : undefined;
   const total = ageing ? ageBuckets.reduce((sum, bucket) => sum + ageing[bucket], 0) : 0;

@@ -1,15 +1,15 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
-import type { Figure, FirmMonth } from '@services/insights/contract/metric-schemas';
+import type { FirmMonth, Metric } from '@services/insights/contract/metric-schemas';
 import { Sparkline } from '@suite/charts/sparkline';
 import { changeOf, type Welcome } from '@suite/insights/change';
-import { reasons } from '@suite/insights/figure';
+import { reasons } from '@suite/insights/metric';
 import type { PlainMeasure } from '@suite/insights/units';
 import { Defined } from '@suite/iq/defined';
 import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
 import { Since } from '@suite/iq/since';
 import type { Compared } from '@suite/iq/use-compared';
-import { reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
+import { reasonOf, useMetricFormats, written } from '@suite/iq/use-metric-formats';
 import { knownOrNull, overdueOf, wholeMonths } from '@suite/iq/whole-months';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
@@ -27,7 +27,7 @@ interface Props {
 /** The numbers that a firm is led by, how they changed and how they moved; each opens its definition, each amount its rows. */
 export function Headline({ dashboard, asOf, compared }: Props) {
   const { place } = useSuite();
-  const { wholeMoney, percent, number, metric, metricDifference, days, day } = useFigureFormats();
+  const { wholeMoney, percent, number, metric, metricDifference, days, day } = useMetricFormats();
   const { currency, period, revenue, taxUnknown, open, overdue, unappliedCredit, pricing } = dashboard;
   const { cei, ceiInOnePiece, dso, bestPossibleDso, excluded, unsure } = dashboard;
   const { before } = compared;
@@ -45,7 +45,7 @@ export function Headline({ dashboard, asOf, compared }: Props) {
   const collection = zoneUrl(place, 'iq-clients', '/collectioneffectiveness', { asOf });
   const prices = zoneUrl(place, 'iq-clients', '/stalepricing', { asOf });
   const months = wholeMonths(dashboard.months).slice(-12);
-  const trend = (read: (month: FirmMonth) => Figure) => <Sparkline values={months.map((month) => knownOrNull(read(month)))} />;
+  const trend = (read: (month: FirmMonth) => Metric) => <Sparkline values={months.map((month) => knownOrNull(read(month)))} />;
   const [best, credit, piece, stale] = [
     written(bestPossibleDso, metric('bestPossibleDso')),
     unappliedCredit.available && unappliedCredit.value > 0 ? money(unappliedCredit.value) : undefined,
@@ -58,7 +58,7 @@ export function Headline({ dashboard, asOf, compared }: Props) {
   const shareNote = ofReceivables && credit ? stats.beforeCredit(ofReceivables, credit) : ofReceivables;
 
   /** The change since the earlier day, and its number there: amounts by a share, metrics with another unit by their difference. */
-  function since(now: Figure, earlier: Figure | undefined, welcome: Welcome, measure?: PlainMeasure) {
+  function since(now: Metric, earlier: Metric | undefined, welcome: Welcome, measure?: PlainMeasure) {
     if (!now.available || !earlier?.available) return {};
     const write = measure ? metric(measure) : money;
     const change = changeOf(now.value, earlier.value, { welcome, percent, ...(measure && { write: metricDifference(measure) }) });

@@ -5,7 +5,7 @@ import { Defined } from '@suite/iq/defined';
 import { Meanings } from '@suite/iq/meanings';
 import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl } from '@suite/iq/rows-view';
-import { type FigureFormats, NOT_AVAILABLE, reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
+import { type MetricFormats, NOT_AVAILABLE, reasonOf, useMetricFormats, written } from '@suite/iq/use-metric-formats';
 import type { RecordColumn } from '@suite/list/record-column';
 import { type KeptSort, Records } from '@suite/list/records';
 import { useSuite } from '@suite/shell/suite-context';
@@ -35,7 +35,7 @@ interface Props extends KeptSort {
 /** Twelve months and the running one. */
 export function Months({ dashboard, asOf, sort, onSort }: Props) {
   const { place } = useSuite();
-  const formats = useFigureFormats();
+  const formats = useMetricFormats();
   const { currency } = dashboard;
   const months = dashboard.months.slice(0, 12 + (dashboard.months[0]?.isToDate ? 1 : 0));
   const columns = useMemo(() => columnsOf(place, formats, currency, asOf), [place, formats, currency, asOf]);
@@ -60,8 +60,8 @@ export function Months({ dashboard, asOf, sort, onSort }: Props) {
 /** On a phone, below a month and its revenue. */
 const narrow: Partial<Record<string, 'below' | 'corner'>> = { cei: 'below', dso: 'corner' };
 
-function columnsOf(place: Place, formats: FigureFormats, currency: string, asOf: string): RecordColumn<FirmMonth>[] {
-  const figure = (id: 'cei' | 'dso' | 'countbackDso', head: string): RecordColumn<FirmMonth> => ({
+function columnsOf(place: Place, formats: MetricFormats, currency: string, asOf: string): RecordColumn<FirmMonth>[] {
+  const metric = (id: 'cei' | 'dso' | 'countbackDso', head: string): RecordColumn<FirmMonth> => ({
     id,
     text: head,
     csvText: plainHead(id, head),
@@ -109,8 +109,8 @@ function columnsOf(place: Place, formats: FigureFormats, currency: string, asOf:
         </Link>
       ),
     },
-    figure('cei', text.cei),
-    figure('dso', text.dso),
-    figure('countbackDso', text.countback),
+    metric('cei', text.cei),
+    metric('dso', text.dso),
+    metric('countbackDso', text.countback),
   ];
 }

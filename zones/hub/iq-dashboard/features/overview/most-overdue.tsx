@@ -4,7 +4,7 @@ import { DaysPastDue } from '@suite/iq/days-past-due';
 import { Defined } from '@suite/iq/defined';
 import { Meanings } from '@suite/iq/meanings';
 import { rowsUrl, unsureRows } from '@suite/iq/rows-view';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { NameText } from '@suite/list/name-text';
 import { type KeptSort, Records } from '@suite/list/records';
 import { useSuite } from '@suite/shell/suite-context';
@@ -30,7 +30,7 @@ interface Props extends KeptSort {
 /** Whom to collect from first. */
 export function MostOverdue({ dashboard, asOf, sort, onSort }: Props) {
   const { place } = useSuite();
-  const { wholeMoney, major, days, number } = useFigureFormats();
+  const { wholeMoney, major, days, number } = useMetricFormats();
   const { currency, topOverdue, overdueUnsure } = dashboard;
   return (
     <Panel className="lg:col-span-2">

@@ -56,7 +56,7 @@ const open = (asOf: string) => {
           counts: { open: 2, mine: 0, snoozed: 0, done: 0, dismissed: 0 },
         });
       },
-      'GET /insights/figures/state': () =>
+      'GET /insights/metrics/state': () =>
         Response.json({ asOf: '2026-10-31', currency: 'USD', coversFrom: '2023-09-01', clients: 2, openToDos: 2 }),
     },
   });

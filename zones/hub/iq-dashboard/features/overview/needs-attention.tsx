@@ -1,9 +1,9 @@
-import { useFigureState } from '@services/insights/client/dashboard';
+import { useMetricState } from '@services/insights/client/dashboard';
 import { useToDos } from '@services/insights/client/to-dos';
 import type { ToDo } from '@services/insights/contract/to-dos';
 import { amountKinds, toDoTitle } from '@services/insights/wording/advice-rules';
 import { whyOf } from '@suite/iq/to-do-evidence';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { useToDoAction } from '@suite/iq/use-to-do-action';
 import { useSession } from '@suite/session/session-provider';
 import { useSuite } from '@suite/shell/suite-context';
@@ -27,10 +27,10 @@ interface Props {
 export function NeedsAttention({ currency, asOf }: Props) {
   const { place } = useSuite();
   const { rights } = useSession().token;
-  const { number, day } = useFigureFormats();
+  const { number, day } = useMetricFormats();
   const mayOpen = rights.includes(rightOf('iq-client-advisory'));
   const { data, error } = useToDos(mayOpen ? { limit: String(SHOWN) } : undefined);
-  const { data: state } = useFigureState();
+  const { data: state } = useMetricState();
   if (!mayOpen) return null;
   return (
     <Panel
@@ -53,7 +53,7 @@ export function NeedsAttention({ currency, asOf }: Props) {
 /** A to-do with its reason, its amount and where it is worked on. */
 function Item({ toDo, currency }: { toDo: ToDo; currency: string }) {
   const { place } = useSuite();
-  const formats = useFigureFormats();
+  const formats = useMetricFormats();
   const action = useToDoAction()(toDo);
   const { rule, clientId, client, atStake } = toDo;
   const title = toDoTitle(toDo);

@@ -1,4 +1,4 @@
-import { NOT_AVAILABLE } from '@suite/iq/use-figure-formats';
+import { NOT_AVAILABLE } from '@suite/iq/use-metric-formats';
 
 /** In a cell whose figure cannot be said; the reason is read with it. */
 export const None = ({ reason }: { reason: string | undefined }) => (

@@ -1,6 +1,6 @@
 import { useProposalsAttention } from '@services/proposals/client/attention';
 import type { Counted } from '@services/proposals/contract/attention';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
 import { Stat, Stats } from '@suite/ui/stat';
@@ -40,7 +40,7 @@ interface StatProps {
 
 function OfferStat({ view, counted, isUnknown }: StatProps) {
   const { place } = useSuite();
-  const { number, wholeMoney } = useFigureFormats();
+  const { number, wholeMoney } = useMetricFormats();
   const amount = counted?.firstYear.map((sum) => wholeMoney(sum.amount, sum.currency)).join(' + ');
   const value = counted && <Link href={zoneUrl(place, 'offer', '/', { view })}>{number(counted.count)}</Link>;
   return (

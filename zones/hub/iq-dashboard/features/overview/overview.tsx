@@ -1,10 +1,10 @@
 import { useDashboard } from '@services/insights/client/dashboard';
 import { AsOfField } from '@suite/iq/as-of-field';
-import { FiguresFailed } from '@suite/iq/figures-failed';
 import { KeptNote } from '@suite/iq/kept-note';
+import { MetricsFailed } from '@suite/iq/metrics-failed';
 import { useComparison } from '@suite/iq/use-compared';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
 import { useKept } from '@suite/iq/use-kept';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
@@ -15,8 +15,8 @@ import { OverviewSkeleton } from './overview-skeleton';
 import { overviewDefaults } from './overview-view';
 
 /** A hop to the zone brings the page's head; the figures come while the API counts them. */
-const load = () => import('./figures');
-const Figures = lazy(async () => ({ default: (await load()).Figures }));
+const load = () => import('./metrics');
+const Metrics = lazy(async () => ({ default: (await load()).Metrics }));
 
 interface Props {
   firmName: string;
@@ -28,7 +28,7 @@ interface Props {
 
 /** The firm's figures as of A, which can be moved back. */
 export function Overview({ firmName, hasConnection, children }: Props) {
-  const { day } = useFigureFormats();
+  const { day } = useMetricFormats();
   const [view, change] = useView('iq-dashboard', '/', overviewDefaults);
   const { asOf } = view;
   const [comparison, compareWith] = useComparison();
@@ -65,11 +65,11 @@ export function Overview({ firmName, hasConnection, children }: Props) {
       {keptSince && <KeptNote since={keptSince} onRetry={retry} />}
       {data && (
         <Suspense fallback={<OverviewSkeleton />}>
-          <Figures dashboard={data} comparison={comparison} view={view} change={change} />
+          <Metrics dashboard={data} comparison={comparison} view={view} change={change} />
         </Suspense>
       )}
       {hasNone && hasConnection && <FirstImport error={error} title={copy.failed} onRetry={retry} />}
-      {!data && error && !hasNone && <FiguresFailed error={error} title={copy.failed} onRetry={retry} />}
+      {!data && error && !hasNone && <MetricsFailed error={error} title={copy.failed} onRetry={retry} />}
       {!data && !error && <OverviewSkeleton />}
       {(data || error) && children}
     </>

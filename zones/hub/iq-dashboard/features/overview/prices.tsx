@@ -1,7 +1,7 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
 import { Bars } from '@suite/iq/bars';
 import { Defined } from '@suite/iq/defined';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
@@ -25,7 +25,7 @@ interface Props {
 
 export function Prices({ dashboard, asOf }: Props) {
   const { place } = useSuite();
-  const { number } = useFigureFormats();
+  const { number } = useMetricFormats();
   const page = zoneUrl(place, 'iq-clients', '/stalepricing', { asOf });
   const isNone = ages.every(({ id }) => dashboard.pricing.prices[id] === 0);
   // Most firms have neither.

@@ -2,7 +2,7 @@ import type { Dashboard } from '@services/insights/contract/dashboard';
 import { ClientSegment, segmentText } from '@suite/iq/client-segment';
 import { Defined } from '@suite/iq/defined';
 import { Meanings } from '@suite/iq/meanings';
-import { NOT_AVAILABLE, reasonOf, useFigureFormats } from '@suite/iq/use-figure-formats';
+import { NOT_AVAILABLE, reasonOf, useMetricFormats } from '@suite/iq/use-metric-formats';
 import type { RecordColumn } from '@suite/list/record-column';
 import { type KeptSort, Records } from '@suite/list/records';
 import { useSuite } from '@suite/shell/suite-context';
@@ -28,15 +28,15 @@ interface Props extends KeptSort {
 /** Clients by their badge; only badges that somebody bears. */
 export function Segments({ dashboard, asOf, sort, onSort }: Props) {
   const { place } = useSuite();
-  const { wholeMoney, major, number } = useFigureFormats();
+  const { wholeMoney, major, number } = useMetricFormats();
   const { currency, segments } = dashboard;
   const owed = (id: 'open' | 'overdue'): RecordColumn<Dashboard['segments'][number]> => ({
     id,
     text: text[id],
     numeric: true,
     ...(id === 'overdue' && { narrow: 'corner' }),
-    value: ({ [id]: figure }) => (figure.available ? major(figure.value, currency) : NOT_AVAILABLE),
-    cell: ({ [id]: figure }) => (figure.available ? wholeMoney(figure.value, currency) : <None reason={reasonOf(figure)} />),
+    value: ({ [id]: metric }) => (metric.available ? major(metric.value, currency) : NOT_AVAILABLE),
+    cell: ({ [id]: metric }) => (metric.available ? wholeMoney(metric.value, currency) : <None reason={reasonOf(metric)} />),
   });
   return (
     <Panel className="lg:col-span-2">

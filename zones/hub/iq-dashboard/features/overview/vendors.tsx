@@ -2,7 +2,7 @@ import type { Dashboard } from '@services/insights/contract/dashboard';
 import { Defined } from '@suite/iq/defined';
 import { NotIncluded } from '@suite/iq/not-included';
 import { rowsUrl } from '@suite/iq/rows-view';
-import { NOT_AVAILABLE, reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
+import { NOT_AVAILABLE, reasonOf, useMetricFormats, written } from '@suite/iq/use-metric-formats';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
 import { zoneUrl } from '@suite/zones/zone-url';
@@ -19,7 +19,7 @@ interface Props {
 
 export function Vendors({ dashboard, asOf }: Props) {
   const { place } = useSuite();
-  const { wholeMoney, metric, number } = useFigureFormats();
+  const { wholeMoney, metric, number } = useMetricFormats();
   const { currency, vendors } = dashboard;
   const page = zoneUrl(place, 'iq-clients', '/vendoranalysis', { asOf });
   const define = { asOf: dashboard.asOf, rows: page };

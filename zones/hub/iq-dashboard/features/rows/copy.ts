@@ -1,4 +1,4 @@
-import type { RowFigure, RowState } from '@services/insights/contract/ledger-rows';
+import type { RowMetric, RowState } from '@services/insights/contract/ledger-rows';
 
 export const copy = {
   failed: 'The rows could not be loaded.',
@@ -13,7 +13,7 @@ export const copy = {
     cei: 'Changes in receivables',
     spend: 'Spend with vendors',
     excluded: 'Not included: currency without an exchange rate',
-  } satisfies Record<RowFigure, string>,
+  } satisfies Record<RowMetric, string>,
   pastDue: (bucket: string) => `${bucket} past due`,
   asOf: (day: string) => `As of ${day}`,
   period: (from: string, to: string) => `${from} – ${to}`,

@@ -22,7 +22,7 @@ export function NoRow({ isPast, isNarrowed, onFirst, onClear }: Props) {
 }
 
 const Quiet = ({ text, onClick }: { text: string; onClick: () => void }) => (
-  <Button look="quiet" size="sm" onClick={onClick}>
+  <Button variant="quiet" size="sm" onClick={onClick}>
     {text}
   </Button>
 );

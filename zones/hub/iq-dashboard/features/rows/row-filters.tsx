@@ -52,7 +52,7 @@ export function RowFilters({ view, change }: Props) {
             <DateField label={copy.dateTo} value={view.dateTo} onChange={(dateTo) => set({ dateTo })} />
             {amount('amountFrom')}
             {amount('amountTo')}
-            <Button look="quiet" className="col-span-2" disabled={!isNarrowed(view)} onClick={() => change(noFilters)}>
+            <Button variant="quiet" className="col-span-2" disabled={!isNarrowed(view)} onClick={() => change(noFilters)}>
               {copy.clear}
             </Button>
           </div>

@@ -3,7 +3,7 @@ import { DaysPastDue } from '@suite/iq/days-past-due';
 import { kindNames } from '@suite/iq/document-kinds';
 import { DocumentLink } from '@suite/iq/document-link';
 import type { ListedColumn } from '@suite/iq/listed';
-import type { FigureFormats } from '@suite/iq/use-figure-formats';
+import type { MetricFormats } from '@suite/iq/use-metric-formats';
 import { NameText } from '@suite/list/name-text';
 import { Link } from '@suite/ui/link';
 import type { Place } from '@suite/zones/addresses';
@@ -12,9 +12,9 @@ import { copy } from './copy';
 
 const text = copy.columns;
 
-interface Parts {
+interface Options {
   place: Place;
-  formats: FigureFormats;
+  formats: MetricFormats;
   /** The firm's, in which rows count. */
   currency: string;
   /** What the address asks for. */
@@ -26,7 +26,7 @@ interface Parts {
 const counted = ({ value, isUnsure }: LedgerRow, write: (value: number) => string | number) =>
   value === null ? (isUnsure ? copy.unsure : copy.noRate) : write(value);
 
-export const rowsColumns = ({ place, formats, currency, asOf, isNet }: Parts): ListedColumn<LedgerRow>[] => {
+export const rowsColumns = ({ place, formats, currency, asOf, isNet }: Options): ListedColumn<LedgerRow>[] => {
   const { day, money, major, number } = formats;
   return [
     {

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RowsPage } from './rows-page';
 
-const CALL = 'GET /insights/figures/open/rows';
+const CALL = 'GET /insights/metrics/open/rows';
 const claims = {
   userId: '5f0c7a52-6f0e-4a53-9d0b-1f2a3b4c5d6e',
   companyId: 'c6a5f2b0-9a32-4a6b-8a0b-6c9d7d1e2f30',
@@ -85,7 +85,7 @@ test.each([
   ['&month=2026-01', 'Jan 1, 2026 – Jan 1, 2026. These rows add up to $60.00.'],
 ])('the rows of a year or a month say which days they are of: %s', async (part, text) => {
   location.hash = `#/rows?figure=revenue${part}`;
-  open(() => page([row]), 'GET /insights/figures/revenue/rows');
+  open(() => page([row]), 'GET /insights/metrics/revenue/rows');
   expect(await screen.findByText(text)).toBeTruthy();
 });
 

@@ -1,5 +1,5 @@
-import { getFigureRows, type RowsQuery, useFigureRows } from '@services/insights/client/ledger-rows';
-import type { RowFigure } from '@services/insights/contract/ledger-rows';
+import { getFigureRows, type RowsQuery, useMetricRows } from '@services/insights/client/ledger-rows';
+import type { RowMetric } from '@services/insights/contract/ledger-rows';
 import { useApi } from '@suite/api/api-provider';
 import { dayOf } from '@suite/contract/day';
 import { dayOf as calendarDay, firstDay, isoOf, lastDay } from '@suite/insights/calendar';
@@ -7,7 +7,7 @@ import { ageNames } from '@suite/insights/receivables/age-names';
 import { AsOfField } from '@suite/iq/as-of-field';
 import { Listed } from '@suite/iq/listed';
 import { rowsDefaults } from '@suite/iq/rows-view';
-import { type FigureFormats, useFigureFormats } from '@suite/iq/use-figure-formats';
+import { type MetricFormats, useMetricFormats } from '@suite/iq/use-metric-formats';
 import { everyPage } from '@suite/list/every-page';
 import { useNewest } from '@suite/list/use-newest';
 import { PAGE_ROWS, useView } from '@suite/list/use-view';
@@ -23,22 +23,22 @@ import { copy } from './copy';
 import { NoRow } from './no-row';
 import { RowFilters } from './row-filters';
 import { rowsColumns } from './rows-columns';
-import { bucketOf, figureOf, isNarrowed, monthOf, noFilters, queryOf, sortOfRows, stateOf } from './rows-query';
+import { bucketOf, isNarrowed, metricOf, monthOf, noFilters, queryOf, sortOfRows, stateOf } from './rows-query';
 
-interface Asked {
-  figure: RowFigure;
+interface RowsRequest {
+  figure: RowMetric;
   query: RowsQuery;
 }
 
-const useAsked = ({ figure, query }: Asked) => useFigureRows(figure, query);
+const useAsked = ({ figure, query }: RowsRequest) => useMetricRows(figure, query);
 
 /** The rows of the ledger that a figure stands on, and what they add up to. */
 export function RowsPage() {
   const { client } = useApi();
   const { place } = useSuite();
-  const formats = useFigureFormats();
+  const formats = useMetricFormats();
   const [view, change] = useView('iq-dashboard', '/rows', rowsDefaults);
-  const asked = useMemo(() => ({ figure: figureOf(view), query: queryOf(view) }), [view]);
+  const asked = useMemo(() => ({ figure: metricOf(view), query: queryOf(view) }), [view]);
   const { figure, query } = asked;
   const { page, isBehind, error, retry } = useNewest(asked, useAsked);
   const currency = page?.currency ?? 'USD';
@@ -71,7 +71,7 @@ export function RowsPage() {
           <>
             {(parts.length > 0 || state) && !isShort && figure !== 'cei' && (
               <Button
-                look="quiet"
+                variant="quiet"
                 className="self-end"
                 onClick={() => change({ client: '', month: '', bucket: '', vendor: '', from: '', state: '' })}
               >
@@ -123,23 +123,23 @@ export function RowsPage() {
   );
 }
 
-type Page = NonNullable<ReturnType<typeof useFigureRows>['data']>;
+type Page = NonNullable<ReturnType<typeof useMetricRows>['data']>;
 
 /** Numbers of the 365 days to A. */
-const ofYear: readonly RowFigure[] = ['sales', 'revenue', 'spend'];
+const ofYear: readonly RowMetric[] = ['sales', 'revenue', 'spend'];
 
 const yearTo = (day: string) => dayOf(Date.parse(day) - 364 * 86_400_000);
 
 /** What was owed on one day, or made up in a month or year. */
-const owed: readonly RowFigure[] = ['open', 'current', 'overdue', 'ageing'];
+const owed: readonly RowMetric[] = ['open', 'current', 'overdue', 'ageing'];
 
-function daysOf(asOf: string, { figure, query: { month } }: Asked, day: FigureFormats['day']): string {
+function daysOf(asOf: string, { figure, query: { month } }: RowsRequest, day: MetricFormats['day']): string {
   if (!month) return ofYear.includes(figure) ? copy.period(day(yearTo(asOf)), day(asOf)) : copy.asOf(day(asOf));
   const end = isoOf(Math.min(lastDay(month), calendarDay(asOf)));
   return owed.includes(figure) ? copy.asOf(day(end)) : copy.period(day(isoOf(firstDay(month))), day(end));
 }
 
-function textOf(page: Page, { figure, query }: Asked, isFound: boolean, { day, money, number }: FigureFormats): string {
+function textOf(page: Page, { figure, query }: RowsRequest, isFound: boolean, { day, money, number }: MetricFormats): string {
   const { total, sum, currency, unsure, all } = page;
   const asOf = day(page.asOf);
   const days = daysOf(page.asOf, { figure, query }, day);

@@ -1,11 +1,11 @@
 import type { RowsQuery } from '@services/insights/client/ledger-rows';
 import {
-  type RowFigure,
   type RowKind,
+  type RowMetric,
   type RowSort,
   type RowState,
-  rowFigures,
   rowKinds,
+  rowMetrics,
   rowStates,
 } from '@services/insights/contract/ledger-rows';
 import { excludedFrom } from '@services/insights/contract/metric-schemas';
@@ -20,7 +20,7 @@ export type RowsView = View<keyof typeof rowsDefaults>;
 const sorts: readonly RowSort[] = ['date', 'dueOn', 'name', 'number', 'amount', 'value', 'daysPastDue'];
 
 /** The figure of an address; a mistyped one is what is open. */
-export const figureOf = ({ figure }: RowsView): RowFigure => oneOf(rowFigures, figure) ?? 'open';
+export const metricOf = ({ figure }: RowsView): RowMetric => oneOf(rowMetrics, figure) ?? 'open';
 
 export const bucketOf = ({ bucket }: RowsView) => oneOf(ageBuckets, bucket);
 
@@ -35,7 +35,7 @@ const ofVendors: readonly RowKind[] = ['bill', 'vendor-payment'];
 
 /** The kinds of rows that a figure can have. */
 export function kindsOf(view: RowsView): readonly RowKind[] {
-  const figure = figureOf(view);
+  const figure = metricOf(view);
   if (figure === 'excluded') return rowKinds;
   if (figure === 'spend') return ofVendors;
   return figure === 'sales' || figure === 'revenue' ? ofClients.slice(0, 2) : ofClients;

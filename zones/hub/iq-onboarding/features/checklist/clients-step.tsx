@@ -28,7 +28,7 @@ export function ClientsStep({ firm, onAdded }: Props) {
         <p className="mb-3 max-w-[68ch] text-pretty text-muted">
           {firm.hasClients ? copy.clients.added : copy.clients.fromLedger}
         </p>
-        <Button look="quiet" size="sm" onClick={() => setIsOpen(true)}>
+        <Button variant="quiet" size="sm" onClick={() => setIsOpen(true)}>
           {firm.hasClients ? copy.clients.more : copy.clients.open}
         </Button>
       </>
@@ -39,7 +39,7 @@ export function ClientsStep({ firm, onAdded }: Props) {
       organizationId={firm.organizationId}
       onAdded={takeAdded}
       cancel={
-        <Button look="plain" onClick={() => setIsOpen(false)}>
+        <Button variant="plain" onClick={() => setIsOpen(false)}>
           {copy.clients.cancel}
         </Button>
       }

@@ -7,7 +7,7 @@ import { SequenceNote } from '../setup/sequence-note';
 import { useSequence } from '../setup/use-sequence';
 import { ClientFields } from './client-fields';
 import { clientsOfFile } from './client-file';
-import { type ClientRow, clientsOf, emptyRow, isBlank, MOST_CLIENTS, problemsOf } from './client-rows';
+import { type ClientRow, clientsOf, emptyRow, isBlank, MAX_CLIENTS, problemsOf } from './client-rows';
 import { type ClientFile, ClientSource } from './client-source';
 import { copy } from './copy';
 import { useAddClients } from './use-add-clients';
@@ -51,7 +51,7 @@ export function AddClientsForm({ organizationId, onAdded, cancel }: Props) {
     sequence.start([
       {
         doing: copy.adding(clients.length),
-        failed: clients.length > MOST_CLIENTS ? copy.notAllAdded : copy.notAdded,
+        failed: clients.length > MAX_CLIENTS ? copy.notAllAdded : copy.notAdded,
         run: async () => {
           await add(clients);
           if (isByHand) forget();

@@ -57,7 +57,7 @@ export function ClientFields({ rows, problems, disabled, onChange }: Props) {
             />
           </div>
           <Button
-            look="plain"
+            variant="plain"
             aria-label={copy.remove(index + 1)}
             className={index === 0 ? 'mt-6 h-10 w-10 px-0' : 'mt-6 h-10 w-10 px-0 sm:mt-0'}
             onClick={() => remove(row.key)}
@@ -66,7 +66,7 @@ export function ClientFields({ rows, problems, disabled, onChange }: Props) {
           </Button>
         </fieldset>
       ))}
-      <Button look="quiet" size="sm" className="mt-3" disabled={disabled} onClick={add}>
+      <Button variant="quiet" size="sm" className="mt-3" disabled={disabled} onClick={add}>
         {copy.another}
       </Button>
     </div>

@@ -18,7 +18,7 @@ export type RowProblems = Partial<Record<'name' | 'email', string>>;
 
 /** Longest name, and most clients in one call, that the server takes. */
 export const LONGEST_NAME = 200;
-export const MOST_CLIENTS = 1000;
+export const MAX_CLIENTS = 1000;
 
 export const emptyRow = (): ClientRow => ({ key: crypto.randomUUID(), name: '', email: '' });
 

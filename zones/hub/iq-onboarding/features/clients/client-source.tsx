@@ -22,7 +22,7 @@ interface Props {
   onFile: (file: ClientFile | undefined) => void;
 }
 
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 
 /** As many lines as anybody looks through at a time. */
 const SHOWN = 10;
@@ -52,7 +52,7 @@ export function ClientSource({ file, found, problems, disabled, onFile }: Props)
         <FileDrop
           label={copy.file.label}
           accept={['.csv', '.txt', '.tsv']}
-          maxBytes={MOST_BYTES}
+          maxBytes={MAX_BYTES}
           onFiles={take}
           disabled={disabled}
         />
@@ -72,7 +72,7 @@ export function ClientSource({ file, found, problems, disabled, onFile }: Props)
     <>
       <div className="flex flex-wrap items-center gap-3">
         <p className="min-w-0 flex-1 basis-60 wrap-anywhere">{copy.file.found(found, file.fileName)}</p>
-        <Button look="quiet" size="sm" disabled={disabled} onClick={() => onFile(undefined)}>
+        <Button variant="quiet" size="sm" disabled={disabled} onClick={() => onFile(undefined)}>
           {copy.file.other}
         </Button>
       </div>

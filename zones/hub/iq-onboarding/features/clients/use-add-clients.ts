@@ -1,7 +1,7 @@
 import { addClients } from '@services/ledger/client/provisioning';
 import { useApi } from '@suite/api/api-provider';
 import { useRef } from 'react';
-import { MOST_CLIENTS, type NewClient } from './client-rows';
+import { MAX_CLIENTS, type NewClient } from './client-rows';
 
 /**
  * Adds clients, as many in a call as the server takes. Tried again after a failure, it goes on where it stopped, and an
@@ -16,7 +16,7 @@ export function useAddClients(organizationId: string): (clients: readonly NewCli
     if (work.current.text !== text) work.current = { text, done: 0, key: crypto.randomUUID() };
     while (work.current.done < clients.length) {
       const { done, key } = work.current;
-      const batch = clients.slice(done, done + MOST_CLIENTS);
+      const batch = clients.slice(done, done + MAX_CLIENTS);
       await addClients(client, { parentId: organizationId, clients: batch }, key);
       work.current = { text, done: done + batch.length, key: crypto.randomUUID() };
     }

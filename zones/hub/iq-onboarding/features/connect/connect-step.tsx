@@ -32,11 +32,11 @@ export function ConnectStep({ isConnected }: Props) {
         <>
           <p className="text-muted">{copy.settled.text}</p>
           <div className="mt-3 flex flex-wrap gap-2">
-            <ButtonLink look="quiet" size="sm" href={zoneUrl(place, 'iq-settings')}>
+            <ButtonLink variant="quiet" size="sm" href={zoneUrl(place, 'iq-settings')}>
               {copy.settled.manage}
             </ButtonLink>
             {!isOpen && (
-              <Button look="quiet" size="sm" onClick={() => setIsOpen(true)}>
+              <Button variant="quiet" size="sm" onClick={() => setIsOpen(true)}>
                 {copy.settled.more}
               </Button>
             )}

@@ -13,7 +13,7 @@ interface Props {
 export const ConnectingNote = ({ name, connecting }: Props) => (
   <div className="mt-3">
     {connecting.step === 'failed' ? (
-      <ErrorNote title={copy.notBegun(name)} text={connecting.reason} />
+      <ErrorNote title={copy.notStarted(name)} text={connecting.reason} />
     ) : (
       <Notice>
         {connecting.step === 'opening' && copy.opening(name)}

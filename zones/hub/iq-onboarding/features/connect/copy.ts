@@ -33,7 +33,7 @@ export const copy = {
   waiting: (name: string) => `Continue in the ${name} tab that opened. This page updates when you come back.`,
   blocked: (name: string) => `Your browser blocked the ${name} tab.`,
   openByHand: (name: string) => `Open ${name}`,
-  notBegun: (name: string) => `${name} could not be opened.`,
+  notStarted: (name: string) => `${name} could not be opened.`,
   desktop: {
     text: 'The QuickBooks Web Connector on your computer sends the ledger.',
     get: 'Get the connector file',

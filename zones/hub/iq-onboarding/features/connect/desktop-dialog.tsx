@@ -31,7 +31,7 @@ export function DesktopDialog({ connector: { userName, password, fileName }, onS
       title={desktop.title}
       actions={
         <>
-          <Button look="quiet" onClick={onSave}>
+          <Button variant="quiet" onClick={onSave}>
             {desktop.save}
           </Button>
           <Button onClick={onClose}>{desktop.close}</Button>
@@ -53,7 +53,7 @@ export function DesktopDialog({ connector: { userName, password, fileName }, onS
       </dl>
       <p className="mt-4 text-pretty">{desktop.once}</p>
       <Button
-        look="quiet"
+        variant="quiet"
         size="sm"
         className="mt-2"
         onClick={async () => {

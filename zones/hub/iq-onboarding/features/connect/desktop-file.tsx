@@ -1,6 +1,6 @@
 import { connectDesktop } from '@services/ledger/client/connections';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
@@ -18,7 +18,7 @@ interface Props {
 export function DesktopFile({ isAnew }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [isRunning, setRunning] = useState(false);
   const [connector, setConnector] = useState<Connector>();
 
@@ -37,12 +37,12 @@ export function DesktopFile({ isAnew }: Props) {
 
   function close() {
     setConnector(undefined);
-    void readAnew('provider-connections', 'firm');
+    void revalidate('provider-connections', 'firm');
   }
 
   return (
     <>
-      <Button look="quiet" spinning={isRunning} onClick={make}>
+      <Button variant="quiet" spinning={isRunning} onClick={make}>
         {isAnew ? copy.desktop.anew : copy.desktop.get}
       </Button>
       {connector && <DesktopDialog connector={connector} onSave={() => save(connector)} onClose={close} />}

@@ -47,7 +47,7 @@ export function DocumentForm({ connectionType, name, isOpening, onConnect, onCan
         <Button type="submit" spinning={isOpening}>
           {copy.connectTo(name)}
         </Button>
-        <Button look="plain" onClick={onCancel}>
+        <Button variant="plain" onClick={onCancel}>
           {copy.document.cancel}
         </Button>
       </div>

@@ -41,7 +41,7 @@ export function OpenUploads() {
             <p className={state === 'failed' ? 'text-bad' : 'text-muted'}>{texts.states[state]}</p>
           </div>
           <ButtonLink
-            look="quiet"
+            variant="quiet"
             size="sm"
             aria-label={texts.goOnWith(fileName)}
             href={hashOf('iq-onboarding', '/upload', { id })}

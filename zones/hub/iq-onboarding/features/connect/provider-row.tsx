@@ -41,7 +41,7 @@ export function ProviderRow({ provider, connecting, connect }: Props) {
         {isDesktop && <DesktopFile isAnew={state !== 'not-connected'} />}
         {!isDesktop && !isDone && !asksForDocument && (
           <Button
-            look="quiet"
+            variant="quiet"
             aria-label={state === 'reconnect' ? copy.againTo(name) : copy.connectTo(name)}
             disabled={!isConfigured}
             spinning={isOpening}

@@ -1,7 +1,7 @@
 import { startConnection } from '@services/ledger/client/connections';
 import type { ConnectionTypeCode } from '@services/ledger/contract/firms';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { zoneUrl } from '@suite/zones/zone-url';
@@ -20,11 +20,11 @@ export type Connecting =
 export function useConnecting() {
   const { client } = useApi();
   const { place } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [connecting, setConnecting] = useState<Connecting>();
   const isAway = connecting?.step === 'waiting' || connecting?.step === 'blocked';
   const look = useRef(() => {});
-  look.current = () => void readAnew('provider-connections', 'firm');
+  look.current = () => void revalidate('provider-connections', 'firm');
 
   useEffect(() => {
     if (!isAway) return;

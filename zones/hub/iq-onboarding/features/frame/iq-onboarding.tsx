@@ -39,7 +39,7 @@ function Importing({ children }: { children: ReactNode }) {
     <>
       <h1 className="mb-4">{copy.heading}</h1>
       <ReadOnlyNote text="You cannot import data or connect a ledger." />
-      <ButtonLink look="quiet" href={zoneUrl(place, 'iq-dashboard')}>
+      <ButtonLink variant="quiet" href={zoneUrl(place, 'iq-dashboard')}>
         Back to the dashboard
       </ButtonLink>
     </>

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@services/insights/contract/dashboard';
 import { Defined } from '@suite/iq/defined';
 import { rowsUrl } from '@suite/iq/rows-view';
-import { reasonOf, useFigureFormats, written } from '@suite/iq/use-figure-formats';
+import { reasonOf, useMetricFormats, written } from '@suite/iq/use-metric-formats';
 import { useSuite } from '@suite/shell/suite-context';
 import { Link } from '@suite/ui/link';
 import { Stat, Stats } from '@suite/ui/stat';
@@ -13,7 +13,7 @@ interface Props {
 
 /** A few of the firm's metrics, as on the dashboard: each opens its definition, each amount its rows. */
 export function FirstNumbers({ dashboard: { asOf, currency, period, sales, open, overdue, dso } }: Props) {
-  const { day, number, metric, wholeMoney } = useFigureFormats();
+  const { day, number, metric, wholeMoney } = useMetricFormats();
   const { place } = useSuite();
   const amount = (minorUnits: number) => wholeMoney(minorUnits, currency);
   const linked = (figure: 'sales' | 'open', text: string | undefined) =>

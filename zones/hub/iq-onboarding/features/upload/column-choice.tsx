@@ -10,13 +10,13 @@ import { Select } from '@suite/ui/select';
 import { type Draft, isDay, isNumber, marksOf, ordersOf, taken } from './confirmed';
 import { copy } from './copy';
 
-type Said = Draft['columns'][number];
+type ConfirmedColumn = Draft['columns'][number];
 
 interface Props {
   column: GuessedColumn;
   name: string;
-  said: Said;
-  onChange: (said: Said) => void;
+  said: ConfirmedColumn;
+  onChange: (said: ConfirmedColumn) => void;
 }
 
 const { mapping } = copy;
@@ -31,7 +31,7 @@ const choices = [{ value: LEFT_OUT, label: mapping.leftOut }, ...fields];
 /** A column that looks like money is taken for something, or said not to be used. */
 const choicesOfMoney = [{ value: UNUSED, label: mapping.unused }, ...fields];
 
-const choiceOf = ({ looksLike }: GuessedColumn, { field, isUnused }: Said) =>
+const choiceOf = ({ looksLike }: GuessedColumn, { field, isUnused }: ConfirmedColumn) =>
   field ?? (looksLike ? (isUnused ? UNUSED : null) : LEFT_OUT);
 
 /** Cells that tell most of a column: its first ones that differ. */

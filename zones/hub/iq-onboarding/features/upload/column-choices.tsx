@@ -9,13 +9,13 @@ interface Props {
   onChange: (draft: Draft) => void;
 }
 
-type Said = Draft['columns'][number];
+type ConfirmedColumn = Draft['columns'][number];
 
 const { mapping } = copy;
 
 /** Every column of the file with what it is taken for. */
 export function ColumnChoices({ draft, guess, onChange }: Props) {
-  const change = (place: number, said: Said) =>
+  const change = (place: number, said: ConfirmedColumn) =>
     onChange({ ...draft, columns: draft.columns.map((before, index) => (index === place ? said : before)) });
   // Columns have no identity but their place in the file.
   const keyOf = (column: GuessedColumn, place: number) => `${place} ${column.name}`;

@@ -3,7 +3,7 @@ import { dayFields, numberFields } from '@services/ledger/table-file/fields';
 import { asksForCredits, asksForPayment, asksForTerms, problemsOf } from '@services/ledger/table-file/problems';
 import { copy } from './copy';
 
-type Said = Confirmation['columns'][number];
+type ConfirmedColumn = Confirmation['columns'][number];
 
 /** What a person has said of a file so far. */
 export interface Draft extends Omit<Confirmation, 'kind' | 'asOf'> {
@@ -21,7 +21,7 @@ export const ordersOf = ({ dateOrders }: GuessedColumn) =>
 export const marksOf = ({ decimalMarks }: GuessedColumn) => (decimalMarks.length > 0 ? decimalMarks : (['.', ','] as const));
 
 /** A column as it is taken for a field: written in the only way that its cells allow, or in one to be chosen. */
-export function taken(column: GuessedColumn, field: TableField | null): Said {
+export function taken(column: GuessedColumn, field: TableField | null): ConfirmedColumn {
   const orders = ordersOf(column);
   const marks = marksOf(column);
   const [dateOrder] = orders;

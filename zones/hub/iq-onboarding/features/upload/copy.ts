@@ -98,7 +98,7 @@ export const copy = {
     anew: 'Back to what was recognized',
     failedTitle: 'The import didn’t finish',
     failedText: 'What was imported before stays, and importing again adds nothing twice.',
-    notBegun: 'The import was not started.',
+    notStarted: 'The import was not started.',
   },
   duplicates: {
     heading: 'Already in the ledger',

@@ -3,7 +3,7 @@ import type { RejectedRow } from '@services/ledger/contract/imports';
 import type { TableGuess } from '@services/ledger/contract/table';
 import type { Upload } from '@services/ledger/contract/uploads';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { useUnsavedWork } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { Button } from '@suite/ui/button';
@@ -28,7 +28,7 @@ const first = { find: '', sort: 'place', order: 'ascending', offset: '0', limit:
 /** The first rejected rows with their cells to be corrected; those that were are imported by themselves. */
 export function CorrectRows({ runId, confirmation, guess, onCancel }: Props) {
   const { client } = useApi();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const { data } = useRejectedRows(runId, first);
   const [typed, setTyped] = useState<ReadonlyMap<number, readonly string[]>>(new Map());
   const [isSending, setSending] = useState(false);
@@ -54,7 +54,7 @@ export function CorrectRows({ runId, confirmation, guess, onCancel }: Props) {
       const corrected = [...typed].map(([id, cells]) => ({ id, cells: [...cells] }));
       const { id } = await retryRejectedRows(client, runId, corrected);
       setTyped(new Map());
-      void readAnew('uploads', 'imports');
+      void revalidate('uploads', 'imports');
       location.hash = hashOf('iq-onboarding', '/upload', { id });
     } catch (error) {
       setFailure(reasonOf(error));
@@ -99,7 +99,7 @@ export function CorrectRows({ runId, confirmation, guess, onCancel }: Props) {
             {correct.submit}
           </Button>
         )}
-        <Button look="quiet" disabled={isSending} onClick={onCancel}>
+        <Button variant="quiet" disabled={isSending} onClick={onCancel}>
           {correct.cancel}
         </Button>
       </div>

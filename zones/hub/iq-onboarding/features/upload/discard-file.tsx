@@ -1,7 +1,7 @@
 import { deleteUpload } from '@services/ledger/client/uploads';
 import type { Upload } from '@services/ledger/contract/uploads';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
@@ -21,7 +21,7 @@ const { discard } = copy;
 export function DiscardFile({ upload: { id, fileName, state }, onGone }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [isAsking, setAsking] = useState(false);
 
   async function run() {
@@ -30,17 +30,17 @@ export function DiscardFile({ upload: { id, fileName, state }, onGone }: Props) 
       onGone?.();
       events.emit('toast', { type: 'success', text: discard.done(fileName) });
       location.hash = hashOf('iq-onboarding', '/');
-      await readAnew('uploads');
+      await revalidate('uploads');
     } catch {
       // Reported already; it may be imported by now, which the page then shows.
       setAsking(false);
-      await readAnew('upload');
+      await revalidate('upload');
     }
   }
 
   return (
     <>
-      <Button look="plain" onClick={() => setAsking(true)}>
+      <Button variant="plain" onClick={() => setAsking(true)}>
         {discard.button}
       </Button>
       {isAsking && (

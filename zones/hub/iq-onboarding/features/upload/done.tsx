@@ -62,11 +62,11 @@ export function Done({ upload: { id, fileName, runId, confirmation, guess } }: P
         {error && !run ? <ErrorNote title={copy.done.failed} onRetry={() => mutate()} /> : <RunCounts run={run} />}
         <div className="mt-5 mb-7 flex flex-wrap gap-2">
           {runId && (
-            <ButtonLink look="quiet" href={zoneUrl(place, 'iq-settings', '/import', { id: runId })}>
+            <ButtonLink variant="quiet" href={zoneUrl(place, 'iq-settings', '/import', { id: runId })}>
               {copy.done.history}
             </ButtonLink>
           )}
-          <ButtonLink look="quiet" href={hashOf('iq-onboarding', '/upload')}>
+          <ButtonLink variant="quiet" href={hashOf('iq-onboarding', '/upload')}>
             {copy.other}
           </ButtonLink>
         </div>
@@ -81,7 +81,7 @@ export function Done({ upload: { id, fileName, runId, confirmation, guess } }: P
               change={change}
               actions={
                 canCorrect && (
-                  <Button look="quiet" size="sm" onClick={() => setCorrecting(true)}>
+                  <Button variant="quiet" size="sm" onClick={() => setCorrecting(true)}>
                     {copy.correct.open}
                   </Button>
                 )

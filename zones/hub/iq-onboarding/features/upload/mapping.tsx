@@ -28,13 +28,13 @@ interface Props {
   /** Of the firm; null when nobody has told them. */
   paymentTermsDays: number | null;
   /** The import is begun. */
-  onBegun: (upload: Upload) => unknown;
+  onStarted: (upload: Upload) => unknown;
 }
 
 const { mapping } = copy;
 
 /** How the file is read, to be corrected and confirmed; also after an import that failed. */
-export function Mapping({ upload, guess, paymentTermsDays, onBegun }: Props) {
+export function Mapping({ upload, guess, paymentTermsDays, onStarted }: Props) {
   const { client } = useApi();
   const { number } = useFormats();
   const [today] = useState(() => localDayOf(Date.now()));
@@ -62,7 +62,7 @@ export function Mapping({ upload, guess, paymentTermsDays, onBegun }: Props) {
     try {
       const begun = await importUpload(client, upload.id, confirmationOf({ ...draft, kind, asOf }, guess));
       forget();
-      await onBegun(begun);
+      await onStarted(begun);
     } catch (error) {
       setFailure(reasonOf(error));
       setRunning(false);
@@ -97,11 +97,11 @@ export function Mapping({ upload, guess, paymentTermsDays, onBegun }: Props) {
       <StickyBar className="mt-4">
         <div className="min-w-0 flex-1 basis-72" role={failure ? undefined : 'status'}>
           {questions.length > 0 && <Sentences title={mapping.open} sentences={questions} />}
-          {failure && <Notice tone="bad">{`${mapping.notBegun} ${failure}`}</Notice>}
+          {failure && <Notice tone="bad">{`${mapping.notStarted} ${failure}`}</Notice>}
         </div>
         <DiscardFile upload={upload} onGone={forget} />
         {isChanged && (
-          <Button look="quiet" disabled={isRunning} onClick={() => change(guessed)}>
+          <Button variant="quiet" disabled={isRunning} onClick={() => change(guessed)}>
             {mapping.anew}
           </Button>
         )}

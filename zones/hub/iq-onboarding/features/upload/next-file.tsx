@@ -22,7 +22,7 @@ export function NextFile({ after }: Props) {
     <div className="mb-5">
       <Notice>
         <p>{copy.done.waiting(waiting.length, number(waiting.length))}</p>
-        <ButtonLink className="mt-2" look="quiet" size="sm" href={hashOf('iq-onboarding', '/upload', { id: next.id })}>
+        <ButtonLink className="mt-2" variant="quiet" size="sm" href={hashOf('iq-onboarding', '/upload', { id: next.id })}>
           {copy.done.next(next.fileName)}
         </ButtonLink>
       </Notice>

@@ -31,8 +31,8 @@ export function OneUpload({ id, paymentTermsDays }: Props) {
   const { state, guess } = upload;
   if (state === 'done') return <Done upload={upload} />;
   if (guess && (state === 'waiting' || state === 'failed')) {
-    const onBegun = (begun: Upload) => mutate(begun, { revalidate: false });
-    return <Mapping key={state} {...{ upload, guess, paymentTermsDays, onBegun }} />;
+    const onStarted = (begun: Upload) => mutate(begun, { revalidate: false });
+    return <Mapping key={state} {...{ upload, guess, paymentTermsDays, onStarted }} />;
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { startUpload } from '@services/ledger/client/uploads';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { ViewHead } from '@suite/list/view-head';
 import { useUnsavedWork } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -16,7 +16,7 @@ import { copy } from './copy';
 const ENDINGS = ['.csv', '.txt', '.tsv', '.xlsx'];
 
 const MEGABYTE = 1024 * 1024;
-const MOST_BYTES = 2048 * MEGABYTE;
+const MAX_BYTES = 2048 * MEGABYTE;
 
 interface Sending {
   file: File;
@@ -35,7 +35,7 @@ interface Failure {
 export function FileSender() {
   const { client } = useApi();
   const { number } = useFormats();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [sending, setSending] = useState<Sending>();
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   useUnsavedWork(sending !== undefined);
@@ -56,7 +56,7 @@ export function FileSender() {
       if (stop.signal.aborted) break;
     }
     setSending(undefined);
-    if (sent.length > 0) void readAnew('uploads');
+    if (sent.length > 0) void revalidate('uploads');
     if (stop.signal.aborted) return;
     setFailures(failed);
     const [id] = sent;
@@ -70,12 +70,12 @@ export function FileSender() {
       {sending ? (
         <>
           <Progress label={copy.sending(sending.file.name)} text={progressText(sending, number)} />
-          <Button look="quiet" className="mt-4" onClick={() => sending.stop.abort()}>
+          <Button variant="quiet" className="mt-4" onClick={() => sending.stop.abort()}>
             {copy.stop}
           </Button>
         </>
       ) : (
-        <FileDrop label={copy.file} accept={ENDINGS} maxBytes={MOST_BYTES} multiple onFiles={send} />
+        <FileDrop label={copy.file} accept={ENDINGS} maxBytes={MAX_BYTES} multiple onFiles={send} />
       )}
       {failures.map(({ name, reason }) => (
         <div key={name} className="mt-3">

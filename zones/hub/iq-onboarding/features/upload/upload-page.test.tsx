@@ -202,7 +202,7 @@ test('a file without numbers says so when it is imported, and leads to the next 
   open({
     [`GET ${one}`]: data(upload({ state: 'done', runId })),
     [`GET /insights/imports/${runId}`]: data({ ...run, ...finished }),
-    'GET /insights/figures/dashboard': () => Response.json({ code: 'not_found', message: 'None.' }, { status: 404 }),
+    'GET /insights/metrics/dashboard': () => Response.json({ code: 'not_found', message: 'None.' }, { status: 404 }),
     'GET /insights/uploads': () =>
       Response.json({ uploads: [waiting('payments.csv', 'payments'), waiting('contacts.csv', 'customers')], total: 2 }),
   });
@@ -226,7 +226,7 @@ test('rejected rows are corrected in place and tried again', async () => {
     [`GET ${one}`]: data(upload({ state: 'done', runId, guess, confirmation })),
     [`GET /insights/imports/${runId}`]: data({ ...run, ...finished }),
     [`GET /insights/imports/${runId}/rejected-rows`]: () => Response.json({ rows: [row], total: 1 }),
-    'GET /insights/figures/dashboard': () => Response.json({ code: 'not_found', message: 'None.' }, { status: 404 }),
+    'GET /insights/metrics/dashboard': () => Response.json({ code: 'not_found', message: 'None.' }, { status: 404 }),
     'GET /insights/uploads': () => Response.json({ uploads: [], total: 0 }),
     [`POST /insights/imports/${runId}/rejected-rows/retry`]: async (request) => {
       sent.push(await request.json());

@@ -4,7 +4,7 @@ import { type ReportEntry, reportSorts } from '@services/insights/contract/repor
 import { periodName } from '@services/insights/wording/title';
 import { useApi } from '@suite/api/api-provider';
 import { NoNumbers, useHasNoNumbers } from '@suite/iq/no-numbers';
-import { type FigureFormats, useFigureFormats } from '@suite/iq/use-figure-formats';
+import { type MetricFormats, useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Choice } from '@suite/list/choice';
 import { everyPage } from '@suite/list/every-page';
 import { oneOf, sortOf } from '@suite/list/known-values';
@@ -34,7 +34,7 @@ const { columns: heads } = copy;
 export function Archive() {
   const { client } = useApi();
   const { place } = useSuite();
-  const figures = useFigureFormats();
+  const metrics = useMetricFormats();
   const { moment } = useFormats();
   const [view, change] = useView('iq-reports', '/', defaults);
   const kind: ReportKind | undefined = oneOf(reportKinds, view.kind);
@@ -43,7 +43,7 @@ export function Archive() {
   const query = { ...narrowed, offset: offsetOf(view.page), limit: String(PAGE_ROWS) };
   const list = useNewest(query, useReports);
   const reports = list.page?.reports;
-  const columns = useMemo(() => columnsOf(figures, moment, replacedIn(reports ?? [])), [figures, moment, reports]);
+  const columns = useMemo(() => columnsOf(metrics, moment, replacedIn(reports ?? [])), [metrics, moment, reports]);
   const isPast = (list.page?.total ?? 0) > 0;
   const isNone = list.page?.total === 0;
   const hasNoNumbers = useHasNoNumbers();
@@ -112,7 +112,7 @@ export function Archive() {
               text={isPast ? copy.pastText : copy.emptyText}
               action={
                 isPast ? (
-                  <Button look="quiet" size="sm" onClick={() => change({})}>
+                  <Button variant="quiet" size="sm" onClick={() => change({})}>
                     {copy.first}
                   </Button>
                 ) : (
@@ -129,7 +129,7 @@ export function Archive() {
 }
 
 const columnsOf = (
-  formats: FigureFormats,
+  formats: MetricFormats,
   moment: (iso: string) => string,
   replaced: ReadonlySet<string>,
 ): Column<ReportEntry>[] => [

@@ -3,7 +3,7 @@ import {
   contrastProblem,
   contrastWithWhite,
   DEFAULT_ACCENT,
-  LEAST_CONTRAST,
+  MIN_CONTRAST,
   type ReportBranding,
   readableShade,
 } from '@services/insights/contract/report-branding';
@@ -33,11 +33,11 @@ export function AccentForm({ branding: { accent: saved }, onTried, onSaved }: Pr
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
   const isKnown = isColor(accent);
-  const isReadable = isKnown && contrastWithWhite(accent) >= LEAST_CONTRAST;
+  const isReadable = isKnown && contrastWithWhite(accent) >= MIN_CONTRAST;
 
   function choose(next: string) {
     setAccent(next);
-    if (isColor(next) && contrastWithWhite(next) >= LEAST_CONTRAST) onTried(next);
+    if (isColor(next) && contrastWithWhite(next) >= MIN_CONTRAST) onTried(next);
   }
 
   async function save(event: FormEvent) {
@@ -90,12 +90,12 @@ export function AccentForm({ branding: { accent: saved }, onTried, onSaved }: Pr
           {copy.save}
         </Button>
         {isKnown && !isReadable && (
-          <Button look="quiet" onClick={() => choose(readableShade(accent))}>
+          <Button variant="quiet" onClick={() => choose(readableShade(accent))}>
             {copy.useShade(readableShade(accent))}
           </Button>
         )}
         {accent.toLowerCase() !== DEFAULT_ACCENT && (
-          <Button look="quiet" disabled={isRunning} onClick={() => choose(DEFAULT_ACCENT)}>
+          <Button variant="quiet" disabled={isRunning} onClick={() => choose(DEFAULT_ACCENT)}>
             {copy.reset}
           </Button>
         )}

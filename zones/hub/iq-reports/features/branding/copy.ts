@@ -1,4 +1,4 @@
-import { MOST_LOGO_PIXELS } from '@services/insights/contract/report-branding';
+import { MAX_LOGO_PIXELS } from '@services/insights/contract/report-branding';
 
 export const copy = {
   heading: 'Branding',
@@ -7,7 +7,7 @@ export const copy = {
   loading: 'Loading the branding',
   failed: 'The branding could not be loaded.',
   logo: 'Logo',
-  logoHint: `At most ${MOST_LOGO_PIXELS} × ${MOST_LOGO_PIXELS} pixels. SVG files are not accepted, because they can contain scripts.`,
+  logoHint: `At most ${MAX_LOGO_PIXELS} × ${MAX_LOGO_PIXELS} pixels. SVG files are not accepted, because they can contain scripts.`,
   noLogo: 'No logo: the cover shows the name of the firm.',
   upload: 'Logo of the firm',
   remove: 'Remove logo',

@@ -1,5 +1,5 @@
 import { deleteReportLogo, putReportLogo } from '@services/insights/client/report-branding';
-import { MOST_LOGO_BYTES, type ReportBranding } from '@services/insights/contract/report-branding';
+import { MAX_LOGO_BYTES, type ReportBranding } from '@services/insights/contract/report-branding';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -42,7 +42,7 @@ export function LogoForm({ branding: { logo }, onSaved }: Props) {
       <FileDrop
         label={copy.upload}
         accept={['.png', '.jpg', '.jpeg']}
-        maxBytes={MOST_LOGO_BYTES}
+        maxBytes={MAX_LOGO_BYTES}
         disabled={isRunning}
         onFiles={([file]) => file && run(() => putReportLogo(client, file), copy.logoSaved, copy.notUploaded)}
       />
@@ -55,7 +55,7 @@ export function LogoForm({ branding: { logo }, onSaved }: Props) {
       <div className="mt-3 flex min-h-9 items-center">
         {logo ? (
           <Button
-            look="quiet"
+            variant="quiet"
             size="sm"
             spinning={isRunning}
             onClick={() => run(() => deleteReportLogo(client), copy.logoRemoved, copy.notRemoved)}

@@ -1,8 +1,8 @@
-import { useFigureState } from '@services/insights/client/dashboard';
+import { useMetricState } from '@services/insights/client/dashboard';
 import { createReport } from '@services/insights/client/reports';
 import { type ReportSection, reportSections } from '@services/insights/contract/report-content';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { ErrorNote } from '@suite/ui/error-note';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -22,8 +22,8 @@ interface Props {
 /** Chooses the period and the sections of a report, and opens it while it is made. */
 export function NewReportDialog({ onClose }: Props) {
   const { client } = useApi();
-  const readAnew = useReadAnew();
-  const ledger = useFigureState();
+  const revalidate = useRevalidate();
+  const ledger = useMetricState();
   const [chosen, setChosen] = useState<ReportablePeriod>();
   const [sections, setSections] = useState<ReportSection[]>([...reportSections]);
   const period = chosen ?? (ledger.data && periodsOf('monthly', ledger.data.asOf, ledger.data.coversFrom)[0]);
@@ -32,7 +32,7 @@ export function NewReportDialog({ onClose }: Props) {
 
   async function create({ kind, to }: ReportablePeriod) {
     const { id } = await createReport(client, { kind, to, sections });
-    void readAnew('reports');
+    void revalidate('reports');
     onClose();
     location.hash = hashOf('iq-reports', '/report', { id });
   }

@@ -1,7 +1,7 @@
-import type { FigureState } from '@services/insights/contract/dashboard';
+import type { MetricState } from '@services/insights/contract/dashboard';
 import { type ReportKind, reportKinds } from '@services/insights/contract/report-content';
 import { periodName } from '@services/insights/wording/title';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Select } from '@suite/ui/select';
 import { useId, useState } from 'react';
 import { copy as archive } from '../archive/copy';
@@ -9,7 +9,7 @@ import { copy } from './copy';
 import { periodsOf, type ReportablePeriod } from './periods';
 
 interface Props {
-  ledger: Pick<FigureState, 'asOf' | 'coversFrom'>;
+  ledger: Pick<MetricState, 'asOf' | 'coversFrom'>;
   value: ReportablePeriod | undefined;
   onChange: (value: ReportablePeriod | undefined) => void;
 }
@@ -23,7 +23,7 @@ const presets: readonly (readonly [ReportKind, string])[] = [
 
 /** The latest periods that have ended, and any other one that the ledger covers. */
 export function PeriodChoice({ ledger: { asOf, coversFrom }, value, onChange }: Props) {
-  const formats = useFigureFormats();
+  const formats = useMetricFormats();
   const name = useId();
   const [isOther, setOther] = useState(false);
   const [kind, setKind] = useState<ReportKind>('monthly');

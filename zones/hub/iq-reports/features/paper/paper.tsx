@@ -8,14 +8,14 @@ import { ABOUT_DEFINITIONS, definitionsOf } from '@services/insights/wording/rep
 import { reportParts } from '@services/insights/wording/report-parts';
 import { summaryOf } from '@services/insights/wording/summary';
 import { titleOf } from '@services/insights/wording/title';
-import type { FigureFormats } from '@suite/iq/use-figure-formats';
+import type { MetricFormats } from '@suite/iq/use-metric-formats';
 import { useId } from 'react';
 import { PartOfPaper } from './part-of-paper';
 
 interface Props {
   report: ReportContent;
   branding: ReportBranding;
-  formats: FigureFormats;
+  formats: MetricFormats;
 }
 
 /** A report as a sheet of paper, with what its PDF has. */

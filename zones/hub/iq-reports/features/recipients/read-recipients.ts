@@ -1,4 +1,4 @@
-import { addressOf, MOST_RECIPIENTS } from '@services/insights/contract/reports';
+import { addressOf, MAX_RECIPIENTS } from '@services/insights/contract/reports';
 import { copy } from './copy';
 
 /** Recipients as a person enters them. */
@@ -18,6 +18,6 @@ export function readRecipients({ people, text }: RecipientsDraft): Read {
   const addresses = [...new Set(words.flatMap((word) => addressOf(word) ?? []))];
   const count = people.length + addresses.length;
   if (count === 0) return { problem: copy.none };
-  if (count > MOST_RECIPIENTS) return { problem: copy.tooMany(count) };
+  if (count > MAX_RECIPIENTS) return { problem: copy.tooMany(count) };
   return { people: [...people], addresses };
 }

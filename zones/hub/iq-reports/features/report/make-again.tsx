@@ -1,7 +1,7 @@
 import { createReport } from '@services/insights/client/reports';
 import type { Report } from '@services/insights/contract/reports';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { MayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -14,14 +14,14 @@ import { copy } from './copy';
 export function MakeAgain({ report: { kind, to, sections } }: { report: Report }) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [isRunning, setRunning] = useState(false);
 
   async function make() {
     setRunning(true);
     try {
       const { id } = await createReport(client, { kind, to, sections });
-      void readAnew('reports');
+      void revalidate('reports');
       location.hash = hashOf('iq-reports', '/report', { id });
     } catch (error) {
       events.emit('toast', { type: 'error', text: `${copy.notAgain} ${reasonOf(error)}` });
@@ -31,7 +31,7 @@ export function MakeAgain({ report: { kind, to, sections } }: { report: Report }
 
   return (
     <MayChange>
-      <Button look="quiet" size="sm" spinning={isRunning} onClick={make}>
+      <Button variant="quiet" size="sm" spinning={isRunning} onClick={make}>
         {copy.again}
       </Button>
     </MayChange>

@@ -4,7 +4,7 @@ import type { ReportContent } from '@services/insights/contract/report-content';
 import type { Report } from '@services/insights/contract/reports';
 import { reportName } from '@services/insights/wording/title';
 import { useApi } from '@suite/api/api-provider';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { DownloadButton } from '@suite/list/download-button';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
@@ -45,7 +45,7 @@ function Loaded({ id }: { id: string }) {
 function Opened({ report }: { report: Report }) {
   const { client } = useApi();
   const { moment } = useFormats();
-  const formats = useFigureFormats();
+  const formats = useMetricFormats();
   const { id, state, content, createdAt } = report;
   useTabTitle('iq-reports', reportName(report, formats));
   return (
@@ -60,9 +60,9 @@ function Opened({ report }: { report: Report }) {
           actions={
             state === 'ready' && (
               <>
-                <DownloadButton look="solid" file={() => getReportPdf(client, id)} text={copy.pdf} />
+                <DownloadButton variant="solid" file={() => getReportPdf(client, id)} text={copy.pdf} />
                 <SendReport id={id} />
-                <Button look="quiet" onClick={() => print()}>
+                <Button variant="quiet" onClick={() => print()}>
                   {copy.print}
                 </Button>
                 <DownloadButton file={() => getReportCsv(client, id)} text={copy.csv} />
@@ -85,7 +85,7 @@ function Opened({ report }: { report: Report }) {
 
 /** The report as paper, once it is known how the firm's reports look. */
 function Sheet({ content }: { content: ReportContent }) {
-  const formats = useFigureFormats();
+  const formats = useMetricFormats();
   const { data, error, mutate } = useReportBranding();
   if (data) return <Paper report={content} branding={data} formats={formats} />;
   if (error) return <ErrorNote title={copy.failed} onRetry={() => mutate()} />;
@@ -109,7 +109,7 @@ const Unknown = () => (
     title={copy.unknownTitle}
     text={copy.unknownText}
     action={
-      <ButtonLink look="quiet" size="sm" href={archive}>
+      <ButtonLink variant="quiet" size="sm" href={archive}>
         {copy.back}
       </ButtonLink>
     }

@@ -1,6 +1,6 @@
 import { mailReport } from '@services/insights/client/reports';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { MayChange } from '@suite/session/may-change';
 import { useSession } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -17,7 +17,7 @@ export function SendReport({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <MayChange>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         {copy.send}
       </Button>
       {isOpen && <SendDialog id={id} onClose={() => setOpen(false)} />}
@@ -28,7 +28,7 @@ export function SendReport({ id }: { id: string }) {
 function SendDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const { userId } = useSession().token;
   const [draft, setDraft] = useState<RecipientsDraft>({ people: [userId], text: '' });
   const [isTold, setTold] = useState(false);
@@ -42,7 +42,7 @@ function SendDialog({ id, onClose }: { id: string; onClose: () => void }) {
   async function mail(recipients: Parameters<typeof mailReport>[2]) {
     await mailReport(client, id, recipients);
     events.emit('toast', { type: 'success', text: copy.sent });
-    void readAnew('report-mails');
+    void revalidate('report-mails');
     onClose();
   }
 

@@ -1,7 +1,7 @@
 import type { ReportKind } from '@services/insights/contract/report-content';
 import type { ReportSchedule } from '@services/insights/contract/report-schedules';
 import { periodName } from '@services/insights/wording/title';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Link } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
 import { copy } from './copy';
@@ -13,7 +13,7 @@ interface Props {
 
 /** The report that a schedule made last, and what became of it. */
 export function LastReport({ last: { reportId, from, to, isMaking, failure, sent, waiting, failed }, kind }: Props) {
-  const formats = useFigureFormats();
+  const formats = useMetricFormats();
   return (
     <>
       <Link href={hashOf('iq-reports', '/report', { id: reportId })}>{periodName({ kind, from, to }, formats)}</Link>{' '}

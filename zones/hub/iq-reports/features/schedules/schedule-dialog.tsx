@@ -2,7 +2,7 @@ import { createReportSchedule, putReportSchedule } from '@services/insights/clie
 import { type ReportKind, type ReportSection, reportKinds, reportSections } from '@services/insights/contract/report-content';
 import { daysOfKind, type ReportSchedule, type ScheduleBody } from '@services/insights/contract/report-schedules';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { useSession } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -31,7 +31,7 @@ const zones = (chosen: string) => [...new Set([chosen, 'UTC', ...Intl.supportedV
 export function ScheduleDialog({ schedule, onClose }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const { userId } = useSession().token;
   const before = schedule && bodyOf(schedule);
   const [kind, setKind] = useState<ReportKind>(before?.kind ?? 'monthly');
@@ -61,7 +61,7 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
   async function put(body: ScheduleBody) {
     await (schedule ? putReportSchedule(client, schedule.id, body) : createReportSchedule(client, body));
     events.emit('toast', { type: 'success', text: copy.saved });
-    await readAnew('report-schedules');
+    await revalidate('report-schedules');
     onClose();
   }
 

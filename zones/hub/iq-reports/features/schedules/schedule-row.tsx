@@ -1,7 +1,7 @@
 import { deleteReportSchedule, putReportSchedule, runReportSchedule } from '@services/insights/client/report-schedules';
 import type { ReportSchedule } from '@services/insights/contract/report-schedules';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { MayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -24,7 +24,7 @@ export function ScheduleRow({ schedule, onEdit }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
   const { moment } = useFormats();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [asks, setAsks] = useState<'send' | 'remove'>();
   const [isRunning, setRunning] = useState(false);
   const { id, kind, day, timeZone, isPaused, nextAt, people, addresses, last } = schedule;
@@ -35,7 +35,7 @@ export function ScheduleRow({ schedule, onEdit }: Props) {
     setRunning(true);
     try {
       await putReportSchedule(client, id, { ...bodyOf(schedule), isPaused: !isPaused });
-      await readAnew('report-schedules');
+      await revalidate('report-schedules');
     } catch (error) {
       events.emit('toast', { type: 'error', text: `${copy.notSaved} ${reasonOf(error)}` });
     } finally {
@@ -47,14 +47,14 @@ export function ScheduleRow({ schedule, onEdit }: Props) {
     await runReportSchedule(client, id);
     toast(copy.sent);
     setAsks(undefined);
-    await readAnew('report-schedules', 'reports');
+    await revalidate('report-schedules', 'reports');
   }
 
   async function remove() {
     await deleteReportSchedule(client, id);
     toast(copy.removed);
     setAsks(undefined);
-    await readAnew('report-schedules');
+    await revalidate('report-schedules');
   }
 
   return (
@@ -69,16 +69,16 @@ export function ScheduleRow({ schedule, onEdit }: Props) {
         </div>
         <MayChange>
           <div className="flex flex-wrap gap-2">
-            <Button size="sm" look="quiet" onClick={() => setAsks('send')}>
+            <Button size="sm" variant="quiet" onClick={() => setAsks('send')}>
               {copy.sendNow}
             </Button>
-            <Button size="sm" look="quiet" onClick={onEdit}>
+            <Button size="sm" variant="quiet" onClick={onEdit}>
               {copy.edit}
             </Button>
-            <Button size="sm" look="quiet" spinning={isRunning} onClick={togglePause}>
+            <Button size="sm" variant="quiet" spinning={isRunning} onClick={togglePause}>
               {isPaused ? copy.resume : copy.pause}
             </Button>
-            <Button size="sm" look="quiet" onClick={() => setAsks('remove')}>
+            <Button size="sm" variant="quiet" onClick={() => setAsks('remove')}>
               {copy.remove}
             </Button>
           </div>

@@ -1,7 +1,7 @@
 import { endConnection } from '@services/ledger/client/connections';
 import type { ProviderConnection } from '@services/ledger/contract/connections';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
@@ -17,19 +17,19 @@ interface Props {
 export function Disconnect({ provider: { connectionType, name } }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [isAsking, setAsking] = useState(false);
 
   async function run() {
     await endConnection(client, connectionType);
     events.emit('toast', { type: 'success', text: copy.disconnected(name) });
     setAsking(false);
-    await readAnew('provider-connections', 'all-connections', 'firm');
+    await revalidate('provider-connections', 'all-connections', 'firm');
   }
 
   return (
     <>
-      <Button look="plain" size="sm" aria-label={copy.disconnectFrom(name)} onClick={() => setAsking(true)}>
+      <Button variant="plain" size="sm" aria-label={copy.disconnectFrom(name)} onClick={() => setAsking(true)}>
         {copy.disconnect}
       </Button>
       {isAsking && (

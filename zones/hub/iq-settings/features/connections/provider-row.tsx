@@ -47,7 +47,7 @@ export function ProviderRow({ provider }: Props) {
             {isThere && <Disconnect provider={provider} />}
             {state !== 'connected' && isConfigured && (
               <ButtonLink
-                look="quiet"
+                variant="quiet"
                 size="sm"
                 aria-label={isThere ? copy.againTo(name) : copy.connectTo(name)}
                 href={zoneUrl(place, 'iq-onboarding')}

@@ -1,7 +1,7 @@
 import { syncConnection } from '@services/ledger/client/connections';
 import type { ProviderConnection } from '@services/ledger/contract/connections';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
@@ -17,7 +17,7 @@ interface Props {
 export function SyncButton({ provider: { connectionType, name }, isReading }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [isAsking, setAsking] = useState(false);
 
   async function ask() {
@@ -28,12 +28,12 @@ export function SyncButton({ provider: { connectionType, name }, isReading }: Pr
     } catch (error) {
       events.emit('toast', { type: 'error', text: `${copy.notSynced(name)} ${reasonOf(error)}` });
     }
-    await readAnew('provider-connections');
+    await revalidate('provider-connections');
     setAsking(false);
   }
 
   return (
-    <Button look="quiet" size="sm" aria-label={copy.syncOf(name)} spinning={isAsking || isReading} onClick={ask}>
+    <Button variant="quiet" size="sm" aria-label={copy.syncOf(name)} spinning={isAsking || isReading} onClick={ask}>
       {copy.sync}
     </Button>
   );

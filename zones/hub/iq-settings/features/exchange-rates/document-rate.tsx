@@ -1,7 +1,7 @@
 import { putDocumentRate } from '@services/ledger/client/exchange-rates';
 import type { RatedDocument } from '@services/ledger/contract/exchange-rates';
 import { useApi } from '@suite/api/api-provider';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -23,7 +23,7 @@ const { add, documents: text } = copy;
 export function DocumentRate({ document, home, onClose }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
-  const { money, day } = useFigureFormats();
+  const { money, day } = useMetricFormats();
   const follow = useFollowRates();
   const isEntered = document.rateBy === 'document';
   const { read, write } = useRate();
@@ -49,7 +49,7 @@ export function DocumentRate({ document, home, onClose }: Props) {
     <FormDialog
       title={text.of(isEntered ? text.change : text.enter, document.number ?? document.name)}
       submit={add.save}
-      other={isEntered ? { text: text.remove, onAct: () => save(null) } : undefined}
+      other={isEntered ? { text: text.remove, onAction: () => save(null) } : undefined}
       onSubmit={submit}
       onClose={onClose}
       isUnsaved={typed !== first}

@@ -1,7 +1,7 @@
 import { deleteExchangeRate } from '@services/ledger/client/exchange-rates';
 import type { EnteredRate } from '@services/ledger/contract/exchange-rates';
 import { useApi } from '@suite/api/api-provider';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Records } from '@suite/list/records';
 import { MayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -23,7 +23,7 @@ interface Props {
 export function EnteredRates({ home, rates }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
-  const { day: written } = useFigureFormats();
+  const { day: written } = useMetricFormats();
   const follow = useFollowRates();
   const [running, setRunning] = useState<EnteredRate>();
 
@@ -66,7 +66,7 @@ export function EnteredRates({ home, rates }: Props) {
             cell: (rate) => (
               <MayChange>
                 <Button
-                  look="plain"
+                  variant="plain"
                   size="sm"
                   spinning={running === rate}
                   aria-label={text.removeOf(rate.currency, written(rate.day))}

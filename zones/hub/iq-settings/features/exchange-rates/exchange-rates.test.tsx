@@ -84,7 +84,7 @@ test('a rate for a date is checked, saved, and removed again', async () => {
 });
 
 test('a converted document says whose rate it is and of which date', async () => {
-  open({ lacking: [], table: { from: '1999-01-04', to: '2025-03-14', mostDays: 7 } }, [
+  open({ lacking: [], table: { from: '1999-01-04', to: '2025-03-14', maxDays: 7 } }, [
     { ...document, rate: '0.96', rateOn: '2025-03-07', rateBy: 'table' },
   ]);
   expect(await screen.findByText('No document lacks an exchange rate.')).toBeTruthy();

@@ -2,7 +2,7 @@
 
 import { notIncluded } from '@services/insights/wording/not-included';
 import { useExchangeRates } from '@services/ledger/client/exchange-rates';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { ViewHead } from '@suite/list/view-head';
 import { MayChange } from '@suite/session/may-change';
 import { ErrorNote } from '@suite/ui/error-note';
@@ -16,7 +16,7 @@ import { RatedDocuments } from './rated-documents';
 /** The rates that documents are converted at where their source gives none, and which documents lack one. */
 export function ExchangeRates() {
   const { data, error, mutate } = useExchangeRates();
-  const { money, day, days } = useFigureFormats();
+  const { money, day, days } = useMetricFormats();
   if (!data && !error) return <PageSkeleton />;
   if (!data) {
     return (
@@ -37,7 +37,7 @@ export function ExchangeRates() {
             {lacking.length ? `${notIncluded(lacking, money)}.` : copy.allRated}
           </Notice>
           <p className="mt-3 max-w-prose text-muted">
-            {table ? copy.table(day(table.from), day(table.to), days(table.mostDays)) : copy.noTable}
+            {table ? copy.table(day(table.from), day(table.to), days(table.maxDays)) : copy.noTable}
           </p>
           <MayChange>
             <AddRate home={home} />

@@ -1,6 +1,6 @@
 import { useRatedDocuments } from '@services/ledger/client/exchange-rates';
 import type { RatedDocument } from '@services/ledger/contract/exchange-rates';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Chips } from '@suite/list/chips';
 import { NameText } from '@suite/list/name-text';
 import { ViewPager } from '@suite/list/pager';
@@ -28,7 +28,7 @@ interface Props {
 /** Documents whose source gives no rate: those without one, or those converted, with whose rate. */
 export function RatedDocuments({ home, lacking }: Props) {
   const [view, change] = useView('iq-settings', '/exchange-rates', defaults);
-  const { day, money } = useFigureFormats();
+  const { day, money } = useMetricFormats();
   const [asked, setAsked] = useState<RatedDocument>();
   const state = view.state === 'converted' ? 'converted' : 'lacking';
   const query = { state, offset: offsetOf(view.page), limit: String(PAGE_ROWS) } as const;
@@ -114,7 +114,7 @@ export function RatedDocuments({ home, lacking }: Props) {
               cell: (row) => (
                 <MayChange>
                   <Button
-                    look="plain"
+                    variant="plain"
                     size="sm"
                     aria-label={text.of(row.rateBy === 'document' ? text.change : text.enter, row.number ?? row.name)}
                     onClick={() => setAsked(row)}

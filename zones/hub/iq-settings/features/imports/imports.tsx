@@ -96,7 +96,7 @@ export function Imports() {
               title={copy.noneTitle}
               text={copy.noneText}
               action={
-                <Button look="quiet" size="sm" onClick={() => change({ find: '', result: '' })}>
+                <Button variant="quiet" size="sm" onClick={() => change({ find: '', result: '' })}>
                   {copy.showAll}
                 </Button>
               }

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePaymentTerms } from '@services/ledger/client/payment-terms';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { ViewHead } from '@suite/list/view-head';
 import { ErrorNote } from '@suite/ui/error-note';
 import { PageSkeleton } from '../frame/skeletons';
@@ -11,7 +11,7 @@ import { TermsForm } from './terms-form';
 /** After how many days invoices are due whose source gives no due date. */
 export function PaymentTerms() {
   const { data, error, mutate } = usePaymentTerms();
-  const { number } = useFigureFormats();
+  const { number } = useMetricFormats();
   if (!data && !error) return <PageSkeleton />;
   if (!data) {
     return (

@@ -1,7 +1,7 @@
 import { putPaymentTerms } from '@services/ledger/client/payment-terms';
 import type { PaymentTerms } from '@services/ledger/contract/payment-terms';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { useMayChange } from '@suite/session/may-change';
 import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -22,7 +22,7 @@ interface Props {
 export function TermsForm({ saved, onSaved }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const before = saved === null ? '' : String(saved);
   const { draft: text, change, forget, discard } = useDraft(`payment-terms:${before}`, before);
   const [isWrong, setWrong] = useState(false);
@@ -42,7 +42,7 @@ export function TermsForm({ saved, onSaved }: Props) {
       const answer = await putPaymentTerms(client, days);
       forget();
       events.emit('toast', { type: 'success', text: copy.saved });
-      await Promise.all([onSaved(answer), readAnew('firm', 'dashboard', 'to-dos')]);
+      await Promise.all([onSaved(answer), revalidate('firm', 'dashboard', 'to-dos')]);
     } catch (error) {
       setFailure(`${copy.notSaved} ${reasonOf(error)}`);
     }

@@ -10,7 +10,7 @@ interface Props {
   disabled: boolean;
 }
 
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 const { form } = copy;
 
@@ -33,7 +33,7 @@ export function PriceFile({ onText, disabled }: Props) {
 
   return (
     <>
-      <FileDrop label={form.file} accept={['.csv', '.txt', '.tsv']} maxBytes={MOST_BYTES} onFiles={take} disabled={disabled} />
+      <FileDrop label={form.file} accept={['.csv', '.txt', '.tsv']} maxBytes={MAX_BYTES} onFiles={take} disabled={disabled} />
       {note && (
         <div className="mt-2">
           <Notice tone={note.tone}>{note.text}</Notice>

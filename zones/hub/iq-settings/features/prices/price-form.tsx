@@ -1,7 +1,7 @@
 import { putConsumerPrices } from '@services/insights/client/prices';
 import type { ConsumerPrices } from '@services/insights/contract/consumer-prices';
 import { useApi } from '@suite/api/api-provider';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { ViewHead } from '@suite/list/view-head';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -15,7 +15,7 @@ import { copy } from './copy';
 import { PriceFile } from './price-file';
 import { PriceProblems } from './price-problems';
 import { PublishedPrices } from './published-prices';
-import { MOST_MONTHS, readTable } from './read-table';
+import { MAX_MONTHS, readTable } from './read-table';
 
 interface Props {
   /** A month a line. */
@@ -32,19 +32,19 @@ export function PriceForm({ text, onText, onDiscard, onSaved }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
   const { number } = useFormats();
-  const { month } = useFigureFormats();
+  const { month } = useMetricFormats();
   const shown = useDeferredValue(text);
   const { prices, problems } = useMemo(() => readTable(shown), [shown]);
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const isTooLong = prices.length > MOST_MONTHS;
+  const isTooLong = prices.length > MAX_MONTHS;
   const [first] = prices;
   const last = prices.at(-1);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const read = readTable(text);
-    if (read.problems.length > 0 || read.prices.length > MOST_MONTHS) return;
+    if (read.problems.length > 0 || read.prices.length > MAX_MONTHS) return;
     setRunning(true);
     setFailure(undefined);
     try {
@@ -82,21 +82,21 @@ export function PriceForm({ text, onText, onDiscard, onSaved }: Props) {
           {failure ? (
             <Notice tone="bad">{failure}</Notice>
           ) : isTooLong ? (
-            form.tooMany(number(MOST_MONTHS))
+            form.tooMany(number(MAX_MONTHS))
           ) : first && last ? (
             copy.months(month(first.month), month(last.month), number(prices.length))
           ) : (
             `${form.none} ${problems.length === 0 ? form.removeAll : ''}`
           )}
         </div>
-        <Button look="quiet" disabled={isRunning} onClick={onDiscard}>
+        <Button variant="quiet" disabled={isRunning} onClick={onDiscard}>
           {form.discard}
         </Button>
         <Button
           type="submit"
           spinning={isRunning}
           disabled={problems.length > 0 || isTooLong}
-          disabledText={isTooLong ? form.tooMany(number(MOST_MONTHS)) : form.problems(number(problems.length))}
+          disabledText={isTooLong ? form.tooMany(number(MAX_MONTHS)) : form.problems(number(problems.length))}
         >
           {form.save}
         </Button>

@@ -1,5 +1,5 @@
 import type { ConsumerPrices } from '@services/insights/contract/consumer-prices';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { sortOf } from '@suite/list/known-values';
 import { ListMenu } from '@suite/list/list-menu';
 import { Pager } from '@suite/list/pager';
@@ -37,7 +37,7 @@ export function PriceTable({ prices, onChange }: Props) {
   const { number } = useFormats();
   const mayChange = useMayChange();
   const [view, change] = useView('iq-settings', '/prices', defaults);
-  const { month } = useFigureFormats();
+  const { month } = useMetricFormats();
   const sort = sortOf(view, sorts, { column: 'month', direction: 'descending' });
   const offset = Number(offsetOf(view.page));
   const rows = sorted(rowsOf(prices), sort);

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Prices } from './prices';
 
-const path = '/insights/figures/consumer-prices';
+const path = '/insights/metrics/consumer-prices';
 const claims = {
   userId: '5f0c7a52-6f0e-4a53-9d0b-1f2a3b4c5d6e',
   companyId: 'c6a5f2b0-9a32-4a6b-8a0b-6c9d7d1e2f30',

@@ -1,5 +1,5 @@
 import { usePublishedPrices } from '@services/insights/client/prices';
-import { useFigureFormats } from '@suite/iq/use-figure-formats';
+import { useMetricFormats } from '@suite/iq/use-metric-formats';
 import { Button } from '@suite/ui/button';
 import { copy } from './copy';
 import { textOf } from './read-table';
@@ -15,7 +15,7 @@ const { published } = copy.form;
 /** Tables that come with the suite or from its operator; one takes the place of what is in the form. */
 export function PublishedPrices({ onText, disabled }: Props) {
   const { data } = usePublishedPrices();
-  const { month } = useFigureFormats();
+  const { month } = useMetricFormats();
   if (!data?.length) return null;
   return (
     <ul aria-label={published.label} className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
@@ -29,7 +29,7 @@ export function PublishedPrices({ onText, disabled }: Props) {
               {first && last && <p className="text-muted">{published.span(month(first.month), month(last.month))}</p>}
             </div>
             <Button
-              look="quiet"
+              variant="quiet"
               size="sm"
               disabled={disabled}
               aria-label={published.takeOver(name)}

@@ -14,7 +14,7 @@ export interface ReadTable {
 }
 
 /** What the API takes at most, and between which values. */
-export const MOST_MONTHS = 2400;
+export const MAX_MONTHS = 2400;
 const LOWEST = 0.000_001;
 const HIGHEST = 1_000_000_000;
 

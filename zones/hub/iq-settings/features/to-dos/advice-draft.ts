@@ -10,10 +10,10 @@ export interface AdviceDraft {
 }
 
 /** Without `amounts` no currency is known yet. */
-export const draftOf = ({ rules, overdueDays, leastAtStake }: AdviceSettings, amounts: TypedField | undefined): AdviceDraft => ({
+export const draftOf = ({ rules, overdueDays, minAtStake }: AdviceSettings, amounts: TypedField | undefined): AdviceDraft => ({
   rules: inOrder(rules),
   overdueDays: String(overdueDays),
-  least: amounts?.write(leastAtStake) ?? '0',
+  least: amounts?.write(minAtStake) ?? '0',
 });
 
 /** Undefined of a field that cannot be read. */
@@ -23,8 +23,8 @@ export function settingsOf({ rules, overdueDays, least }: AdviceDraft, amounts: 
   return {
     rules,
     overdueDays: days <= 365 ? days : undefined,
-    leastAtStake: amount.value ?? undefined,
-    leastProblem: amount.problem,
+    minAtStake: amount.value ?? undefined,
+    minProblem: amount.problem,
   };
 }
 

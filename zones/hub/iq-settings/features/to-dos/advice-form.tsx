@@ -33,9 +33,9 @@ export function AdviceForm({ draft, currency, amounts, isChanged, onChange, onDi
   const [isRunning, setRunning] = useState(false);
   const mayChange = useMayChange();
   const [failure, setFailure] = useState<string>();
-  const { rules, overdueDays, leastAtStake, leastProblem } = settingsOf(draft, amounts);
+  const { rules, overdueDays, minAtStake, minProblem } = settingsOf(draft, amounts);
   const defaults = draftOf(defaultAdvice, amounts);
-  const isWrong = overdueDays === undefined || leastAtStake === undefined;
+  const isWrong = overdueDays === undefined || minAtStake === undefined;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -43,7 +43,7 @@ export function AdviceForm({ draft, currency, amounts, isChanged, onChange, onDi
     setRunning(true);
     setFailure(undefined);
     try {
-      await onSaved(await putAdviceSettings(client, { rules, overdueDays, leastAtStake }));
+      await onSaved(await putAdviceSettings(client, { rules, overdueDays, minAtStake }));
       events.emit('toast', { type: 'success', text: copy.saved });
     } catch (error) {
       setFailure(`${copy.notSaved} ${reasonOf(error)}`);
@@ -89,8 +89,8 @@ export function AdviceForm({ draft, currency, amounts, isChanged, onChange, onDi
           />
           <Input
             label={copy.least(currency ?? '')}
-            hint={currency ? copy.leastHint : copy.leastUnknown}
-            error={leastAtStake === undefined ? (leastProblem ?? copy.noLeast) : undefined}
+            hint={currency ? copy.minHint : copy.minUnknown}
+            error={minAtStake === undefined ? (minProblem ?? copy.noLeast) : undefined}
             inputMode="decimal"
             autoComplete="off"
             disabled={currency === null}
@@ -114,7 +114,7 @@ export function AdviceForm({ draft, currency, amounts, isChanged, onChange, onDi
             changed={copy.changed}
             other={
               JSON.stringify(draft) !== JSON.stringify(defaults) && (
-                <Button look="quiet" disabled={isRunning} onClick={() => onChange(defaults)}>
+                <Button variant="quiet" disabled={isRunning} onClick={() => onChange(defaults)}>
                   {copy.reset}
                 </Button>
               )

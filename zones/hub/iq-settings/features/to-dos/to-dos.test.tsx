@@ -56,7 +56,7 @@ test('reasons, days and amount are changed, kept over a reload, and saved togeth
   expect(session.hasUnsavedWork()).toBe(true);
   await userEvent.click(save());
   await waitFor(() => expect(toasts).toEqual(['Saved. Open to-dos were updated.']));
-  expect(sent).toEqual([{ rules: adviceRules.filter((rule) => rule !== 'grow'), overdueDays: 45, leastAtStake: 150_050 }]);
+  expect(sent).toEqual([{ rules: adviceRules.filter((rule) => rule !== 'grow'), overdueDays: 45, minAtStake: 150_050 }]);
   expect(session.hasUnsavedWork()).toBe(false);
   expect(save().disabled).toBe(true);
 });
@@ -86,7 +86,7 @@ test('what cannot be read is told at its field and not sent', async () => {
 
 test('what the server refuses stays on the page, and the settings of the beginning come back by a press', async () => {
   open({
-    settings: { rules: ['collect'], overdueDays: 60, leastAtStake: 100_000 },
+    settings: { rules: ['collect'], overdueDays: 60, minAtStake: 100_000 },
     put: () => Response.json({ code: 'forbidden', message: 'no' }, { status: 403 }),
   });
   expect((await least()).value).toBe('1,000');

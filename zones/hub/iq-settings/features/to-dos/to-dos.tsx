@@ -1,7 +1,7 @@
 'use client';
 
 import { useAdviceSettings } from '@services/insights/client/to-dos';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { PageError } from '@suite/list/page-error';
 import { fitsShape } from '@suite/session/fits-shape';
 import { useDraft } from '@suite/session/use-draft';
@@ -14,7 +14,7 @@ import { copy } from './copy';
 /** What the figures make to-dos of (product.md, thresholds of `iq-settings`). */
 export function ToDos() {
   const { data, error, mutate } = useAdviceSettings();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const currency = data?.currency ?? null;
   const typed = useTypedAmounts(currency ?? 'USD');
   const amounts = currency ? typed : undefined;
@@ -34,7 +34,7 @@ export function ToDos() {
       onSaved={async (answer) => {
         await mutate(answer, { revalidate: false });
         discard();
-        await readAnew('to-dos');
+        await revalidate('to-dos');
       }}
     />
   );

@@ -110,7 +110,7 @@ export function AcceptedOffer({ token, proposal }: Props) {
               </div>
             </details>
           )}
-          <Button look="quiet" className="h-11 self-start print:hidden" onClick={() => print()}>
+          <Button variant="quiet" className="h-11 self-start print:hidden" onClick={() => print()}>
             {copy.print}
           </Button>
         </>

@@ -68,7 +68,7 @@ export function Payments({ billing, unconfirmedId, checkout, contact, title, tod
           </p>
           {canSaveMethod && (
             <Button
-              look="quiet"
+              variant="quiet"
               className="h-11"
               spinning={isOpening}
               disabled={checkout.isOpening || checkout.seconds > 0}

@@ -36,7 +36,7 @@ export function SealedDocument({ token, hash }: Props) {
           className={`col-start-1 row-start-1 flex flex-col items-start gap-3 ${hash === null ? 'invisible print:hidden' : ''}`}
         >
           <p>{texts.ready}</p>
-          <DownloadButton look="solid" text={texts.download} file={() => getPublicDocument(client, token)} />
+          <DownloadButton variant="solid" text={texts.download} file={() => getPublicDocument(client, token)} />
           <p className="text-sm text-muted">
             {texts.hash}: <code className="break-all">{hash ?? NO_HASH}</code>
             <br />

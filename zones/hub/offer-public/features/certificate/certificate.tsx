@@ -92,7 +92,7 @@ function Result({ certificate }: { certificate: Fields }) {
           </div>
         ))}
       </dl>
-      <ButtonLink look="quiet" href={hashOf('offer-public', '/certificate')}>
+      <ButtonLink variant="quiet" href={hashOf('offer-public', '/certificate')}>
         {copy.again}
       </ButtonLink>
     </>

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Services that a comparison names at most; the rest is in the list below it. */
-const MOST_COMPARED = 12;
+const MAX_COMPARED = 12;
 
 /** Two or three ways to say yes, below each other on a phone and side by side from 900 pixels on. */
 export function Options({ content, selection, isFixed, hasMoved, onChoose }: Props) {
@@ -40,8 +40,8 @@ export function Options({ content, selection, isFixed, hasMoved, onChoose }: Pro
               option={option}
               dues={duesAs(isChosen ? selection : firstSelection(option))}
               currency={currency}
-              names={names.slice(0, MOST_COMPARED)}
-              more={names.slice(MOST_COMPARED).filter((name) => option.lines.some((line) => line.name === name)).length}
+              names={names.slice(0, MAX_COMPARED)}
+              more={names.slice(MAX_COMPARED).filter((name) => option.lines.some((line) => line.name === name)).length}
               isChosen={isChosen}
               isFixed={isFixed}
               onChoose={() => onChoose(option)}

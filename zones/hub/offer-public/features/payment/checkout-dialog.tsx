@@ -12,7 +12,7 @@ export function CheckoutDialog({ checkout: { failure, problem, seconds, retry, d
       title={copy.notOpened}
       onClose={dismiss}
       actions={
-        <Button look="quiet" onClick={dismiss}>
+        <Button variant="quiet" onClick={dismiss}>
           {copy.close}
         </Button>
       }

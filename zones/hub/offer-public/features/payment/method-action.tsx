@@ -24,8 +24,8 @@ export function MethodAction({ billing, returned, checkout, backHref, onNext }: 
   const isOnline = useOnline();
   const isConfirming = neededMethod === 'missing' && returned === 'done';
   const open = () => void checkout.open({ kind: 'method' });
-  const toProvider = (text: string, look: 'solid' | 'quiet') => (
-    <Button look={look} spinning={checkout.isOpening} disabled={checkout.seconds > 0} className={large} onClick={open}>
+  const toProvider = (text: string, variant: 'solid' | 'quiet') => (
+    <Button variant={variant} spinning={checkout.isOpening} disabled={checkout.seconds > 0} className={large} onClick={open}>
       {text}
     </Button>
   );
@@ -52,7 +52,7 @@ export function MethodAction({ billing, returned, checkout, backHref, onNext }: 
           provider !== 'manual' &&
           (isConfirming ? toProvider(copy.toProviderAgain, 'quiet') : toProvider(copy.toProvider, 'solid'))}
         {neededMethod !== 'missing' && next}
-        <ButtonLink look="quiet" href={backHref} className={large}>
+        <ButtonLink variant="quiet" href={backHref} className={large}>
           {copy.back}
         </ButtonLink>
       </div>

@@ -50,12 +50,12 @@ export function SignStep({
   offerHref,
   termsHref,
   paymentHref,
-  ...acts
+  ...actions
 }: Props) {
   const { content, contact, recipient, signers } = proposal;
   const { answer, lines, selection, change } = answering;
   const { money } = useOfferFormats(content.currency);
-  const signing = useSigning({ token, proposal, answering, ...acts });
+  const signing = useSigning({ token, proposal, answering, ...actions });
   const seconds = useSecondsUntil(signing.failure?.retryAt ?? signing.waits);
   const isOnline = useOnline();
   const form = useRef<HTMLFormElement>(null);
@@ -120,7 +120,7 @@ export function SignStep({
             title={copy.notSigned}
             onClose={signing.dismiss}
             actions={
-              <Button look="quiet" onClick={signing.dismiss}>
+              <Button variant="quiet" onClick={signing.dismiss}>
                 {copy.close}
               </Button>
             }
@@ -150,7 +150,7 @@ export function SignStep({
             >
               {copy.submit}
             </Button>
-            <ButtonLink look="quiet" href={backHref} className="h-12 text-base">
+            <ButtonLink variant="quiet" href={backHref} className="h-12 text-base">
               {copy.back}
             </ButtonLink>
           </div>

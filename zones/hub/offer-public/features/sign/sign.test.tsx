@@ -1,4 +1,4 @@
-import { MOST_SIGNATURE } from '@services/proposals/contract/public';
+import { MAX_SIGNATURE } from '@services/proposals/contract/public';
 import { PAD } from '@suite/ui/strokes';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -161,7 +161,7 @@ test('a drawn signature is sent as a small picture', async () => {
 
 test('a picture that is too large is never sent', async () => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect() {}, stroke() {} } as never);
-  jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('A'.repeat(MOST_SIGNATURE * 2));
+  jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('A'.repeat(MAX_SIGNATURE * 2));
   sessionStorage.setItem(
     'draft:::offer t0ken',
     JSON.stringify({

@@ -1,5 +1,5 @@
 import { accept } from '@services/proposals/client/public';
-import { MOST_SIGNATURE, type OpenProposal, type PublicProposal } from '@services/proposals/contract/public';
+import { MAX_SIGNATURE, type OpenProposal, type PublicProposal } from '@services/proposals/contract/public';
 import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
 import { type Failure, failureOf } from '@suite/shell/form/failure';
@@ -66,7 +66,7 @@ function signatureOf({ signature, strokes }: Answer) {
   if (signature === 'typed') return { kind: 'typed' } as const;
   try {
     const image = pngOf(strokes);
-    return image.length * 0.75 <= MOST_SIGNATURE ? ({ kind: 'drawn', image } as const) : undefined;
+    return image.length * 0.75 <= MAX_SIGNATURE ? ({ kind: 'drawn', image } as const) : undefined;
   } catch {
     return undefined;
   }

@@ -25,17 +25,17 @@ export function OtherWays({ token, proposal, canDecline, onShow, onInterrupt }: 
   return (
     <section aria-label={copy.other} className="border-t border-line pt-3 print:hidden">
       <div className="-mx-3 flex flex-wrap">
-        <Button look="plain" className="h-11 px-3" onClick={() => document.getElementsByName(QUESTION)[0]?.focus()}>
+        <Button variant="plain" className="h-11 px-3" onClick={() => document.getElementsByName(QUESTION)[0]?.focus()}>
           {copy.ask}
         </Button>
-        <Button look="plain" className="h-11 px-3" onClick={() => setOpened('forward')}>
+        <Button variant="plain" className="h-11 px-3" onClick={() => setOpened('forward')}>
           {copy.forward.button}
         </Button>
-        <Button look="plain" className="h-11 px-3" onClick={() => print()}>
+        <Button variant="plain" className="h-11 px-3" onClick={() => print()}>
           {copy.print}
         </Button>
         {canDecline && (
-          <Button look="plain" className="h-11 px-3" onClick={() => setOpened('decline')}>
+          <Button variant="plain" className="h-11 px-3" onClick={() => setOpened('decline')}>
             {copy.decline.button}
           </Button>
         )}

@@ -73,7 +73,7 @@ export function Questions({ token, proposal, answering: { answer, change }, onSh
         </p>
         <Button
           type="submit"
-          look="quiet"
+          variant="quiet"
           spinning={state === 'sending'}
           disabled={!text.trim()}
           className="h-11 self-start max-sm:w-full"

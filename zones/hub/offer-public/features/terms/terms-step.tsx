@@ -39,7 +39,7 @@ export const TermsStep = ({ proposal, letter, answering: { answer, change }, has
         <Button type="submit" className="h-12 flex-auto text-base sm:flex-none">
           {offerCopy.to[to.nextStep]}
         </Button>
-        <ButtonLink look="quiet" href={to.backHref} className="h-12 flex-auto text-base sm:flex-none">
+        <ButtonLink variant="quiet" href={to.backHref} className="h-12 flex-auto text-base sm:flex-none">
           {offerCopy.to.offer}
         </ButtonLink>
       </div>

@@ -1,4 +1,4 @@
-import { MOST_VERIFIED_MEGABYTES } from '@services/proposals/contract/public';
+import { MAX_VERIFIED_MEGABYTES } from '@services/proposals/contract/public';
 import { SUITE_NAME } from '@suite/zones/zones';
 
 export const copy = {
@@ -31,5 +31,5 @@ export const copy = {
     text: 'It has no seal from here, and no signed document equals it. It may be another document, or a copy that was printed to PDF. Check the file that was mailed to you or that you downloaded.',
   },
   failed: 'The PDF could not be checked.',
-  tooLarge: `The PDF is too large: up to ${MOST_VERIFIED_MEGABYTES} MB can be checked.`,
+  tooLarge: `The PDF is too large: up to ${MAX_VERIFIED_MEGABYTES} MB can be checked.`,
 };

@@ -1,6 +1,6 @@
 import { verifyDocument } from '@services/proposals/client/public';
 import type { Verification } from '@services/proposals/contract/public';
-import { MOST_VERIFIED_MEGABYTES } from '@services/proposals/contract/public';
+import { MAX_VERIFIED_MEGABYTES } from '@services/proposals/contract/public';
 import { useApi } from '@suite/api/api-provider';
 import { SuiteError } from '@suite/contract/errors';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -40,7 +40,7 @@ export function Verify() {
         <FileDrop
           label={copy.drop}
           accept={['.pdf']}
-          maxBytes={MOST_VERIFIED_MEGABYTES * 1024 * 1024}
+          maxBytes={MAX_VERIFIED_MEGABYTES * 1024 * 1024}
           onFiles={([file]) => file && void check(file)}
         />
       )}
@@ -49,7 +49,7 @@ export function Verify() {
       {state.at === 'known' && (
         <>
           <VerificationResult fileName={state.file.name} verification={state.verification} />
-          <Button look="quiet" onClick={() => setState({ at: 'asking' })}>
+          <Button variant="quiet" onClick={() => setState({ at: 'asking' })}>
             {copy.again}
           </Button>
         </>

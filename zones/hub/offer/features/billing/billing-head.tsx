@@ -12,9 +12,13 @@ import { EndDialog } from './end-dialog';
 import { PauseDialog } from './pause-dialog';
 import { ResumeDialog } from './resume-dialog';
 
-type Act = keyof typeof copy.acts;
+type Action = keyof typeof copy.actions;
 
-const actsOf: Record<Billing['status'], readonly Act[]> = { active: ['pause', 'end'], paused: ['resume', 'end'], ended: [] };
+const actionsOf: Record<Billing['status'], readonly Action[]> = {
+  active: ['pause', 'end'],
+  paused: ['resume', 'end'],
+  ended: [],
+};
 
 interface Props {
   billing: Billing;
@@ -23,7 +27,7 @@ interface Props {
 
 /** How a billing stands, what it is charged to, and what can be done with it as a whole. */
 export function BillingHead({ billing, mayChange }: Props) {
-  const [asked, setAsked] = useState<Act>();
+  const [asked, setAsked] = useState<Action>();
   const props = { billing, onClose: () => setAsked(undefined) };
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
@@ -36,9 +40,9 @@ export function BillingHead({ billing, mayChange }: Props) {
       </div>
       {mayChange && (
         <div className="flex gap-2 print:hidden">
-          {actsOf[billing.status].map((act) => (
-            <Button key={act} look="quiet" size="sm" onClick={() => setAsked(act)}>
-              {copy.acts[act]}
+          {actionsOf[billing.status].map((act) => (
+            <Button key={act} variant="quiet" size="sm" onClick={() => setAsked(act)}>
+              {copy.actions[act]}
             </Button>
           ))}
         </div>

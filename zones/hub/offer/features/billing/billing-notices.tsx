@@ -2,18 +2,18 @@ import type { Billing, Payment } from '@services/payments/contract/billing';
 import { Button } from '@suite/ui/button';
 import { Notice } from '@suite/ui/notice';
 import { useMoney } from '../fields/use-money';
-import { actsOf, type PaymentAct, paidTooMuch } from '../payments/payment-acts';
+import { actionsOf, type PaymentAction, paidTooMuch } from '../payments/payment-actions';
 import { PaymentNotices } from '../payments/payment-notices';
 import { copy } from './copy';
 
 interface Props {
   billing: Billing;
   mayChange: boolean;
-  onAct: (act: PaymentAct, payment: Payment, amount?: number) => void;
+  onAction: (act: PaymentAction, payment: Payment, amount?: number) => void;
 }
 
 /** What the firm has to look at: disputes, payments that came twice, and what is to be refunded after the end. */
-export function BillingNotices({ billing, mayChange, onAct }: Props) {
+export function BillingNotices({ billing, mayChange, onAction }: Props) {
   const { money, day } = useMoney();
   const { payments, currency, endsOn, toRefund, refundsDue, creditLeft } = billing;
   const [next] = refundsDue;
@@ -25,7 +25,7 @@ export function BillingNotices({ billing, mayChange, onAct }: Props) {
           <PaymentNotices
             key={payment.id}
             payment={payment}
-            twiceActions={<TwiceActions payment={payment} mayChange={mayChange} onAct={onAct} />}
+            twiceActions={<TwiceActions payment={payment} mayChange={mayChange} onAction={onAction} />}
           />
         ))}
       {creditLeft > 0 && <Notice>{copy.creditLeft(money(creditLeft, currency))}</Notice>}
@@ -40,7 +40,7 @@ export function BillingNotices({ billing, mayChange, onAct }: Props) {
             {copy.toRefund.todo}
           </p>
           {mayChange && next && (
-            <Button look="quiet" size="sm" className="mt-2" onClick={() => onAct('refund', next.payment, next.amount)}>
+            <Button variant="quiet" size="sm" className="mt-2" onClick={() => onAction('refund', next.payment, next.amount)}>
               {copy.toRefund.act(money(next.amount, currency))}
             </Button>
           )}
@@ -50,13 +50,13 @@ export function BillingNotices({ billing, mayChange, onAct }: Props) {
   );
 }
 
-function TwiceActions({ payment, mayChange, onAct }: Pick<Props, 'mayChange' | 'onAct'> & { payment: Payment }) {
-  const acts = actsOf(payment, mayChange).filter((act) => act === 'refund' || act === 'undo');
-  if (acts.length === 0) return null;
+function TwiceActions({ payment, mayChange, onAction }: Pick<Props, 'mayChange' | 'onAction'> & { payment: Payment }) {
+  const actions = actionsOf(payment, mayChange).filter((act) => act === 'refund' || act === 'undo');
+  if (actions.length === 0) return null;
   return (
     <p className="mt-2 flex flex-wrap gap-2">
-      {acts.map((act) => (
-        <Button key={act} look="quiet" size="sm" onClick={() => onAct(act, payment)}>
+      {actions.map((act) => (
+        <Button key={act} variant="quiet" size="sm" onClick={() => onAction(act, payment)}>
           {copy.twice[act]}
         </Button>
       ))}

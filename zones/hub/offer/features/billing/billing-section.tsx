@@ -4,7 +4,7 @@ import { useMayChange } from '@suite/session/may-change';
 import { Button } from '@suite/ui/button';
 import { ErrorNote } from '@suite/ui/error-note';
 import { Skeleton } from '@suite/ui/skeleton';
-import { usePaymentActs } from '../payments/use-payment-acts';
+import { usePaymentActions } from '../payments/use-payment-actions';
 import { DraftSection } from '../proposal/draft-section';
 import { BillingHead } from './billing-head';
 import { BillingNotices } from './billing-notices';
@@ -27,7 +27,7 @@ export function BillingSection({ proposalId }: Props) {
       ) : error?.code === 'not_found' ? (
         <p className="flex flex-wrap items-center gap-3 text-muted">
           {copy.missing}
-          <Button look="quiet" size="sm" onClick={() => mutate()}>
+          <Button variant="quiet" size="sm" onClick={() => mutate()}>
             {copy.again}
           </Button>
         </p>
@@ -44,14 +44,14 @@ export function BillingSection({ proposalId }: Props) {
 
 function Loaded({ billing }: { billing: Billing }) {
   const mayChange = useMayChange();
-  const { act, dialog } = usePaymentActs();
+  const { act, dialog } = usePaymentActions();
   return (
     <>
       <BillingHead billing={billing} mayChange={mayChange} />
-      <BillingNotices billing={billing} mayChange={mayChange} onAct={act} />
+      <BillingNotices billing={billing} mayChange={mayChange} onAction={act} />
       <Completions billing={billing} mayChange={mayChange} />
       <PlannedCharges billing={billing} />
-      <PastPayments billing={billing} mayChange={mayChange} onAct={act} />
+      <PastPayments billing={billing} mayChange={mayChange} onAction={act} />
       {dialog}
     </>
   );

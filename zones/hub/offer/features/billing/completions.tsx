@@ -32,7 +32,7 @@ export function Completions({ billing: { proposalId, completions, currency, meth
             <bdi className="min-w-0 break-words">{line.name}</bdi>
             <span className="ms-auto tabular-nums">{money(line.gross, currency)}</span>
             {mayChange && (
-              <Button look="quiet" size="sm" aria-label={words.doneOf(line.name)} onClick={() => setAsked(line)}>
+              <Button variant="quiet" size="sm" aria-label={words.doneOf(line.name)} onClick={() => setAsked(line)}>
                 {words.done}
               </Button>
             )}

@@ -22,7 +22,7 @@ export const copy = {
     manual: 'The client pays by transfer. Mark a payment as received when the money arrives.',
     bankDetails: 'Bank details',
   },
-  acts: { pause: 'Pause', resume: 'Resume', end: 'End' },
+  actions: { pause: 'Pause', resume: 'Resume', end: 'End' },
   notDone: (reason: string) => `That was not done. ${reason}`,
   planned: {
     heading: 'Next twelve months',

@@ -5,8 +5,8 @@ import { useMemo, useState } from 'react';
 import { useMoney } from '../fields/use-money';
 import { copy as paymentsCopy } from '../payments/copy';
 import { useToday } from '../payments/days';
-import type { PaymentAct } from '../payments/payment-acts';
-import { actColumn } from '../payments/payment-columns';
+import type { PaymentAction } from '../payments/payment-actions';
+import { actionColumn } from '../payments/payment-columns';
 import { DueDay, PaymentStatus } from '../payments/payment-status';
 import { itemsText } from '../payments/payments-csv';
 import { copy } from './copy';
@@ -20,11 +20,11 @@ const FIRST_PAYMENTS = 6;
 interface Props {
   billing: Billing;
   mayChange: boolean;
-  onAct: (act: PaymentAct, payment: Payment) => void;
+  onAction: (act: PaymentAction, payment: Payment) => void;
 }
 
 /** What came due, the newest first, and what of it was paid. */
-export function PastPayments({ billing: { payments, currency }, mayChange, onAct }: Props) {
+export function PastPayments({ billing: { payments, currency }, mayChange, onAction }: Props) {
   const { money } = useMoney();
   const today = useToday();
   const [isAll, setAll] = useState(false);
@@ -54,9 +54,9 @@ export function PastPayments({ billing: { payments, currency }, mayChange, onAct
         narrow: 'beside',
         cell: ({ amount }) => money(amount, currency),
       },
-      actColumn({ mayChange, onAct }),
+      actionColumn({ mayChange, onAction }),
     ],
-    [money, today, currency, mayChange, onAct],
+    [money, today, currency, mayChange, onAction],
   );
   return (
     <div>
@@ -77,7 +77,7 @@ export function PastPayments({ billing: { payments, currency }, mayChange, onAct
         />
       )}
       {!isAll && payments.length > FIRST_PAYMENTS && (
-        <Button look="quiet" size="sm" className="mt-2" onClick={() => setAll(true)}>
+        <Button variant="quiet" size="sm" className="mt-2" onClick={() => setAll(true)}>
           {words.more(payments.length)}
         </Button>
       )}

@@ -43,7 +43,7 @@ export function PlannedCharges({ billing: { planned, status, currency } }: { bil
         ))}
       </ol>
       {planned.length > shown.length && (
-        <Button look="quiet" size="sm" className="mt-2" onClick={() => setAll(true)}>
+        <Button variant="quiet" size="sm" className="mt-2" onClick={() => setAll(true)}>
           {words.more(planned.length - shown.length)}
         </Button>
       )}

@@ -93,7 +93,7 @@ export function BatchItemCard({ item, isEditable, saves }: Props) {
         <Badge {...states[state]} size="sm" />
         {proposal && <Link href={hashOf('offer', '/proposal', { id: proposal.id })}>{words.proposal(proposal.number)}</Link>}
         {isEditable && (
-          <Button look="plain" size="sm" aria-label={words.removeOf(client)} onClick={() => remove()}>
+          <Button variant="plain" size="sm" aria-label={words.removeOf(client)} onClick={() => remove()}>
             {words.remove}
           </Button>
         )}
@@ -167,7 +167,7 @@ function EmailForm({ client, onSave }: EmailProps) {
         />
         {isWrong && <p className="ui-field-error mt-1">{words.wrongEmail}</p>}
       </div>
-      <Button type="submit" look="quiet" size="sm" className="h-9">
+      <Button type="submit" variant="quiet" size="sm" className="h-9">
         {words.save}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import { type Batch, type RoundTo, roundings } from '@services/proposals/contract/bulk';
-import { LEAST_STEPS } from '@suite/pricing/raised';
+import { MIN_STEPS } from '@suite/pricing/raised';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { Button } from '@suite/ui/button';
 import { DateField } from '@suite/ui/date-field';
@@ -99,7 +99,7 @@ export function BatchSettings({ batch, currencies, saves }: Props) {
           <Notice tone="bad">{failure}</Notice>
         </div>
       )}
-      <Button type="submit" look="quiet" className="mt-3" spinning={isRunning} disabled={isWrong}>
+      <Button type="submit" variant="quiet" className="mt-3" spinning={isRunning} disabled={isWrong}>
         {words.apply}
       </Button>
     </form>
@@ -114,6 +114,6 @@ function useRoundingTexts(currency: string | undefined) {
   return {
     texts: Object.fromEntries(roundings.map((step) => [step, text(step)])) as Record<`${RoundTo}`, string>,
     /** From which price on it is rounded so. */
-    least: (step: `${RoundTo}`) => (step === '0' ? words.roundHintCent : words.roundHint(whole(Number(step) * LEAST_STEPS))),
+    least: (step: `${RoundTo}`) => (step === '0' ? words.roundHintCent : words.roundHint(whole(Number(step) * MIN_STEPS))),
   };
 }

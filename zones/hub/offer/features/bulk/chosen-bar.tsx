@@ -1,7 +1,7 @@
 import { createBatch } from '@services/proposals/client/bulk';
-import { MOST_IN_BATCH } from '@services/proposals/contract/bulk';
+import { MAX_IN_BATCH } from '@services/proposals/contract/bulk';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { SelectionBar } from '@suite/list/selection-bar';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { Button } from '@suite/ui/button';
@@ -27,7 +27,7 @@ interface Props {
 /** Chooses all rows of a list, and goes on to the preview of what is prepared for the chosen ones. */
 export function ChosenBar({ chosen, total, readAll, wanted }: Props) {
   const { client } = useApi();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const { number } = useMoney();
   const [failure, setFailure] = useState<string>();
   const [isRunning, setRunning] = useState(false);
@@ -49,7 +49,7 @@ export function ChosenBar({ chosen, total, readAll, wanted }: Props) {
     if (typeof body === 'string') return setFailure(body);
     return run(async () => {
       const { id } = await createBatch(client, body);
-      void readAnew('batches');
+      void revalidate('batches');
       location.hash = hashOf('offer', '/batch', { id });
     }, words.failed);
   }
@@ -66,7 +66,7 @@ export function ChosenBar({ chosen, total, readAll, wanted }: Props) {
         <SelectionBar count={count} onClear={chosen.clear}>
           {count < total && (
             <Button
-              look="quiet"
+              variant="quiet"
               size="sm"
               disabled={isRunning}
               onClick={() => run(async () => chosen.chooseAll(await readAll()), words.allFailed)}
@@ -78,7 +78,7 @@ export function ChosenBar({ chosen, total, readAll, wanted }: Props) {
             size="sm"
             spinning={isRunning}
             disabled={isTooMany}
-            disabledText={isTooMany ? words.most(number(MOST_IN_BATCH)) : undefined}
+            disabledText={isTooMany ? words.most(number(MAX_IN_BATCH)) : undefined}
             onClick={preview}
           >
             {words.preview(number(count), count === 1)}

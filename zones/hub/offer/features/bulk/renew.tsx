@@ -106,7 +106,7 @@ export function Renew() {
       text={words.emptyText}
       action={
         view.within !== '3660' && (
-          <Button look="quiet" size="sm" onClick={() => change({ within: '3660' })}>
+          <Button variant="quiet" size="sm" onClick={() => change({ within: '3660' })}>
             {words.showAll}
           </Button>
         )

@@ -1,7 +1,7 @@
 import { deleteBatchItem, putBatch, putBatchItem, startBatch, useBatch } from '@services/proposals/client/bulk';
 import type { BatchPage } from '@services/proposals/contract/bulk';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { useUnsavedWork } from '@suite/session/session-provider';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
@@ -16,7 +16,7 @@ export function useBatchSaves(batchId: string, query: Query) {
   const { client } = useApi();
   const read = useBatch(batchId, query);
   const { data, mutate } = read;
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const revision = useRef(0);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   /** Items with changes that are not saved: being typed, or wrong. */
@@ -65,8 +65,8 @@ export function useBatchSaves(batchId: string, query: Query) {
         after(async () => {
           const batch = await startBatch(client, batchId, { revision: revision.current });
           await show((page) => ({ ...page, batch }));
-          void readAnew('batches', 'proposals', 'renewable');
+          void revalidate('batches', 'proposals', 'renewable');
         }),
     };
-  }, [after, batchId, client, mutate, read, readAnew, unsaved]);
+  }, [after, batchId, client, mutate, read, revalidate, unsaved]);
 }

@@ -1,4 +1,4 @@
-import { MOST_IN_BATCH } from '@services/proposals/contract/bulk';
+import { MAX_IN_BATCH } from '@services/proposals/contract/bulk';
 import { useState } from 'react';
 
 type Ids = ReadonlySet<string | number>;
@@ -15,7 +15,7 @@ export function useChosen(page: readonly string[]) {
   return {
     ids,
     count: ids.size,
-    isTooMany: ids.size > MOST_IN_BATCH,
+    isTooMany: ids.size > MAX_IN_BATCH,
     select,
     chooseAll: (all: readonly string[]) => setIds(new Set(all)),
     clear: () => setIds(new Set()),

@@ -1,13 +1,13 @@
-import { type FigureFormats, figureFormatsOf } from '@suite/insights/figure-formats';
+import { type MetricFormats, metricFormatsOf } from '@suite/insights/metric-formats';
 import { usePreference } from '@suite/shell/preferences';
 
 /** By locale: formats take longer to create than to use. */
-const made = new Map<string, FigureFormats>();
+const made = new Map<string, MetricFormats>();
 
 /** Formats money, days and shares for the person, in their locale or the browser's. Money is in minor units. */
-export function useMoney(): FigureFormats {
+export function useMoney(): MetricFormats {
   const locale = usePreference('locale');
-  const formats = made.get(locale) ?? figureFormatsOf(locale || undefined);
+  const formats = made.get(locale) ?? metricFormatsOf(locale || undefined);
   made.set(locale, formats);
   return formats;
 }

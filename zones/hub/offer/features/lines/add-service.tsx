@@ -11,7 +11,7 @@ import { lineOfService } from './options';
 const { add: words } = copy;
 
 /** Listed at once. */
-const MOST_LISTED = 40;
+const MAX_LISTED = 40;
 
 export interface PriceBook {
   services: readonly BookService[];
@@ -52,7 +52,7 @@ export function AddService({ book, currency, taxRate, isFull, onAdd }: Props) {
       ...bundles
         .filter(({ name }) => has(name))
         .map(({ id, name, services: own }) => ({ value: id, label: name, note: copy.add.bundle(own.length) })),
-    ].slice(0, MOST_LISTED);
+    ].slice(0, MAX_LISTED);
     return text.trim() ? [...matching, { value: '', label: copy.add.byHand(text.trim()) }] : matching;
   }, [text, services, bundles, currency, money]);
 

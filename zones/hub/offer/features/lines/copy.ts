@@ -23,7 +23,7 @@ export const copy = {
     name: 'Option name',
     description: 'What sets this option apart',
     more: (option: string) => `More: ${option}`,
-    acts: { copy: 'Copy to a new option', remove: 'Remove option' },
+    actions: { copy: 'Copy to a new option', remove: 'Remove option' },
     nextName: (count: number) => `Option ${count}`,
     noName: 'Name this option.',
   },
@@ -48,7 +48,7 @@ export const copy = {
     more: of('More'),
     total: (amount: string) => `Total ${amount}`,
     tooMuch: (most: string) => `The total can be at most ${most}. Lower the price or the quantity.`,
-    acts: {
+    actions: {
       details: 'Details',
       copy: 'Duplicate',
       up: 'Move up',

@@ -1,4 +1,4 @@
-import { type Driver, HIGHEST_PRICE, MOST_DRIVERS } from '@suite/pricing/line';
+import { type Driver, HIGHEST_PRICE, MAX_DRIVERS } from '@suite/pricing/line';
 import { driverPrice } from '@suite/pricing/line-amounts';
 import { Button } from '@suite/ui/button';
 import { Icon } from '@suite/ui/icon';
@@ -49,7 +49,7 @@ export function DriverFields({ drivers, currency, onChange }: Props) {
               onChange={(units) => change(place, { units })}
             />
             <Button
-              look="plain"
+              variant="plain"
               size="sm"
               className="mt-6 px-2"
               aria-label={words.remove(driver.name)}
@@ -62,9 +62,9 @@ export function DriverFields({ drivers, currency, onChange }: Props) {
           <Sum driver={driver} write={amount.write} />
         </div>
       ))}
-      {drivers.length < MOST_DRIVERS && (
+      {drivers.length < MAX_DRIVERS && (
         <div>
-          <Button look="quiet" size="sm" onClick={() => onChange([...drivers, newDriver])}>
+          <Button variant="quiet" size="sm" onClick={() => onChange([...drivers, newDriver])}>
             {words.add}
           </Button>
         </div>

@@ -3,7 +3,7 @@ import { HIGHEST_PRICE, type Option } from '@suite/pricing/line';
 import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useAmount, useDecimal } from '../fields/use-amount';
 import { copy } from './copy';
-import { type LineAct, LineRow } from './line-row';
+import { type LineAction, LineRow } from './line-row';
 import { type ChangeOptions, changeLine, copyLine, moveLine, removeLine } from './options';
 import { startDrag } from './start-drag';
 import { usePieces } from './use-pieces';
@@ -50,7 +50,7 @@ export const LineList = memo(({ option, currency, hintOf, onChange }: Props) => 
   );
 
   const act = useCallback(
-    (lineId: string, done: LineAct) => {
+    (lineId: string, done: LineAction) => {
       const place = lines.current.findIndex(({ id }) => id === lineId);
       if (done.kind === 'change') return onChange(changeLine(option.id, lineId, done.part));
       if (done.kind === 'drag') return startDrag(done.event, list.current, lineId, (to) => move(lineId, to));
@@ -87,7 +87,7 @@ export const LineList = memo(({ option, currency, hintOf, onChange }: Props) => 
             quantity={quantity}
             isOpen={line.id === openId}
             hint={line.id === attendedId ? hintOf(line) : undefined}
-            onAct={act}
+            onAction={act}
           />
         ))}
       </ol>

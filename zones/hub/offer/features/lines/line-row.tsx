@@ -14,7 +14,7 @@ import { PriceHint } from './price-hint';
 
 const { row: words } = copy;
 
-export type LineAct =
+export type LineAction =
   | { kind: 'change'; part: Partial<Line> }
   | { kind: 'copy' | 'remove' | 'up' | 'down' | 'details' | 'attend' }
   | { kind: 'drag'; event: PointerEvent };
@@ -27,21 +27,21 @@ interface Props {
   isOpen: boolean;
   /** What the ledger says of its price, while it is attended to. */
   hint: ClientPrice | undefined;
-  onAct: (lineId: string, act: LineAct) => void;
+  onAction: (lineId: string, act: LineAction) => void;
 }
 
 /** Whether its numbers are there. */
 const isCountable = ({ price, quantity, taxRate }: Line): boolean => ![price, quantity, taxRate].some(Number.isNaN);
 
-const acts = ['details', 'copy', 'up', 'down', 'remove'] as const;
+const actions = ['details', 'copy', 'up', 'down', 'remove'] as const;
 
 const text = 'w-full rounded-sm border border-transparent bg-transparent px-1 -mx-1 hover:border-line-strong focus:border-accent';
 
 /** One line of an option. It renders again only when it has changed itself: an option has up to 200. */
-export const LineRow = memo(({ line, currency, amount, quantity, isOpen, hint, onAct }: Props) => {
+export const LineRow = memo(({ line, currency, amount, quantity, isOpen, hint, onAction }: Props) => {
   const { id, name, description, billing } = line;
-  const act = (kind: (typeof acts)[number] | 'attend') => onAct(id, { kind });
-  const change = (part: Partial<Line>) => onAct(id, { kind: 'change', part });
+  const act = (kind: (typeof actions)[number] | 'attend') => onAction(id, { kind });
+  const change = (part: Partial<Line>) => onAction(id, { kind: 'change', part });
   const total = isValidLine(line) ? lineAmounts(line).gross : undefined;
   const isTooMuch = isCountable(line) && !isWithinLimit(line);
 
@@ -64,7 +64,7 @@ export const LineRow = memo(({ line, currency, amount, quantity, isOpen, hint, o
           aria-label={words.grip(name)}
           className="grid h-8 cursor-grab touch-none place-items-center rounded-sm text-faint hover:text-ink"
           onKeyDown={move}
-          onPointerDown={(event) => onAct(id, { kind: 'drag', event })}
+          onPointerDown={(event) => onAction(id, { kind: 'drag', event })}
         >
           <span aria-hidden="true">⠿</span>
         </button>
@@ -129,7 +129,7 @@ export const LineRow = memo(({ line, currency, amount, quantity, isOpen, hint, o
             )}
           </div>
         </div>
-        <MoreMenu label={words.more(name)} acts={acts} texts={words.acts} onAct={act} />
+        <MoreMenu label={words.more(name)} actions={actions} texts={words.actions} onAction={act} />
         {hint && (
           <div className="col-span-full max-sm:order-last sm:col-start-2 sm:col-end-6">
             <PriceHint hint={hint} price={line.price} onUse={(price) => change({ price })} />

@@ -5,7 +5,7 @@ import { memo, useCallback, useDeferredValue } from 'react';
 import { AddService, type PriceBook } from './add-service';
 import { copy } from './copy';
 import { LineList } from './line-list';
-import { addLines, type ChangeOptions, changeOption, copiedOption, MOST_LINES, MOST_OPTIONS } from './options';
+import { addLines, type ChangeOptions, changeOption, copiedOption, MAX_LINES, MAX_OPTIONS } from './options';
 
 const { options: words } = copy;
 
@@ -53,7 +53,7 @@ export const OptionsEditor = memo((props: Props) => {
             <bdi>{name || words.noName}</bdi>
           </button>
         ))}
-        {options.length < MOST_OPTIONS && (
+        {options.length < MAX_OPTIONS && (
           <button type="button" className={`${tab} flex-none`} onClick={() => copyOption(shown)}>
             {`+ ${words.add}`}
           </button>
@@ -62,9 +62,11 @@ export const OptionsEditor = memo((props: Props) => {
           <span className="ms-auto">
             <MoreMenu
               label={words.more(shown.name)}
-              acts={options.length < MOST_OPTIONS ? (['copy', 'remove'] as const) : (['remove'] as const)}
-              texts={words.acts}
-              onAct={(act) => (act === 'copy' ? copyOption(shown) : onChange((all) => all.filter(({ id }) => id !== shown.id)))}
+              actions={options.length < MAX_OPTIONS ? (['copy', 'remove'] as const) : (['remove'] as const)}
+              texts={words.actions}
+              onAction={(act) =>
+                act === 'copy' ? copyOption(shown) : onChange((all) => all.filter(({ id }) => id !== shown.id))
+              }
             />
           </span>
         )}
@@ -72,7 +74,7 @@ export const OptionsEditor = memo((props: Props) => {
       {options.length > 1 && <OptionNames key={`names ${shown.id}`} option={shown} onChange={onChange} />}
       <LineList key={`lines ${shown.id}`} option={shown} currency={currency} hintOf={hintOf} onChange={onChange} />
       <div className="px-3 py-2.5 sm:ps-12">
-        <AddService book={book} currency={currency} taxRate={taxRate} isFull={shown.lines.length >= MOST_LINES} onAdd={addTo} />
+        <AddService book={book} currency={currency} taxRate={taxRate} isFull={shown.lines.length >= MAX_LINES} onAdd={addTo} />
       </div>
     </section>
   );

@@ -3,8 +3,8 @@ import { isRecurring, type Line, type Option } from '@suite/pricing/line';
 import { newLine, pricedOf } from '@suite/pricing/new-line';
 
 /** Lines of one option at most, and options of one offer. */
-export const MOST_LINES = 200;
-export const MOST_OPTIONS = 3;
+export const MAX_LINES = 200;
+export const MAX_OPTIONS = 3;
 
 /** Changes the options of an offer. */
 export type ChangeOptions = (update: (options: Option[]) => Option[]) => void;
@@ -48,7 +48,7 @@ export const changeLine = (optionId: string, lineId: string, part: Partial<Line>
 
 /** Adds as many as there is room for. */
 export const addLines = (optionId: string, added: readonly Line[]) =>
-  changeLines(optionId, (lines) => [...lines, ...added].slice(0, MOST_LINES));
+  changeLines(optionId, (lines) => [...lines, ...added].slice(0, MAX_LINES));
 
 export const removeLine = (optionId: string, lineId: string) =>
   changeLines(optionId, (lines) => lines.filter(({ id }) => id !== lineId));
@@ -56,7 +56,7 @@ export const removeLine = (optionId: string, lineId: string) =>
 /** Puts a copy of a line behind it. */
 export const copyLine = (optionId: string, lineId: string) =>
   changeLines(optionId, (lines) =>
-    lines.flatMap((line) => (line.id === lineId ? [line, fresh(line)] : [line])).slice(0, MOST_LINES),
+    lines.flatMap((line) => (line.id === lineId ? [line, fresh(line)] : [line])).slice(0, MAX_LINES),
   );
 
 /** Puts a line in another place, counted from 0. */

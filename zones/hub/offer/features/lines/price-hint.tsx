@@ -45,7 +45,7 @@ export function PriceHint({ hint: { firm, client, currency }, price, onUse }: Pr
             {words.range(write(firm.lowest), write(firm.highest))} · {words.clients(firm.clients)}
           </span>
           {firm.median !== price && (
-            <Button look="plain" size="sm" className="ms-auto text-accent" onClick={() => onUse(firm.median)}>
+            <Button variant="plain" size="sm" className="ms-auto text-accent" onClick={() => onUse(firm.median)}>
               {words.use(write(firm.median))}
             </Button>
           )}

@@ -9,7 +9,7 @@ const { drivers: words } = copy;
 
 type Tiers = Driver['tiers'];
 
-const MOST_TIERS = 20;
+const MAX_TIERS = 20;
 
 interface Props {
   tiers: Tiers;
@@ -62,7 +62,7 @@ export function TierFields({ tiers, currency, onChange }: Props) {
           />
           {tier.upTo !== null && (
             <Button
-              look="plain"
+              variant="plain"
               size="sm"
               className="mb-1 px-2"
               aria-label={words.removeTier}
@@ -74,9 +74,9 @@ export function TierFields({ tiers, currency, onChange }: Props) {
         </div>
       ))}
       {!isOrdered && <p className="ui-field-error">{words.unordered}</p>}
-      {tiers.length < MOST_TIERS && (
+      {tiers.length < MAX_TIERS && (
         <div>
-          <Button look="plain" size="sm" onClick={add}>
+          <Button variant="plain" size="sm" onClick={add}>
             {words.addTier}
           </Button>
         </div>

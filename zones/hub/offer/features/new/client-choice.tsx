@@ -35,7 +35,7 @@ export function ClientChoice({ chosen, onChoose }: Props) {
         <p className="mt-1 flex min-h-10 flex-wrap items-center gap-3 rounded-md border border-line bg-surface px-3">
           <bdi className="min-w-0 break-words">{chosen.name}</bdi>
           {!chosen.clientId && <span className="text-muted">{copy.isNew}</span>}
-          <Button look="plain" size="sm" className="ms-auto" onClick={() => onChoose(undefined)}>
+          <Button variant="plain" size="sm" className="ms-auto" onClick={() => onChoose(undefined)}>
             {copy.change}
           </Button>
         </p>

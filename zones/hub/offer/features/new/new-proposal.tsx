@@ -16,13 +16,13 @@ import { type ChosenClient, ClientChoice } from './client-choice';
 import { copy } from './copy';
 import { TemplateChoice } from './template-choice';
 
-type Wanted = Parameters<typeof createProposal>[1];
+type NewProposalBody = Parameters<typeof createProposal>[1];
 
 /** Starts a proposal and goes on to it, in the place of this page. */
 function useStart() {
   const { client } = useApi();
   const changed = useProposalsChanged();
-  return async (wanted: Wanted) => {
+  return async (wanted: NewProposalBody) => {
     const { id } = await createProposal(client, wanted);
     void changed('proposals');
     location.replace(hashOf('offer', '/proposal', { id }));
@@ -50,7 +50,7 @@ function Starting() {
   return <Started wanted={{ clientId, ...source, ...(templateId && { templateId }) }} />;
 }
 
-function Started({ wanted }: { wanted: Wanted }) {
+function Started({ wanted }: { wanted: NewProposalBody }) {
   const start = useStart();
   const [failure, setFailure] = useState<string>();
   const isStarted = useRef(false);

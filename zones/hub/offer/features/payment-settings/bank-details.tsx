@@ -101,7 +101,7 @@ export function BankDetails({ settings: { version, bankDetails, provider }, isAd
               </Button>
             )}
             {draft !== null && (
-              <Button look="quiet" disabled={isRunning} onClick={discard}>
+              <Button variant="quiet" disabled={isRunning} onClick={discard}>
                 {words.discard}
               </Button>
             )}

@@ -29,7 +29,7 @@ export function DisconnectStripe({ onSaved }: Props) {
 
   return (
     <div className="border-t border-line pt-4">
-      <Button look="quiet" size="sm" onClick={() => setAsked(true)}>
+      <Button variant="quiet" size="sm" onClick={() => setAsked(true)}>
         {words.disconnect}
       </Button>
       {isAsked && (

@@ -1,5 +1,5 @@
 import { usePaymentSettings } from '@services/payments/client/settings';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { useIsAdministrator } from '@suite/session/is-administrator';
 import { PageSection } from '@suite/shell/page-section';
 import { useHashParam } from '@suite/shell/use-hash-param';
@@ -13,7 +13,7 @@ import { StripeSettings } from './stripe-settings';
 /** With what the firm collects: by transfer, or through Stripe. Both are saved for themselves. */
 export function PaymentSettings() {
   const { data, error, mutate } = usePaymentSettings();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const isAdministrator = useIsAdministrator();
   const isAskedFor = useHashParam<'offer', '/settings'>('part') === 'payments';
   const place = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function PaymentSettings() {
     isAdministrator,
     onSaved: async (next: typeof data) => {
       await mutate(next, { revalidate: false });
-      void readAnew('billing');
+      void revalidate('billing');
     },
   };
   return (

@@ -14,7 +14,7 @@ export function Replaceable({ open, close, children }: Props) {
   return (
     <div className="grid gap-4">
       <div>
-        <Button look="quiet" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? close : open}
         </Button>
       </div>

@@ -6,12 +6,12 @@ import { Input } from '@suite/ui/input';
 import { useState } from 'react';
 import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
-import type { ActProps } from './use-payment-acts';
+import type { ActionProps } from './use-payment-actions';
 
 const { cancel: words } = copy;
 
 /** Asks why a payment is waived. */
-export function CancelDialog({ payment: { id, amount, currency, client }, onClose, onDone }: ActProps) {
+export function CancelDialog({ payment: { id, amount, currency, client }, onClose, onDone }: ActionProps) {
   const { client: api } = useApi();
   const { money } = useMoney();
   const [note, setNote] = useState('');

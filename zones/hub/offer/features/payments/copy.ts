@@ -64,7 +64,7 @@ export const copy = {
   receivedBy: 'Transfer, check or cash',
   kinds,
   more: (client: string) => `More: ${client}`,
-  acts: {
+  actions: {
     details: 'Details',
     retry: 'Charge again',
     receive: 'Mark as received',

@@ -1,25 +1,25 @@
 import type { Payment } from '@services/payments/contract/billing';
-import type { FigureFormats } from '@suite/insights/figure-formats';
+import type { MetricFormats } from '@suite/insights/metric-formats';
 import { NameText } from '@suite/list/name-text';
 import { Link } from '@suite/ui/link';
 import { MoreMenu } from '@suite/ui/more-menu';
 import type { Column } from '@suite/ui/table';
 import { hashOf } from '@suite/zones/zone-url';
 import { copy } from './copy';
-import { actsOf, type PaymentAct } from './payment-acts';
+import { actionsOf, type PaymentAction } from './payment-actions';
 import { DueDay, PaymentStatus } from './payment-status';
 import { itemsText, methodText } from './payments-csv';
 
 const { columns: heads } = copy;
 
-interface Parts {
-  money: FigureFormats['money'];
+interface Options {
+  money: MetricFormats['money'];
   today: string;
   mayChange: boolean;
-  onAct: (act: PaymentAct, payment: Payment) => void;
+  onAction: (act: PaymentAction, payment: Payment) => void;
 }
 
-export const paymentColumns = ({ money, today, mayChange, onAct }: Parts): Column<Payment>[] => [
+export const paymentColumns = ({ money, today, mayChange, onAction }: Options): Column<Payment>[] => [
   {
     id: 'client',
     text: heads.client,
@@ -75,11 +75,11 @@ export const paymentColumns = ({ money, today, mayChange, onAct }: Parts): Colum
     narrow: 'beside',
     cell: ({ amount, currency }) => money(amount, currency),
   },
-  actColumn({ mayChange, onAct }),
+  actionColumn({ mayChange, onAction }),
 ];
 
 /** What can be done with a payment. */
-export const actColumn = ({ mayChange, onAct }: Pick<Parts, 'mayChange' | 'onAct'>): Column<Payment> => ({
+export const actionColumn = ({ mayChange, onAction }: Pick<Options, 'mayChange' | 'onAction'>): Column<Payment> => ({
   id: 'act',
   text: heads.act,
   className: 'w-[84px]',
@@ -87,9 +87,9 @@ export const actColumn = ({ mayChange, onAct }: Pick<Parts, 'mayChange' | 'onAct
   cell: (payment) => (
     <MoreMenu
       label={copy.more(payment.client)}
-      acts={actsOf(payment, mayChange)}
-      texts={copy.acts}
-      onAct={(act) => onAct(act, payment)}
+      actions={actionsOf(payment, mayChange)}
+      texts={copy.actions}
+      onAction={(act) => onAction(act, payment)}
     />
   ),
 });

@@ -12,12 +12,12 @@ import { Items } from './items';
 import { PaymentNotices } from './payment-notices';
 import { DueDay, PaymentStatus } from './payment-status';
 import { methodText } from './payments-csv';
-import type { ActProps } from './use-payment-acts';
+import type { ActionProps } from './use-payment-actions';
 
 const { details: words } = copy;
 
 /** All that is known of a payment. */
-export function PaymentDetails({ payment, onClose }: ActProps) {
+export function PaymentDetails({ payment, onClose }: ActionProps) {
   const today = useToday();
   const { money } = useMoney();
   const { number, title, client, proposalId, attempts, note, items, credits, currency, refunds } = payment;
@@ -28,7 +28,7 @@ export function PaymentDetails({ payment, onClose }: ActProps) {
       isWide
       onClose={onClose}
       actions={
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           {words.close}
         </Button>
       }

@@ -4,7 +4,7 @@ import { Notice } from '@suite/ui/notice';
 import type { ReactNode } from 'react';
 import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
-import { paidTooMuch } from './payment-acts';
+import { paidTooMuch } from './payment-actions';
 
 interface Props {
   payment: Payment;

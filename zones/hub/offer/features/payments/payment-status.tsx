@@ -3,7 +3,7 @@ import { Badge } from '@suite/ui/badge';
 import { useMoney } from '../fields/use-money';
 import { copy, statuses } from './copy';
 import { daysLate, shownStatus } from './days';
-import { paidTooMuch, refundable } from './payment-acts';
+import { paidTooMuch, refundable } from './payment-actions';
 
 /** How a payment stands, with what the firm should look at, and what comes next. */
 export function PaymentStatus({ payment, today }: { payment: Payment; today: string }) {

@@ -1,4 +1,4 @@
-import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import { itemOf, paymentOf } from './payments.fixture';
 import { csvHeads, csvRow } from './payments-csv';
 
@@ -14,14 +14,14 @@ test('a spreadsheet gets amounts as numbers, and each service once', () => {
       items: [itemOf('Payroll'), itemOf('Advice'), itemOf('Payroll')],
     }),
     '2027-01-10',
-    figureFormatsOf('en-US'),
+    metricFormatsOf('en-US'),
   );
   const by = Object.fromEntries(csvHeads.map((head, at) => [head, row[at]]));
   expect(by).toMatchObject({ Amount: 1500, Refunded: 200, For: 'Payroll, Advice', Status: 'Failed', 'Next try': '2027-01-12' });
 });
 
 test('a payment that is late on screen is late in the spreadsheet', () => {
-  const [dueOn, formats] = ['2027-01-10', figureFormatsOf('en-US')];
+  const [dueOn, formats] = ['2027-01-10', metricFormatsOf('en-US')];
   const row = (today: string) => csvRow(paymentOf('Ann', { status: 'due', dueOn }), today, formats);
   expect(row('2027-01-10')).toContain('Due');
   expect(row('2027-01-11')).toContain('Late');

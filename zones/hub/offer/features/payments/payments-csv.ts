@@ -1,12 +1,12 @@
 import type { Payment } from '@services/payments/contract/billing';
-import type { FigureFormats } from '@suite/insights/figure-formats';
+import type { MetricFormats } from '@suite/insights/metric-formats';
 import { copy, statuses } from './copy';
 import { shownStatus } from './days';
 
 export const csvHeads = Object.values(copy.csv);
 
 /** A payment as a spreadsheet takes it, in the order of `csvHeads`. */
-export const csvRow = (payment: Payment, today: string, { major }: Pick<FigureFormats, 'major'>): (string | number)[] => [
+export const csvRow = (payment: Payment, today: string, { major }: Pick<MetricFormats, 'major'>): (string | number)[] => [
   payment.number,
   payment.client,
   payment.title,

@@ -39,12 +39,12 @@ function openOne(payment: Payment, write: string, after: Partial<Payment>) {
   return { ...suite, state };
 }
 
-const doAct = async (name: string) => {
+const runAction = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'More: Bayview Dental' }));
   await userEvent.click(screen.getByRole('button', { name }));
   return screen.findByRole('dialog');
 };
-const acts = async () => {
+const actions = async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^More: / }));
   return [...document.querySelectorAll('.ui-menu-item')]
     .map(({ textContent }) => textContent)
@@ -180,12 +180,12 @@ describe('what can be done', () => {
     ['cancelled', { isCancelled: true }, ['Details']],
   ] as const)('about a payment that is %s, with %p', async (status, part, expected) => {
     open(() => Response.json(pageOf([paymentOf('Ann', { status, ...part })])));
-    expect(await acts()).toEqual(expected);
+    expect(await actions()).toEqual(expected);
   });
 
   test('with read-only access is nothing but reading', async () => {
     open(() => Response.json(pageOf([paymentOf('Ann', { status: 'failed' })])), { rights: 'app:offer' });
-    expect(await acts()).toEqual(['Details']);
+    expect(await actions()).toEqual(['Details']);
     expect(screen.getByText(/You have read-only access/)).toBeTruthy();
   });
 });
@@ -197,7 +197,7 @@ test('a payment is marked as received with a day and a note, which stay when tha
     receivedOn: '2027-01-07',
     note: 'Check 12',
   });
-  const dialog = await doAct('Mark as received');
+  const dialog = await runAction('Mark as received');
   expect(dialog.textContent).toContain('The saved payment method will not be charged for it again.');
   const day = within(dialog).getByLabelText<HTMLInputElement>('Received on');
   expect(day.value).toBe('2027-01-08');
@@ -220,7 +220,7 @@ test('a payment is marked as received with a day and a note, which stay when tha
 test('the mark is taken back after a question', async () => {
   const payment = paymentOf('Bayview Dental', { status: 'paid', receivedOn: '2027-01-07', paidOn: '2027-01-07' });
   const { toasts } = openOne(payment, 'DELETE /payments/v1/payments/{id}/receipt', { status: 'due', receivedOn: null });
-  const dialog = await doAct('Not received after all');
+  const dialog = await runAction('Not received after all');
   await press(dialog, 'Open again');
   await waitFor(() => expect(toasts).toEqual(['The payment is open again.']));
 });
@@ -230,7 +230,7 @@ test('a payment is canceled with a note', async () => {
     status: 'cancelled',
     note: 'Goodwill',
   });
-  const dialog = await doAct('Cancel payment');
+  const dialog = await runAction('Cancel payment');
   expect(dialog.textContent).toContain('Bayview Dental no longer owes the $500.00. This cannot be undone.');
   await type(dialog, 'Note', 'Goodwill');
   await press(dialog, 'Cancel payment');
@@ -271,7 +271,7 @@ describe('a refund', () => {
 
   test('of what Stripe collected goes back the same way, up to what is left', async () => {
     const { state, toasts } = openOne(collected, path, { refunded: 25_000, refunds: [refundOf({})] });
-    const dialog = await doAct('Refund');
+    const dialog = await runAction('Refund');
     expect(dialog.textContent).toContain('Up to $400.00 can be refunded.');
     expect(dialog.textContent).toContain('Stripe sends the money back to Visa ending in 4242.');
     await press(dialog, 'Refund');
@@ -291,7 +291,7 @@ describe('a refund', () => {
 
   test('of what came twice suggests what came too much', async () => {
     openOne({ ...collected, isPaidTwice: true, receivedOn: '2027-01-06', collected: 100_000, refunded: 0 }, path, {});
-    const dialog = await doAct('Refund');
+    const dialog = await runAction('Refund');
     expect(dialog.textContent).toContain('Up to $1,000.00 can be refunded.');
     expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Amount, USD' }).value).toBe('$500.00');
   });
@@ -299,7 +299,7 @@ describe('a refund', () => {
   test('of a payment marked as received is a record that the firm paid it back', async () => {
     const marked = paymentOf('Bayview Dental', { status: 'paid', receivedOn: '2027-01-07' });
     const { toasts } = openOne(marked, path, { refunded: 50_000, refunds: [refundOf({ status: 'done' })] });
-    const dialog = await doAct('Refund');
+    const dialog = await runAction('Refund');
     expect(dialog.textContent).toContain('nothing is sent: pay the money back yourself');
     await type(dialog, 'Reason', 'Wrong client');
     await press(dialog, 'Record refund');
@@ -320,7 +320,7 @@ test('the details say what a payment is for, what was refunded by whom, and what
       ]),
     ),
   );
-  const dialog = await doAct('Details');
+  const dialog = await runAction('Details');
   expect(dialog.textContent).toContain('Bookkeeping Jan 5, 2027 – Feb 4, 2027');
   expect(dialog.textContent).toMatch(/\$150\.00 on Jan 7, 2027 by Noah Bright · Failed/);
   expect(dialog.textContent).toContain('Your balance is too low.');

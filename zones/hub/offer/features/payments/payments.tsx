@@ -19,7 +19,7 @@ import { PaymentChips } from './payment-chips';
 import { paymentColumns } from './payment-columns';
 import { csvHeads, csvRow } from './payments-csv';
 import { paymentDefaults, paymentsQuery, sortOfPayments, viewOf } from './payments-view';
-import { usePaymentActs } from './use-payment-acts';
+import { usePaymentActions } from './use-payment-actions';
 
 /** What clients have been charged, by what became of it. */
 export function Payments() {
@@ -31,9 +31,9 @@ export function Payments() {
   const [view, change] = useView('offer', '/payments', paymentDefaults);
   const query = useMemo(() => paymentsQuery(view), [view]);
   const list = useNewest(query, usePayments);
-  const { act, dialog } = usePaymentActs();
+  const { act, dialog } = usePaymentActions();
   const columns = useMemo(
-    () => paymentColumns({ money: formats.money, today, mayChange, onAct: act }),
+    () => paymentColumns({ money: formats.money, today, mayChange, onAction: act }),
     [formats, today, mayChange, act],
   );
   const cards = list.page?.expiring ?? [];
@@ -44,7 +44,7 @@ export function Payments() {
         title={copy.heading}
         actions={
           cards.length > 0 && (
-            <Button look="quiet" size="sm" onClick={() => showSection(cardsId)}>
+            <Button variant="quiet" size="sm" onClick={() => showSection(cardsId)}>
               {copy.expiring.link(cards.length)}
             </Button>
           )
@@ -118,7 +118,7 @@ function NoPayments({ isFound, isAll, isOpen, onShowAll }: NoneProps) {
       title={isSettled ? empty.openTitle : empty.noneTitle}
       text={isSettled ? empty.openText : empty.noneText}
       action={
-        <Button look="quiet" size="sm" onClick={onShowAll}>
+        <Button variant="quiet" size="sm" onClick={onShowAll}>
           {empty.showAll}
         </Button>
       }

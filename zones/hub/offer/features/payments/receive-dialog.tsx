@@ -8,12 +8,12 @@ import { useState } from 'react';
 import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
 import { useToday } from './days';
-import type { ActProps } from './use-payment-acts';
+import type { ActionProps } from './use-payment-actions';
 
 const { receive: words } = copy;
 
 /** Asks when the money of a payment arrived. */
-export function ReceiveDialog({ payment, onClose, onDone }: ActProps) {
+export function ReceiveDialog({ payment, onClose, onDone }: ActionProps) {
   const { client: api } = useApi();
   const { money } = useMoney();
   const today = useToday();

@@ -8,15 +8,15 @@ import { NumberField } from '../fields/number-field';
 import { type NumberFormat, useAmount } from '../fields/use-amount';
 import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
-import { isCollected, paidTooMuch, refundable } from './payment-acts';
-import type { ActProps } from './use-payment-acts';
+import { isCollected, paidTooMuch, refundable } from './payment-actions';
+import type { ActionProps } from './use-payment-actions';
 
 const { refund: words } = copy;
 
 /** Nothing is no refund. */
 const aboveZero = (read: ReturnType<NumberFormat['read']>) => (read.value === 0 ? {} : read);
 
-interface Props extends ActProps {
+interface Props extends ActionProps {
   /** Minor units; unless said what came too much, else all that is left. */
   suggested?: number | undefined;
 }

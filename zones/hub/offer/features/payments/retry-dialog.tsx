@@ -1,11 +1,11 @@
 import { retryPayment } from '@services/payments/client/payments';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
 import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
-import type { ActProps } from './use-payment-acts';
+import type { ActionProps } from './use-payment-actions';
 
 const { retry: words } = copy;
 
@@ -13,14 +13,14 @@ const { retry: words } = copy;
 const LOOKS = [2_000, 10_000];
 
 /** Asks before the saved method is charged once more. */
-export function RetryDialog({ payment: { id, amount, currency, client, failure }, onClose, onDone }: ActProps) {
+export function RetryDialog({ payment: { id, amount, currency, client, failure }, onClose, onDone }: ActionProps) {
   const { client: api } = useApi();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const { money } = useMoney();
 
   async function retry() {
     await retryPayment(api, id);
-    for (const wait of LOOKS) setTimeout(() => void readAnew('payments', 'billing'), wait);
+    for (const wait of LOOKS) setTimeout(() => void revalidate('payments', 'billing'), wait);
     await onDone(words.done);
   }
 

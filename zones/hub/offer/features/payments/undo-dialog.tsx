@@ -4,12 +4,12 @@ import { reasonOf } from '@suite/shell/form/reason-of';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
 import { useMoney } from '../fields/use-money';
 import { copy } from './copy';
-import type { ActProps } from './use-payment-acts';
+import type { ActionProps } from './use-payment-actions';
 
 const { undo: words } = copy;
 
 /** Asks before the mark that the money arrived is taken back. */
-export function UndoDialog({ payment, onClose, onDone }: ActProps) {
+export function UndoDialog({ payment, onClose, onDone }: ActionProps) {
   const { client: api } = useApi();
   const { money } = useMoney();
   const { id, amount, currency, client, isPaidTwice } = payment;

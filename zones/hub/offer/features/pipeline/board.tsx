@@ -15,7 +15,7 @@ import { sumsOf } from './view-chips';
 const columns = ['draft', 'awaiting-approval', 'awaiting', 'accepted', 'declined', 'ended'] as const satisfies PipelineView[];
 
 /** Cards of a column. */
-const MOST_CARDS = 20;
+const MAX_CARDS = 20;
 
 interface Props {
   counts: ProposalsPage['counts'] | undefined;
@@ -57,7 +57,7 @@ interface ColumnProps {
 function BoardColumn({ view, counted, onShow }: ColumnProps) {
   const id = useId();
   const { number, shortMoney } = useMoney();
-  const { data, error, mutate } = useProposals({ view, limit: String(MOST_CARDS) });
+  const { data, error, mutate } = useProposals({ view, limit: String(MAX_CARDS) });
   return (
     <section aria-labelledby={id} data-column className="rounded-lg bg-sunken p-2">
       <header className="px-1.5 pb-2">
@@ -80,8 +80,8 @@ function BoardColumn({ view, counted, onShow }: ColumnProps) {
           ))}
         </ul>
       )}
-      {data && data.total > MOST_CARDS && (
-        <Button look="plain" size="sm" className="mt-2" onClick={() => onShow(view)}>
+      {data && data.total > MAX_CARDS && (
+        <Button variant="plain" size="sm" className="mt-2" onClick={() => onShow(view)}>
           {copy.board.showAll(number(data.total))}
         </Button>
       )}

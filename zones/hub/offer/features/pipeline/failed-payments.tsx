@@ -10,7 +10,7 @@ export function FailedPayments() {
   const count = usePayments({ view: 'failed', limit: '1' }).data?.counts.failed?.count ?? 0;
   if (count === 0) return null;
   return (
-    <ButtonLink look="quiet" className="text-bad" href={hashOf('offer', '/payments', { view: 'failed' })}>
+    <ButtonLink variant="quiet" className="text-bad" href={hashOf('offer', '/payments', { view: 'failed' })}>
       {copy.failedPayments.short(number(count))}
       <span className="max-sm:sr-only">{copy.failedPayments.rest(count)}</span>
     </ButtonLink>

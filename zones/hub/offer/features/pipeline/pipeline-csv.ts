@@ -1,12 +1,12 @@
 import type { ProposalRow } from '@services/proposals/contract/proposals';
-import type { FigureFormats } from '@suite/insights/figure-formats';
+import type { MetricFormats } from '@suite/insights/metric-formats';
 import { statuses } from '../proposal/status';
 import { copy } from './copy';
 
 export const csvHeads = Object.values(copy.csv);
 
 /** A proposal as a spreadsheet takes it, in the order of `csvHeads`. */
-export const csvRow = (row: ProposalRow, { major }: Pick<FigureFormats, 'major'>): (string | number)[] => [
+export const csvRow = (row: ProposalRow, { major }: Pick<MetricFormats, 'major'>): (string | number)[] => [
   row.number,
   row.client,
   row.title,

@@ -44,7 +44,7 @@ export function Pipeline() {
       title={copy.empty.noneTitle}
       text={copy.empty.noneText}
       action={
-        <Button look="quiet" size="sm" onClick={() => change({ find: '', view: '' })}>
+        <Button variant="quiet" size="sm" onClick={() => change({ find: '', view: '' })}>
           {copy.empty.showAll}
         </Button>
       }
@@ -71,10 +71,10 @@ export function Pipeline() {
           <>
             <FailedPayments />
             <MayChange>
-              <ButtonLink look="quiet" href={hashOf('offer', '/renew')}>
+              <ButtonLink variant="quiet" href={hashOf('offer', '/renew')}>
                 {copy.renew}
               </ButtonLink>
-              <ButtonLink look="quiet" href={hashOf('offer', '/send')}>
+              <ButtonLink variant="quiet" href={hashOf('offer', '/send')}>
                 {copy.sendMany}
               </ButtonLink>
               <ButtonLink href={newProposal}>{copy.create}</ButtonLink>

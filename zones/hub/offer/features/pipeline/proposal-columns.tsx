@@ -1,5 +1,5 @@
 import type { ProposalRow } from '@services/proposals/contract/proposals';
-import type { FigureFormats } from '@suite/insights/figure-formats';
+import type { MetricFormats } from '@suite/insights/metric-formats';
 import { NameText } from '@suite/list/name-text';
 import type { useFormats } from '@suite/shell/use-formats';
 import { Badge } from '@suite/ui/badge';
@@ -26,7 +26,7 @@ export const ProposalStatus = ({ row: { status, unanswered, isEdited } }: { row:
   </span>
 );
 
-export const proposalColumns = ({ wholeMoney }: FigureFormats, formats: Formats): Column<ProposalRow>[] => [
+export const proposalColumns = ({ wholeMoney }: MetricFormats, formats: Formats): Column<ProposalRow>[] => [
   {
     id: 'client',
     text: heads.client,

@@ -1,7 +1,7 @@
 import { createBundle, putBundle } from '@services/offers/client/price-book';
 import type { BookService, Bundle } from '@services/offers/contract/price-book';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { SuiteError } from '@suite/contract/errors';
 import { useUnsavedWork } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -20,7 +20,7 @@ import { copy } from './copy';
 import { PriceText } from './price-text';
 
 const text = copy.bundles;
-const MOST = 50;
+const MAX = 50;
 
 interface Props {
   /** The one that is changed; a new one when absent. */
@@ -34,7 +34,7 @@ interface Props {
 export function BundleDialog({ bundle, services, onClose }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [name, setName] = useState(bundle?.name ?? '');
   const [first] = useState(bundle ? bundledOf(bundle, services) : []);
   const [bundled, setBundled] = useState(first);
@@ -64,11 +64,11 @@ export function BundleDialog({ bundle, services, onClose }: Props) {
     try {
       await (bundle ? putBundle(client, bundle.id, { ...body, version: bundle.version }) : createBundle(client, body));
     } catch (error) {
-      if (error instanceof SuiteError && error.code === 'changed_meanwhile') await readAnew('offer-bundles');
+      if (error instanceof SuiteError && error.code === 'changed_meanwhile') await revalidate('offer-bundles');
       throw error;
     }
     events.emit('toast', { type: 'success', text: text.saved(body.name) });
-    await readAnew('offer-bundles');
+    await revalidate('offer-bundles');
     onClose();
   }
 
@@ -112,7 +112,7 @@ export function BundleDialog({ bundle, services, onClose }: Props) {
                 }
               />
               <Button
-                look="plain"
+                variant="plain"
                 size="sm"
                 aria-label={text.remove(service.name)}
                 onClick={() => setBundled(bundled.filter((one) => one.service !== service))}
@@ -123,7 +123,7 @@ export function BundleDialog({ bundle, services, onClose }: Props) {
           ))}
         </ul>
       )}
-      {bundled.length < MOST && (
+      {bundled.length < MAX && (
         <Combobox
           // A new field for each choice: it is empty again.
           key={bundled.length}

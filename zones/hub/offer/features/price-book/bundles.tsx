@@ -1,7 +1,7 @@
 import { deleteBundle, useBundles } from '@services/offers/client/price-book';
 import type { BookService, Bundle } from '@services/offers/contract/price-book';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { MayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -28,7 +28,7 @@ interface Props {
 export function Bundles({ services }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const { data, error, mutate } = useBundles();
   const [edited, setEdited] = useState<Bundle | 'new'>();
   const [removed, setRemoved] = useState<Bundle>();
@@ -37,7 +37,7 @@ export function Bundles({ services }: Props) {
     await deleteBundle(client, id);
     events.emit('toast', { type: 'success', text: text.removed(name) });
     setRemoved(undefined);
-    await readAnew('offer-bundles');
+    await revalidate('offer-bundles');
   }
 
   function content() {
@@ -56,7 +56,7 @@ export function Bundles({ services }: Props) {
             key={bundle.id}
             bundle={bundle}
             services={services}
-            onAct={(act) => (act === 'edit' ? setEdited(bundle) : setRemoved(bundle))}
+            onAction={(act) => (act === 'edit' ? setEdited(bundle) : setRemoved(bundle))}
           />
         ))}
       </ul>
@@ -71,7 +71,7 @@ export function Bundles({ services }: Props) {
           <p className="text-muted">{text.text}</p>
         </div>
         <MayChange>
-          <Button look="quiet" size="sm" onClick={() => setEdited('new')}>
+          <Button variant="quiet" size="sm" onClick={() => setEdited('new')}>
             {text.add}
           </Button>
         </MayChange>
@@ -100,10 +100,10 @@ export function Bundles({ services }: Props) {
 
 interface RowProps extends Props {
   bundle: Bundle;
-  onAct: (act: 'edit' | 'remove') => void;
+  onAction: (act: 'edit' | 'remove') => void;
 }
 
-function BundleRow({ bundle, services, onAct }: RowProps) {
+function BundleRow({ bundle, services, onAction }: RowProps) {
   const { money, number } = useMoney();
   const bundled = bundledOf(bundle, services);
   const currency = bundled[0]?.service.currency;
@@ -127,7 +127,7 @@ function BundleRow({ bundle, services, onAct }: RowProps) {
           ))}
       </ul>
       <MayChange>
-        <MoreMenu label={copy.more(bundle.name)} acts={['edit', 'remove'] as const} texts={text.acts} onAct={onAct} />
+        <MoreMenu label={copy.more(bundle.name)} actions={['edit', 'remove'] as const} texts={text.actions} onAction={onAction} />
       </MayChange>
     </li>
   );

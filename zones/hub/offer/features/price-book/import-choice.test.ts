@@ -1,5 +1,5 @@
 import type { LedgerService } from '@services/offers/contract/price-book';
-import { allToggled, type Chosen, charged, MOST_AT_ONCE, readChoice, toggled } from './import-choice';
+import { allToggled, type Chosen, charged, MAX_AT_ONCE, readChoice, toggled } from './import-choice';
 
 const service = (name: string, of: Partial<LedgerService> = {}): LedgerService => ({
   name,
@@ -44,6 +44,6 @@ test('what was said of one stays when the others are chosen with it', () => {
 
 test('nothing and too much cannot be imported', () => {
   expect(readChoice(none, [payroll])).toEqual({ problem: 'choose' });
-  const many = Array.from({ length: MOST_AT_ONCE + 1 }, (_, place) => service(`Service ${place}`));
+  const many = Array.from({ length: MAX_AT_ONCE + 1 }, (_, place) => service(`Service ${place}`));
   expect(readChoice(allToggled(none, many), many)).toEqual({ problem: 'tooMany' });
 });

@@ -2,7 +2,7 @@ import type { LedgerService } from '@services/offers/contract/price-book';
 import type { Billing } from '@suite/pricing/line';
 
 /** Of one call. */
-export const MOST_AT_ONCE = 200;
+export const MAX_AT_ONCE = 200;
 
 /** What was chosen: by service, how it is charged; null while that has to be said. */
 export type Chosen = ReadonlyMap<string, Billing | null>;
@@ -25,13 +25,13 @@ export function allToggled(chosen: Chosen, services: readonly LedgerService[]): 
   return new Map([...fresh.map((service) => [keyOf(service), service.billing] as const), ...chosen]);
 }
 
-type Wanted = { name: string; currency: string; billing: Billing }[];
-type Read = { problem: 'choose' | 'tooMany' | 'billingMissing' } | { wanted: Wanted };
+type NewService = { name: string; currency: string; billing: Billing }[];
+type Read = { problem: 'choose' | 'tooMany' | 'billingMissing' } | { wanted: NewService };
 
 /** What the call takes, or why it cannot be made. */
 export function readChoice(chosen: Chosen, services: readonly LedgerService[]): Read {
   if (!chosen.size) return { problem: 'choose' };
-  if (chosen.size > MOST_AT_ONCE) return { problem: 'tooMany' };
+  if (chosen.size > MAX_AT_ONCE) return { problem: 'tooMany' };
   const wanted = services.flatMap((service) => {
     const billing = chosen.get(keyOf(service));
     return billing ? [{ name: service.name, currency: service.currency, billing }] : [];

@@ -1,7 +1,7 @@
 import { addLedgerServices, useLedgerServices } from '@services/offers/client/price-book';
 import type { LedgerService } from '@services/offers/contract/price-book';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { FindField } from '@suite/list/find-field';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -23,7 +23,7 @@ import { LedgerServiceRow } from './ledger-service-row';
 const text = copy.ledger;
 
 /** Rows that are listed at once. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 interface Props {
   onClose: () => void;
@@ -35,7 +35,7 @@ export function ImportDialog({ onClose }: Props) {
   const { data, error, mutate } = useLedgerServices();
   if (data?.services.length) return <Choice services={data.services} asOf={data.asOf} onClose={onClose} />;
   const close = (
-    <Button look="quiet" onClick={onClose}>
+    <Button variant="quiet" onClick={onClose}>
       {text.close}
     </Button>
   );
@@ -65,7 +65,7 @@ function Choice({ services, asOf, onClose }: ChoiceProps) {
   const { client } = useApi();
   const { events } = useSuite();
   const { day, number } = useMoney();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const [find, setFind] = useState('');
   const [isTold, setTold] = useState(false);
@@ -82,7 +82,7 @@ function Choice({ services, asOf, onClose }: ChoiceProps) {
   async function add(wanted: Parameters<typeof addLedgerServices>[1]) {
     const { services: added } = await addLedgerServices(client, wanted);
     events.emit('toast', { type: 'success', text: text.imported(number(added.length)) });
-    await readAnew('offer-services', 'offer-ledger-services');
+    await revalidate('offer-services', 'offer-ledger-services');
     onClose();
   }
 
@@ -114,7 +114,7 @@ function Choice({ services, asOf, onClose }: ChoiceProps) {
       {found.length === 0 && <p className="text-muted">{copy.noneText}</p>}
       {found.length > 0 && (
         <ul className="max-h-[50vh] divide-y divide-line overflow-y-auto rounded-md border border-line">
-          {found.slice(0, MOST_LISTED).map((service) => (
+          {found.slice(0, MAX_LISTED).map((service) => (
             <LedgerServiceRow
               key={keyOf(service)}
               service={service}
@@ -126,7 +126,7 @@ function Choice({ services, asOf, onClose }: ChoiceProps) {
           ))}
         </ul>
       )}
-      {found.length > MOST_LISTED && <p className="text-muted">{text.more(number(MOST_LISTED), number(found.length))}</p>}
+      {found.length > MAX_LISTED && <p className="text-muted">{text.more(number(MAX_LISTED), number(found.length))}</p>}
       {isTold && 'problem' in read && <Notice tone="bad">{text[read.problem]}</Notice>}
     </FormDialog>
   );

@@ -59,7 +59,7 @@ export function PriceBook() {
   const actions = (
     <MayChange>
       <div className="flex flex-wrap gap-2">
-        <Button look="quiet" onClick={() => setOpened({ kind: 'import' })}>
+        <Button variant="quiet" onClick={() => setOpened({ kind: 'import' })}>
           {copy.fromLedger}
         </Button>
         <Button onClick={create}>{copy.add}</Button>

@@ -1,7 +1,7 @@
 import { createService, putService, useLedgerServices } from '@services/offers/client/price-book';
 import type { BookService } from '@services/offers/contract/price-book';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { SuiteError } from '@suite/contract/errors';
 import { HIGHEST_PRICE, isRecurring } from '@suite/pricing/line';
 import { useUnsavedWork } from '@suite/session/session-provider';
@@ -42,7 +42,7 @@ interface Props {
 export function ServiceDialog({ service, initial, categories, billingDay, onClose }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const { data: ledger } = useLedgerServices();
   const [draft, setDraft] = useState(initial);
   const [isTold, setTold] = useState(false);
@@ -67,11 +67,11 @@ export function ServiceDialog({ service, initial, categories, billingDay, onClos
       const { version = 0, isArchived = false } = service ?? {};
       await (service ? putService(client, service.id, { ...body, isArchived, version }) : createService(client, body));
     } catch (error) {
-      if (error instanceof SuiteError && error.code === 'changed_meanwhile') await readAnew('offer-services');
+      if (error instanceof SuiteError && error.code === 'changed_meanwhile') await revalidate('offer-services');
       throw error;
     }
     events.emit('toast', { type: 'success', text: text.saved(body.name.trim()) });
-    await readAnew('offer-services', 'offer-ledger-services');
+    await revalidate('offer-services', 'offer-ledger-services');
     onClose();
   }
 

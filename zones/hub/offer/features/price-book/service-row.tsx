@@ -1,7 +1,7 @@
 import { putService } from '@services/offers/client/price-book';
 import type { BookService, LedgerService } from '@services/offers/contract/price-book';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { MayChange, useMayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -25,7 +25,7 @@ interface Props {
 export function ServiceRow({ service, billed, onEdit, onCopy }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const mayChange = useMayChange();
   const { money, number, percent } = useMoney();
   const { id, name, description, billing, depositRate, minimumTerm, ledgerName, isArchived, version } = service;
@@ -39,10 +39,10 @@ export function ServiceRow({ service, billed, onEdit, onCopy }: Props) {
     } catch (error) {
       events.emit('toast', { type: 'error', text: `${copy.notChanged} ${reasonOf(error)}` });
     }
-    await readAnew('offer-services');
+    await revalidate('offer-services');
   }
 
-  const acts = { edit: onEdit, copy: onCopy, archive: () => void setArchived(true), restore: () => void setArchived(false) };
+  const actions = { edit: onEdit, copy: onCopy, archive: () => void setArchived(true), restore: () => void setArchived(false) };
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_36px] items-start gap-x-3 gap-y-1 px-4 py-3 hover:bg-paper sm:grid-cols-[minmax(0,1fr)_240px_36px]">
       <div className="min-w-0">
@@ -75,9 +75,9 @@ export function ServiceRow({ service, billed, onEdit, onCopy }: Props) {
       <MayChange>
         <MoreMenu
           label={copy.more(name)}
-          acts={isArchived ? (['edit', 'copy', 'restore'] as const) : (['edit', 'copy', 'archive'] as const)}
-          texts={copy.acts}
-          onAct={(act) => acts[act]()}
+          actions={isArchived ? (['edit', 'copy', 'restore'] as const) : (['edit', 'copy', 'archive'] as const)}
+          texts={copy.actions}
+          onAction={(act) => actions[act]()}
         />
       </MayChange>
     </li>

@@ -11,7 +11,7 @@ import { TextArea } from '@suite/ui/text-area';
 import { useState } from 'react';
 import { copy } from './copy';
 import { OfferedOptions } from './offered-options';
-import { useActs } from './use-acts';
+import { useActions } from './use-actions';
 
 const { approval: words } = copy;
 
@@ -25,7 +25,7 @@ export function Approval({ proposal, approval: { askedBy, askedAt, reasons } }: 
   const { client } = useApi();
   const { moment } = useFormats();
   const isAdministrator = useIsAdministrator();
-  const { show } = useActs(proposal);
+  const { show } = useActions(proposal);
   const [note, setNote] = useState('');
   const [isReturning, setReturning] = useState(false);
   const [isApproving, setApproving] = useState(false);
@@ -66,7 +66,7 @@ export function Approval({ proposal, approval: { askedBy, askedAt, reasons } }: 
             <Button spinning={isApproving} onClick={approve}>
               {words.approve}
             </Button>
-            <Button look="quiet" disabled={isApproving} onClick={() => setReturning(true)}>
+            <Button variant="quiet" disabled={isApproving} onClick={() => setReturning(true)}>
               {words.back}
             </Button>
           </div>

@@ -69,7 +69,7 @@ export function Builder({ proposal, above }: Props) {
         title={draft.title}
         mark={<DraftStatus state={saved.state} />}
         first={
-          <Button look="quiet" onClick={() => setDialog('preview')}>
+          <Button variant="quiet" onClick={() => setDialog('preview')}>
             {copy.head.preview}
           </Button>
         }
@@ -125,7 +125,7 @@ export function Builder({ proposal, above }: Props) {
           title={copy.head.previewTitle}
           onClose={() => setDialog(undefined)}
           actions={
-            <Button look="quiet" onClick={() => setDialog(undefined)}>
+            <Button variant="quiet" onClick={() => setDialog(undefined)}>
               {copy.head.close}
             </Button>
           }

@@ -11,7 +11,7 @@ import { copy } from './copy';
 const { phone: words } = copy;
 
 /** Lines that the picture lists of the services, and of the add-ons. */
-const MOST_LISTED = 8;
+const MAX_LISTED = 8;
 
 interface Props {
   draft: Draft;
@@ -107,7 +107,7 @@ function Lines({ title, lines, currency }: { title: string; lines: Line[]; curre
     <div className="rounded-lg border border-line bg-surface px-3 py-2.5">
       <p className="mb-1 font-semibold break-words">{title}</p>
       <ul className="grid gap-1.5">
-        {lines.slice(0, MOST_LISTED).map((line) => (
+        {lines.slice(0, MAX_LISTED).map((line) => (
           <li key={line.id} className="flex gap-2.5">
             {line.isAddOn && (
               <span
@@ -121,7 +121,7 @@ function Lines({ title, lines, currency }: { title: string; lines: Line[]; curre
             </span>
           </li>
         ))}
-        {lines.length > MOST_LISTED && <li className="text-muted">{pageCopy.andMore(lines.length - MOST_LISTED)}</li>}
+        {lines.length > MAX_LISTED && <li className="text-muted">{pageCopy.andMore(lines.length - MAX_LISTED)}</li>}
       </ul>
     </div>
   );

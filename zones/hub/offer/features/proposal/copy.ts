@@ -69,7 +69,7 @@ export const copy = {
     sentVersion: (version: number) => `Version ${version}, as sent`,
     views: 'Versions',
     stillOpen: (version: number) => `The client can accept version ${version} until you send this one.`,
-    acts: {
+    actions: {
       template: 'Use a template',
       copy: 'Copy',
       discard: 'Discard draft',

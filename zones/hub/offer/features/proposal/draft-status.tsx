@@ -35,7 +35,7 @@ export function DraftTrouble({ saved: { state, flush, keepMine, takeTheirs } }: 
       <div className="mb-3">
         <Notice tone="bad">
           {words.failedText(state.reason)}{' '}
-          <Button look="plain" size="sm" onClick={() => flush()}>
+          <Button variant="plain" size="sm" onClick={() => flush()}>
             {words.retry}
           </Button>
         </Notice>
@@ -52,7 +52,7 @@ export function DraftTrouble({ saved: { state, flush, keepMine, takeTheirs } }: 
             {words.keepMine}
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             size="sm"
             spinning={running === 'theirs'}
             disabled={running !== undefined}

@@ -51,12 +51,12 @@ export function LatePayer({ payment: { daysLate, open, currency }, draft, onAppl
         {missing && (
           <p className="mt-1.5 flex flex-wrap gap-2">
             {lacksDeposit && (
-              <Button look="quiet" size="sm" onClick={() => onApply(withDeposit)}>
+              <Button variant="quiet" size="sm" onClick={() => onApply(withDeposit)}>
                 {words.addDeposit}
               </Button>
             )}
             {lacksMethod && (
-              <Button look="quiet" size="sm" onClick={() => onApply((now) => ({ ...now, needsMethod: true }))}>
+              <Button variant="quiet" size="sm" onClick={() => onApply((now) => ({ ...now, needsMethod: true }))}>
                 {words.askForMethod}
               </Button>
             )}

@@ -17,11 +17,11 @@ import { type ReactNode, useState } from 'react';
 import { useToday } from '../payments/days';
 import { copy } from './copy';
 import { statuses } from './status';
-import { useActs } from './use-acts';
+import { useActions } from './use-actions';
 
 const { head: words } = copy;
 
-type Act = keyof typeof words.acts;
+type Action = keyof typeof words.actions;
 
 interface Props {
   proposal: Proposal;
@@ -39,7 +39,7 @@ interface Props {
 }
 
 /** Acts that make sense for a proposal as it is. */
-function actsOf({ status, draft, successor }: Proposal, isSent: boolean, isEdited: boolean): Act[] {
+function actionsOf({ status, draft, successor }: Proposal, isSent: boolean, isEdited: boolean): Action[] {
   const isOpen = status === 'sent' || status === 'viewed';
   return [
     ...(isSent && status === 'accepted' && !successor ? (['amend'] as const) : []),
@@ -55,14 +55,14 @@ function actsOf({ status, draft, successor }: Proposal, isSent: boolean, isEdite
 export function ProposalHead({ proposal, isSent = false, title, mark, first, last, onTemplate }: Props) {
   const { client: api } = useApi();
   const [asked, setAsked] = useState<'discard' | 'withdraw' | 'extend'>();
-  const acts = useActs(proposal);
+  const actions = useActions(proposal);
   const mayChange = useMayChange();
   const { id, client, status, amends, renews, successor, draft, version, acceptance } = proposal;
   const { text, tone } = statuses[status];
   const close = () => setAsked(undefined);
 
-  function act(chosen: Act) {
-    if (chosen === 'copy' || chosen === 'amend') return void acts.copy(chosen === 'amend');
+  function act(chosen: Action) {
+    if (chosen === 'copy' || chosen === 'amend') return void actions.copy(chosen === 'amend');
     if (chosen === 'template') return onTemplate?.();
     setAsked(chosen);
   }
@@ -81,15 +81,20 @@ export function ProposalHead({ proposal, isSent = false, title, mark, first, las
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         {first}
         {isSent && acceptance?.documentHash && (
-          <DownloadButton look="solid" file={() => getSignedDocument(api, id)} text={copy.accepted.download} />
+          <DownloadButton variant="solid" file={() => getSignedDocument(api, id)} text={copy.accepted.download} />
         )}
         {mayChange && isSent && !draft && status !== 'accepted' && (
-          <Button look="quiet" onClick={acts.revise}>
+          <Button variant="quiet" onClick={actions.revise}>
             {words.edit}
           </Button>
         )}
         {mayChange && (
-          <MoreMenu label={words.more} acts={actsOf(proposal, isSent, onTemplate !== undefined)} texts={words.acts} onAct={act} />
+          <MoreMenu
+            label={words.more}
+            actions={actionsOf(proposal, isSent, onTemplate !== undefined)}
+            texts={words.actions}
+            onAction={act}
+          />
         )}
         {last}
       </div>
@@ -97,8 +102,8 @@ export function ProposalHead({ proposal, isSent = false, title, mark, first, las
         <ConfirmDialog
           title={words.discardTitle}
           keep={words.keepDraft}
-          confirm={words.acts.discard}
-          onConfirm={() => acts.discard(version > 0).then(close)}
+          confirm={words.actions.discard}
+          onConfirm={() => actions.discard(version > 0).then(close)}
           onClose={close}
           failed={(error) => words.notDone(reasonOf(error))}
         >
@@ -109,15 +114,15 @@ export function ProposalHead({ proposal, isSent = false, title, mark, first, las
         <ConfirmDialog
           title={words.withdrawTitle}
           keep={words.keepOpen}
-          confirm={words.acts.withdraw}
-          onConfirm={() => acts.withdraw().then(close)}
+          confirm={words.actions.withdraw}
+          onConfirm={() => actions.withdraw().then(close)}
           onClose={close}
           failed={(error) => words.notDone(reasonOf(error))}
         >
           <p>{words.withdrawText}</p>
         </ConfirmDialog>
       )}
-      {asked === 'extend' && <ExtendDialog expiresOn={proposal.expiresOn} onExtend={acts.extend} onClose={close} />}
+      {asked === 'extend' && <ExtendDialog expiresOn={proposal.expiresOn} onExtend={actions.extend} onClose={close} />}
     </header>
   );
 }
@@ -154,7 +159,7 @@ function ExtendDialog({ expiresOn, onExtend, onClose }: ExtendProps) {
   return (
     <FormDialog
       title={words.extendTitle}
-      submit={words.acts.extend}
+      submit={words.actions.extend}
       onSubmit={submit}
       onClose={onClose}
       failed={(error) => words.notDone(reasonOf(error))}

@@ -74,7 +74,7 @@ const Unknown = () => (
     title={copy.unknownTitle}
     text={copy.unknownText}
     action={
-      <ButtonLink look="quiet" size="sm" href={hashOf('offer', '/')}>
+      <ButtonLink variant="quiet" size="sm" href={hashOf('offer', '/')}>
         {copy.back}
       </ButtonLink>
     }

@@ -11,7 +11,7 @@ import { DraftSection } from './draft-section';
 
 const { recipients: words } = copy;
 
-const MOST_RECIPIENTS = 10;
+const MAX_RECIPIENTS = 10;
 
 interface Props extends Pick<Draft, 'recipients' | 'needsAllSigners'> {
   onChange: (update: (draft: Draft) => Draft) => void;
@@ -35,9 +35,9 @@ export const Recipients = memo(({ recipients, needsAllSigners, onChange }: Props
           onRemove={() => set(recipients.filter((_, where) => where !== at))}
         />
       ))}
-      {recipients.length < MOST_RECIPIENTS && (
+      {recipients.length < MAX_RECIPIENTS && (
         <div>
-          <Button look="quiet" size="sm" onClick={() => set([...recipients, { name: '', email: '', role: 'signer' }])}>
+          <Button variant="quiet" size="sm" onClick={() => set([...recipients, { name: '', email: '', role: 'signer' }])}>
             {words.add}
           </Button>
         </div>
@@ -103,7 +103,7 @@ function RecipientFields({ recipient, place, isTwice, onChange, onRemove }: Fiel
           value={role}
           onChange={(next) => onChange({ role: next })}
         />
-        <Button look="plain" size="sm" className="px-2" aria-label={words.remove(place)} onClick={onRemove}>
+        <Button variant="plain" size="sm" className="px-2" aria-label={words.remove(place)} onClick={onRemove}>
           <Icon name="close" />
         </Button>
       </div>

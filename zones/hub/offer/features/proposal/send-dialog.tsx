@@ -12,7 +12,7 @@ import { useMoney } from '../fields/use-money';
 import { takenAtFirst, totalsOfLines } from '../lines/line-totals';
 import { useToday } from '../payments/days';
 import { copy } from './copy';
-import { useActs } from './use-acts';
+import { useActions } from './use-actions';
 import type { SavedDraft } from './use-saved-draft';
 
 const { send: words } = copy;
@@ -38,7 +38,7 @@ interface Props {
 export function SendDialog({ proposalId, version, saved, onClose }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
-  const { show } = useActs({ id: proposalId });
+  const { show } = useActions({ id: proposalId });
   const { money, day } = useMoney();
   const letters = useTerms().data?.terms;
   const [isRunning, setRunning] = useState(false);
@@ -79,7 +79,7 @@ export function SendDialog({ proposalId, version, saved, onClose }: Props) {
       onClose={isRunning ? undefined : onClose}
       actions={
         <>
-          <Button look="quiet" disabled={isRunning} onClick={onClose}>
+          <Button variant="quiet" disabled={isRunning} onClick={onClose}>
             {words.cancel}
           </Button>
           <Button spinning={isRunning} disabled={problems.length > 0} onClick={send}>

@@ -3,7 +3,7 @@ import { useMayChange } from '@suite/session/may-change';
 import { useFormats } from '@suite/shell/use-formats';
 import { copy } from './copy';
 import { DraftSection } from './draft-section';
-import { RecipientActs } from './recipient-acts';
+import { RecipientActions } from './recipient-actions';
 
 const { sent: words } = copy;
 
@@ -34,7 +34,7 @@ export function SentRecipients({ proposal, recipients }: Props) {
               {signedAt ? words.signed(moment(signedAt)) : openedAt ? words.opened(moment(openedAt)) : words.notOpened}
             </p>
             {mayChange && isOpen && (
-              <RecipientActs proposalId={proposal.id} recipient={{ id, name }} isAsked={role === 'signer' && !signedAt} />
+              <RecipientActions proposalId={proposal.id} recipient={{ id, name }} isAsked={role === 'signer' && !signedAt} />
             )}
           </li>
         ))}

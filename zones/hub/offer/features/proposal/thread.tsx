@@ -74,7 +74,7 @@ export function Thread({ proposalId, messages }: Props) {
           />
           {failure && <Notice tone="bad">{failure}</Notice>}
           <div>
-            <Button type="submit" look="quiet" spinning={isRunning} disabled={!text.trim()}>
+            <Button type="submit" variant="quiet" spinning={isRunning} disabled={!text.trim()}>
               {words.send}
             </Button>
           </div>

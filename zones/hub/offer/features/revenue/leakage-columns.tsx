@@ -1,5 +1,5 @@
 import type { Leakage } from '@services/proposals/contract/revenue';
-import type { FigureFormats } from '@suite/insights/figure-formats';
+import type { MetricFormats } from '@suite/insights/metric-formats';
 import { NameText } from '@suite/list/name-text';
 import type { Column } from '@suite/ui/table';
 import { ClientCell } from './client-cell';
@@ -9,7 +9,7 @@ const { leakage: words } = copy;
 const heads = words.columns;
 
 /** Which services miss how much: `Payroll $200.00 · $100.00 not linked`; why it is not available. */
-function whatOf({ gap, parts, unlinked, currency, isGross }: Leakage, { money }: Pick<FigureFormats, 'money'>): string {
+function whatOf({ gap, parts, unlinked, currency, isGross }: Leakage, { money }: Pick<MetricFormats, 'money'>): string {
   if (gap) return words.gaps[gap];
   const named = parts.flatMap(({ service, missing }) =>
     service && missing ? [words.part(service, money(missing, currency))] : [],
@@ -18,7 +18,7 @@ function whatOf({ gap, parts, unlinked, currency, isGross }: Leakage, { money }:
   return [...named, ...apart, ...((named.length || apart.length) && isGross ? [words.withTax] : [])].join(' · ');
 }
 
-export function leakageColumns(formats: FigureFormats): Column<Leakage>[] {
+export function leakageColumns(formats: MetricFormats): Column<Leakage>[] {
   const { money, month } = formats;
   const amount = (value: number | null, { currency, state }: Leakage) =>
     value === null ? (
@@ -66,7 +66,7 @@ export function leakageColumns(formats: FigureFormats): Column<Leakage>[] {
 export const leakageCsvHeads = Object.values(words.csv);
 
 /** A client's month as a spreadsheet takes it, in the order of the heads. */
-export function leakageCsvRow(row: Leakage, formats: FigureFormats): (string | number)[] {
+export function leakageCsvRow(row: Leakage, formats: MetricFormats): (string | number)[] {
   const { client, month, currency, isGross, accepted, invoiced, missing, gap } = row;
   const amount = (value: number | null) => (value === null ? '' : formats.major(value, currency));
   return [

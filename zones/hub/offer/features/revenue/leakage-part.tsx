@@ -88,7 +88,7 @@ function Empty({ page, isSearched, state, onShowAll }: EmptyProps) {
   const all = page ? countOf(page) : 0;
   if (all === 0) return <EmptyState title={words.emptyTitle} text={words.emptyText} />;
   const action = (
-    <Button look="quiet" size="sm" onClick={onShowAll}>
+    <Button variant="quiet" size="sm" onClick={onShowAll}>
       {words.showAll}
     </Button>
   );

@@ -1,7 +1,7 @@
 import { useRevenueBySource } from '@services/proposals/client/revenue';
 import { type Source, sources } from '@services/proposals/contract/content';
 import { type RevenuePeriod, type Span, spans } from '@services/proposals/contract/revenue';
-import type { FigureFormats } from '@suite/insights/figure-formats';
+import type { MetricFormats } from '@suite/insights/metric-formats';
 import { ListMenu } from '@suite/list/list-menu';
 import { Toolbar } from '@suite/list/toolbar';
 import { EmptyState } from '@suite/ui/empty-state';
@@ -32,7 +32,7 @@ export function SourcesPart({ view, change }: PartProps) {
         title={words.emptyTitle}
         text={words.emptyText}
         action={
-          <ButtonLink look="quiet" size="sm" href={hashOf('offer', '/')}>
+          <ButtonLink variant="quiet" size="sm" href={hashOf('offer', '/')}>
             {words.toPipeline}
           </ButtonLink>
         }
@@ -74,14 +74,14 @@ export function SourcesPart({ view, change }: PartProps) {
 }
 
 /** What a period is called: `May 2027`, `April – June 2027`, `2027`. */
-function nameOf({ from, to, isToDate }: RevenuePeriod, span: Span, { month, monthRange }: FigureFormats): string {
+function nameOf({ from, to, isToDate }: RevenuePeriod, span: Span, { month, monthRange }: MetricFormats): string {
   const name = { month: () => month(from.slice(0, 7)), quarter: () => monthRange(from, to), year: () => from.slice(0, 4) }[
     span
   ]();
   return isToDate ? words.toDate(name) : name;
 }
 
-function sourceColumns(rows: readonly RevenuePeriod[], span: Span, formats: FigureFormats): Column<RevenuePeriod>[] {
+function sourceColumns(rows: readonly RevenuePeriod[], span: Span, formats: MetricFormats): Column<RevenuePeriod>[] {
   const { wholeMoney, number } = formats;
   const hasCurrencies = new Set(rows.map(({ currency }) => currency)).size > 1;
   const told = (firstYear: number, count: number, currency: string) =>
@@ -127,5 +127,5 @@ function sourceColumns(rows: readonly RevenuePeriod[], span: Span, formats: Figu
 }
 
 /** A row for each source. */
-const csvRows = ({ from, to, currency, sources: own }: RevenuePeriod, { major }: FigureFormats): (string | number)[][] =>
+const csvRows = ({ from, to, currency, sources: own }: RevenuePeriod, { major }: MetricFormats): (string | number)[][] =>
   own.map(({ source, count, firstYear }) => [from, to, currency, words.names[source], count, major(firstYear, currency)]);

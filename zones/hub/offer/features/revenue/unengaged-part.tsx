@@ -1,7 +1,7 @@
 import { getUnengaged, useUnengaged } from '@services/proposals/client/revenue';
 import type { Unengaged } from '@services/proposals/contract/revenue';
 import { useApi } from '@suite/api/api-provider';
-import type { FigureFormats } from '@suite/insights/figure-formats';
+import type { MetricFormats } from '@suite/insights/metric-formats';
 import { everyPage } from '@suite/list/every-page';
 import { ListMenu } from '@suite/list/list-menu';
 import { PagedList } from '@suite/list/paged-list';
@@ -43,7 +43,7 @@ export function UnengagedPart({ view, change }: PartProps) {
         title={words.noneTitle}
         text={words.noneText}
         action={
-          <Button look="quiet" size="sm" onClick={() => change({ find: '' })}>
+          <Button variant="quiet" size="sm" onClick={() => change({ find: '' })}>
             {words.showAll}
           </Button>
         }
@@ -111,7 +111,7 @@ function UnengagedStats({ page, isFailed }: StatProps<Page>) {
 
 const heads = words.columns;
 
-const unengagedColumns = ({ money, number, day }: FigureFormats): Column<Unengaged>[] => [
+const unengagedColumns = ({ money, number, day }: MetricFormats): Column<Unengaged>[] => [
   { id: 'client', text: heads.client, sortable: true, cell: (row) => <ClientCell {...row} /> },
   {
     id: 'invoiced',
@@ -159,7 +159,7 @@ function ProposalOf({ clientId, client, openProposalId }: Unengaged) {
   return (
     <MayChange>
       <ButtonLink
-        look="quiet"
+        variant="quiet"
         size="sm"
         href={hashOf('offer', '/new', { client: clientId })}
         aria-label={words.createFor(client)}

@@ -2,7 +2,7 @@
 
 import { useOfferSettings } from '@services/offers/client/settings';
 import { useTerms } from '@services/offers/client/terms';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { ViewHead } from '@suite/list/view-head';
 import { fitsShape } from '@suite/session/fits-shape';
 import { useDraft } from '@suite/session/use-draft';
@@ -17,7 +17,7 @@ import { SettingsForm } from './settings-form';
 export function Settings() {
   const { data, error, mutate } = useOfferSettings();
   const { data: letters } = useTerms();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const { draft, change, discard } = useDraft<SettingsDraft | null>('offer-settings', null, undefined, (kept) =>
     fitsShape(kept, { reminders: '', taxRate: 0, validDays: 0, approval: {} }),
   );
@@ -38,7 +38,7 @@ export function Settings() {
         isChanged={draft !== null}
         onChange={(next) => (JSON.stringify(next) === JSON.stringify(saved) ? discard() : change(next))}
         onDiscard={discard}
-        onReload={() => readAnew('offer-settings')}
+        onReload={() => revalidate('offer-settings')}
         onSaved={async (answer) => {
           await mutate(answer, { revalidate: false });
           discard();

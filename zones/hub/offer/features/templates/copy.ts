@@ -10,7 +10,7 @@ export const copy = {
   options: (count: string) => (count === '1' ? '1 option' : `${count} options`),
   use: 'Use in a proposal',
   more: (name: string) => `More: ${name}`,
-  acts: { edit: 'Edit', copy: 'Duplicate', remove: 'Delete' },
+  actions: { edit: 'Edit', copy: 'Duplicate', remove: 'Delete' },
   copyOf: (name: string) => `${name} (copy)`.slice(0, 200),
   copied: (name: string) => `${name} was added.`,
   notCopied: 'The template was not duplicated.',

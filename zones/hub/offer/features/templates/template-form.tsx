@@ -4,7 +4,7 @@ import type { OfferSettings } from '@services/offers/contract/settings';
 import type { Template } from '@services/offers/contract/templates';
 import type { Terms } from '@services/offers/contract/terms';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { SuiteError } from '@suite/contract/errors';
 import { ViewHead } from '@suite/list/view-head';
 import { fitsShape } from '@suite/session/fits-shape';
@@ -45,7 +45,7 @@ interface Props {
 export function TemplateForm({ template, services, bundles, letters, settings }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const mayChange = useMayChange();
   const {
     draft: kept,
@@ -100,10 +100,10 @@ export function TemplateForm({ template, services, bundles, letters, settings }:
       discard();
       setTold(false);
       events.emit('toast', { type: 'success', text: copy.saved(answer.name) });
-      await readAnew('offer-templates');
+      await revalidate('offer-templates');
       if (!template) location.hash = hashOf('offer', '/template', { id: answer.id });
     } catch (error) {
-      if (error instanceof SuiteError && error.code === 'changed_meanwhile') await readAnew('offer-templates');
+      if (error instanceof SuiteError && error.code === 'changed_meanwhile') await revalidate('offer-templates');
       else setFailure(`${copy.notSaved} ${reasonOf(error)}`);
     }
     setRunning(false);
@@ -126,7 +126,7 @@ export function TemplateForm({ template, services, bundles, letters, settings }:
         title={<bdi>{template?.name ?? copy.newTitle}</bdi>}
         actions={
           <>
-            <ButtonLink look="quiet" href={hashOf('offer', '/templates')}>
+            <ButtonLink variant="quiet" href={hashOf('offer', '/templates')}>
               {copy.all}
             </ButtonLink>
             {template && mayChange && kept === null && (

@@ -47,7 +47,7 @@ export function TemplatePage() {
         title={copy.goneTitle}
         text={copy.goneText}
         action={
-          <ButtonLink look="quiet" size="sm" href={hashOf('offer', '/templates')}>
+          <ButtonLink variant="quiet" size="sm" href={hashOf('offer', '/templates')}>
             {copy.all}
           </ButtonLink>
         }

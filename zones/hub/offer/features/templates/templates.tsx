@@ -7,7 +7,7 @@ import type { BookService } from '@services/offers/contract/price-book';
 import type { Template } from '@services/offers/contract/templates';
 import type { Terms } from '@services/offers/contract/terms';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { RowsSkeleton } from '@suite/list/skeletons';
 import { ViewHead } from '@suite/list/view-head';
 import { MayChange } from '@suite/session/may-change';
@@ -30,7 +30,7 @@ import { NEW } from './template-page';
 export function Templates() {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const { data, error, mutate } = useTemplates();
   const services = useServices();
   const letters = useTerms();
@@ -48,7 +48,7 @@ export function Templates() {
     try {
       const { name } = await createTemplate(client, { ...body, name: copy.copyOf(template.name) });
       events.emit('toast', { type: 'success', text: copy.copied(name) });
-      await readAnew('offer-templates');
+      await revalidate('offer-templates');
     } catch (failure) {
       events.emit('toast', { type: 'error', text: `${copy.notCopied} ${reasonOf(failure)}` });
     }
@@ -58,10 +58,10 @@ export function Templates() {
     await deleteTemplate(client, id);
     events.emit('toast', { type: 'success', text: copy.removed(name) });
     setRemoved(undefined);
-    await readAnew('offer-templates');
+    await revalidate('offer-templates');
   }
 
-  function act(template: Template, chosen: keyof typeof copy.acts) {
+  function act(template: Template, chosen: keyof typeof copy.actions) {
     if (chosen === 'edit') location.hash = hashOf('offer', '/template', { id: template.id });
     else if (chosen === 'copy') void duplicate(template);
     else setRemoved(template);
@@ -84,7 +84,7 @@ export function Templates() {
             template={template}
             services={services.data?.services ?? []}
             letters={letters.data?.terms ?? []}
-            onAct={(chosen) => act(template, chosen)}
+            onAction={(chosen) => act(template, chosen)}
           />
         ))}
       </ul>
@@ -121,10 +121,10 @@ interface RowProps {
   template: Template;
   services: readonly BookService[];
   letters: readonly Terms[];
-  onAct: (act: keyof typeof copy.acts) => void;
+  onAction: (act: keyof typeof copy.actions) => void;
 }
 
-function Row({ template, services, letters, onAct }: RowProps) {
+function Row({ template, services, letters, onAction }: RowProps) {
   const { id, name, title, currency, options, termsId } = template;
   const letter = letters.find((one) => one.id === termsId)?.name;
   return (
@@ -149,10 +149,15 @@ function Row({ template, services, letters, onAct }: RowProps) {
         </ul>
       </div>
       <MayChange>
-        <ButtonLink look="quiet" size="sm" className="max-sm:hidden" href={hashOf('offer', '/new', { template: id })}>
+        <ButtonLink variant="quiet" size="sm" className="max-sm:hidden" href={hashOf('offer', '/new', { template: id })}>
           {copy.use}
         </ButtonLink>
-        <MoreMenu label={copy.more(name)} acts={['edit', 'copy', 'remove'] as const} texts={copy.acts} onAct={onAct} />
+        <MoreMenu
+          label={copy.more(name)}
+          actions={['edit', 'copy', 'remove'] as const}
+          texts={copy.actions}
+          onAction={onAction}
+        />
       </MayChange>
     </li>
   );

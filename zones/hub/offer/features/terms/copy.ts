@@ -12,7 +12,7 @@ export const copy = {
   archived: 'Archived',
   isDefault: 'Default',
   more: (name: string) => `More: ${name}`,
-  acts: { edit: 'Edit', archive: 'Archive', restore: 'Use again' },
+  actions: { edit: 'Edit', archive: 'Archive', restore: 'Use again' },
   archivedToast: (name: string) => `${name} was archived. Proposals that have it keep it.`,
   restoredToast: (name: string) => `${name} can be used again.`,
   notChanged: 'The letter was not changed.',

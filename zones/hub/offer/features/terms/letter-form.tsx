@@ -2,7 +2,7 @@ import { createTerms, putTerms } from '@services/offers/client/terms';
 import type { Terms } from '@services/offers/contract/terms';
 import { unknownFields } from '@services/offers/wording/letter';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { SuiteError } from '@suite/contract/errors';
 import { ViewHead } from '@suite/list/view-head';
 import { fitsShape } from '@suite/session/fits-shape';
@@ -44,7 +44,7 @@ export function LetterForm({ letter, validDays }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
   const { number } = useFormats();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const mayChange = useMayChange();
   const {
     draft: kept,
@@ -80,11 +80,11 @@ export function LetterForm({ letter, validDays }: Props) {
       const { name, latest } = answer;
       const text = isNewText ? copy.saved(name, number(latest.version)) : copy.renamed(name);
       events.emit('toast', { type: 'success', text });
-      await readAnew('offer-terms', 'offer-terms-versions');
+      await revalidate('offer-terms', 'offer-terms-versions');
       if (!letter) location.hash = hashOf('offer', '/letter', { id: answer.id });
     } catch (error) {
       if (error instanceof SuiteError && error.code === 'changed_meanwhile')
-        await readAnew('offer-terms', 'offer-terms-versions');
+        await revalidate('offer-terms', 'offer-terms-versions');
       else setFailure(`${copy.notSaved} ${reasonOf(error)}`);
     }
     setRunning(false);
@@ -104,7 +104,7 @@ export function LetterForm({ letter, validDays }: Props) {
         actions={
           <div className="flex items-center gap-2">
             {letter?.isArchived && <Badge text={copy.archived} />}
-            <ButtonLink look="quiet" href={hashOf('offer', '/terms')}>
+            <ButtonLink variant="quiet" href={hashOf('offer', '/terms')}>
               {copy.all}
             </ButtonLink>
           </div>

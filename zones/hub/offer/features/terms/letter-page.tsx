@@ -39,7 +39,7 @@ export function LetterPage() {
       title={copy.goneTitle}
       text={copy.goneText}
       action={
-        <ButtonLink look="quiet" size="sm" href={hashOf('offer', '/terms')}>
+        <ButtonLink variant="quiet" size="sm" href={hashOf('offer', '/terms')}>
           {copy.all}
         </ButtonLink>
       }

@@ -38,7 +38,7 @@ export function LetterVersions({ termsId, onUse }: Props) {
                 {copy.written(moment(version.createdAt), version.by)}
               </span>
               <Button
-                look="plain"
+                variant="plain"
                 size="sm"
                 aria-label={copy.showVersion(number(version.version))}
                 onClick={() => setShown(version)}
@@ -58,7 +58,7 @@ export function LetterVersions({ termsId, onUse }: Props) {
             <>
               {onUse && (
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   onClick={() => {
                     onUse(shown);
                     setShown(undefined);

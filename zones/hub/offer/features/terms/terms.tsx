@@ -4,7 +4,7 @@ import { useOfferSettings } from '@services/offers/client/settings';
 import { putTerms, useTerms } from '@services/offers/client/terms';
 import type { Terms as Letter } from '@services/offers/contract/terms';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { RowsSkeleton } from '@suite/list/skeletons';
 import { ViewHead } from '@suite/list/view-head';
 import { MayChange } from '@suite/session/may-change';
@@ -74,7 +74,7 @@ function Row({ letter, isDefault }: RowProps) {
   const { client } = useApi();
   const { events } = useSuite();
   const { moment, number } = useFormats();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const { id, name, isArchived, latest } = letter;
   const href = hashOf('offer', '/letter', { id });
 
@@ -86,10 +86,10 @@ function Row({ letter, isDefault }: RowProps) {
     } catch (error) {
       events.emit('toast', { type: 'error', text: `${copy.notChanged} ${reasonOf(error)}` });
     }
-    await readAnew('offer-terms');
+    await revalidate('offer-terms');
   }
 
-  function act(chosen: keyof typeof copy.acts) {
+  function act(chosen: keyof typeof copy.actions) {
     if (chosen === 'edit') location.hash = href;
     else void setArchived(chosen === 'archive');
   }
@@ -114,9 +114,9 @@ function Row({ letter, isDefault }: RowProps) {
       <MayChange>
         <MoreMenu
           label={copy.more(name)}
-          acts={isArchived ? (['edit', 'restore'] as const) : (['edit', 'archive'] as const)}
-          texts={copy.acts}
-          onAct={act}
+          actions={isArchived ? (['edit', 'restore'] as const) : (['edit', 'archive'] as const)}
+          texts={copy.actions}
+          onAction={act}
         />
       </MayChange>
     </li>

@@ -29,10 +29,10 @@ export function Profile() {
           <p className="break-words text-muted">{email}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink look="quiet" href={zoneUrl(place, 'identity-profile')}>
+          <ButtonLink variant="quiet" href={zoneUrl(place, 'identity-profile')}>
             {copy.account}
           </ButtonLink>
-          <ButtonLink look="quiet" href={hashOf('profile', '/settings')}>
+          <ButtonLink variant="quiet" href={hashOf('profile', '/settings')}>
             {copy.settings}
           </ButtonLink>
         </div>

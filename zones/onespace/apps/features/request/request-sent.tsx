@@ -20,7 +20,7 @@ export function RequestSent({ title }: Props) {
 }
 
 export const BackButton = () => (
-  <ButtonLink look="quiet" href={hashOf('apps', '/')}>
+  <ButtonLink variant="quiet" href={hashOf('apps', '/')}>
     {copy.back}
   </ButtonLink>
 );

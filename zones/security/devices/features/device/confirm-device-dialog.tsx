@@ -1,6 +1,6 @@
 import { addScreenshot, confirmDevice } from '@services/security-data/client/evidence';
 import type { CheckState, Device } from '@services/security-data/contract/devices';
-import { MOST_PICTURE_BYTES } from '@services/security-data/contract/evidence';
+import { MAX_PICTURE_BYTES } from '@services/security-data/contract/evidence';
 import { type Check, type Platform, platforms, type Switch, switches } from '@services/security-data/contract/terms';
 import { useApi } from '@suite/api/api-provider';
 import { oneOf } from '@suite/list/known-values';
@@ -43,7 +43,7 @@ export function ConfirmDeviceDialog({ device, onClose, onDone }: Props) {
 
   function submit() {
     const isAnswered = Object.values(answers).some((answer) => answer !== undefined) || (platform !== null && osVersion.trim());
-    const isTooLarge = picture && picture.size > MOST_PICTURE_BYTES;
+    const isTooLarge = picture && picture.size > MAX_PICTURE_BYTES;
     setProblem(isAnswered ? (isTooLarge ? words.tooLarge : undefined) : words.nothing);
     if (!isAnswered || isTooLarge) return undefined;
     return confirmDevice(client, device.id, { answers, platform, osVersion, reasons }).then(async () => {

@@ -7,7 +7,7 @@ export const copy = {
   edit: 'Edit',
   confirm: 'Confirm what I see',
   upload: 'Upload evidence',
-  acts: { labels: 'Print label', dispose: 'Dispose of', wipe: 'Data was deleted', remove: 'Remove' },
+  actions: { labels: 'Print label', dispose: 'Dispose of', wipe: 'Data was deleted', remove: 'Remove' },
   more: 'More',
   strict: 'An administrator’s device must meet more: backup and VPN are required, too.',
   notInUse: 'Checks count while the device is in use. What was proven last stays here.',

@@ -2,7 +2,7 @@ import { useDevice } from '@services/security-data/client/devices';
 import { wipeDevice } from '@services/security-data/client/handovers';
 import type { Device } from '@services/security-data/contract/devices';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useIsAdministrator } from '@suite/session/is-administrator';
@@ -30,8 +30,8 @@ import { Facts, History } from './device-facts';
 import { DisposeDialog } from './dispose-dialog';
 import { RemoveDialog } from './remove-dialog';
 
-type Act = keyof typeof copy.acts;
-type Asked = Act | 'edit' | 'confirm';
+type Action = keyof typeof copy.actions;
+type OpenDialog = Action | 'edit' | 'confirm';
 
 /** One device: what is checked on it, what proves it, and what to fix. */
 export function DevicePage() {
@@ -53,20 +53,20 @@ export function DevicePage() {
 function Shown({ device }: { device: Device }) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const isAdministrator = useIsAdministrator();
   const mayChange = useMayChange();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<OpenDialog>();
   const isOpen = device.status !== 'disposed';
   const close = () => setAsked(undefined);
 
   async function done(text: string) {
     close();
     events.emit('toast', { type: 'success', text });
-    await readAnew('device', 'devices', 'device-overview', 'return-tasks');
+    await revalidate('device', 'devices', 'device-overview', 'return-tasks');
   }
 
-  async function act(chosen: Act) {
+  async function act(chosen: Action) {
     if (chosen !== 'wipe') return setAsked(chosen);
     try {
       await wipeDevice(client, device.id);
@@ -93,12 +93,12 @@ function Shown({ device }: { device: Device }) {
           isOpen && (
             <>
               {isAdministrator && (
-                <Button look="quiet" onClick={() => setAsked('edit')}>
+                <Button variant="quiet" onClick={() => setAsked('edit')}>
                   {copy.edit}
                 </Button>
               )}
               {mayChange && device.checks.length > 0 && <Button onClick={() => setAsked('confirm')}>{copy.confirm}</Button>}
-              {isAdministrator && <MoreMenu label={copy.more} acts={actsOf(device)} texts={copy.acts} onAct={act} />}
+              {isAdministrator && <MoreMenu label={copy.more} actions={actionsOf(device)} texts={copy.actions} onAction={act} />}
             </>
           )
         }
@@ -120,12 +120,12 @@ function Shown({ device }: { device: Device }) {
   );
 }
 
-function actsOf({ wipe, evidence, handovers }: Device): Act[] {
-  const acts: Act[] = ['labels'];
-  if (wipe === 'needed') acts.push('wipe');
-  acts.push(evidence.length + handovers.length === 0 ? 'remove' : 'dispose');
-  if (acts.includes('remove')) acts.push('dispose');
-  return acts;
+function actionsOf({ wipe, evidence, handovers }: Device): Action[] {
+  const actions: Action[] = ['labels'];
+  if (wipe === 'needed') actions.push('wipe');
+  actions.push(evidence.length + handovers.length === 0 ? 'remove' : 'dispose');
+  if (actions.includes('remove')) actions.push('dispose');
+  return actions;
 }
 
 function Notices({ device: { wipe, status, isStale, level, checks } }: { device: Device }) {

@@ -1,7 +1,7 @@
 import { deleteDevice } from '@services/security-data/client/devices';
 import type { Device } from '@services/security-data/contract/devices';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { ConfirmDialog } from '@suite/ui/confirm-dialog';
@@ -17,14 +17,14 @@ interface Props {
 export function RemoveDialog({ device: { id, name }, onClose }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const { removing: words } = copy;
 
   async function remove() {
     await deleteDevice(client, id);
     events.emit('toast', { type: 'success', text: words.done(name) });
     location.hash = hashOf('devices', '/');
-    await readAnew('devices', 'device-overview');
+    await revalidate('devices', 'device-overview');
   }
 
   return (

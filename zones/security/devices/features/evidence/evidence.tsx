@@ -1,8 +1,8 @@
 import { uploadEvidence } from '@services/security-data/client/evidence';
-import { type EvidenceResult, MOST_EVIDENCE_BYTES } from '@services/security-data/contract/evidence';
+import { type EvidenceResult, MAX_EVIDENCE_BYTES } from '@services/security-data/contract/evidence';
 import { type OsquerySystem, osqueryCommand } from '@services/security-data/contract/osquery-command';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { localDayOf } from '@suite/contract/day';
 import { NameText } from '@suite/list/name-text';
 import { Records } from '@suite/list/records';
@@ -61,7 +61,7 @@ export function Evidence() {
 
 function Upload() {
   const { client } = useApi();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const isAdministrator = useIsAdministrator();
   const [adds, setAdds] = useState(true);
   const [isRunning, setRunning] = useState(false);
@@ -77,7 +77,7 @@ function Upload() {
     setUndated(undefined);
     try {
       setResult(await uploadEvidence(client, file, { addsDevices: isAdministrator && adds, ...(date && { date }) }));
-      await readAnew('devices', 'device', 'device-overview');
+      await revalidate('devices', 'device', 'device-overview');
     } catch (error) {
       if (!date && isUndated(error)) setUndated(file);
       else setFailure(copy.failed(reasonOf(error)));
@@ -90,7 +90,7 @@ function Upload() {
       <FileDrop
         label={copy.drop}
         accept={['.json', '.csv', '.txt']}
-        maxBytes={MOST_EVIDENCE_BYTES}
+        maxBytes={MAX_EVIDENCE_BYTES}
         disabled={isRunning}
         onFiles={([file]) => file && void upload(file)}
       />

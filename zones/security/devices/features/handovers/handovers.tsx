@@ -70,7 +70,7 @@ export function Handovers() {
         actions={
           isAdministrator && (
             <>
-              <ButtonLink look="quiet" href={hashOf('devices', '/handover', { kind: 'return' })}>
+              <ButtonLink variant="quiet" href={hashOf('devices', '/handover', { kind: 'return' })}>
                 {copy.recordReturn}
               </ButtonLink>
               <ButtonLink href={hashOf('devices', '/handover')}>{copy.record}</ButtonLink>

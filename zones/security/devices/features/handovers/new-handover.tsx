@@ -3,7 +3,7 @@ import { recordHandover, useReturnTasks } from '@services/security-data/client/h
 import type { DeviceRow } from '@services/security-data/contract/devices';
 import { type HandoverKind, handoverKinds } from '@services/security-data/contract/handovers';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { localDayOf } from '@suite/contract/day';
 import { idOf, oneOf } from '@suite/list/known-values';
 import { PageError } from '@suite/list/page-error';
@@ -98,7 +98,7 @@ const draftOf = (first: First): Draft => ({
 function HandoverForm({ first, members, left }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [initial] = useState(() => draftOf(first));
   const name = `handover:${first.kind}:${first.person}:${first.chosen.join()}`;
   const { draft, change, forget, discard } = useDraft(name, initial);
@@ -139,7 +139,7 @@ function HandoverForm({ first, members, left }: Props) {
       forget();
       events.emit('toast', { type: 'success', text: words.done });
       location.hash = hashOf('devices', '/handovers');
-      await readAnew('handovers', 'devices', 'device', 'device-overview', 'return-tasks');
+      await revalidate('handovers', 'devices', 'device', 'device-overview', 'return-tasks');
     } catch (error) {
       setFailure(words.failed(reasonOf(error)));
     }

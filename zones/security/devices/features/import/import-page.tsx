@@ -1,7 +1,7 @@
 import { importDevices } from '@services/security-data/client/devices';
 import { type ImportResult, importColumns } from '@services/security-data/contract/devices';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { Records } from '@suite/list/records';
 import { ViewHead } from '@suite/list/view-head';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -15,12 +15,12 @@ import { useState } from 'react';
 import { columnWords, copy } from './copy';
 import { type ReadFile, readRows } from './read-rows';
 
-const MOST_BYTES = 5 * 2 ** 20;
+const MAX_BYTES = 5 * 2 ** 20;
 
 /** Takes a list of devices as CSV. */
 export function ImportPage() {
   const { client } = useApi();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [file, setFile] = useState<ReadFile & { name: string }>();
   const [failure, setFailure] = useState<string>();
   const [result, setResult] = useState<ImportResult>();
@@ -39,7 +39,7 @@ export function ImportPage() {
     try {
       setResult(await importDevices(client, { rows }));
       setFile(undefined);
-      await readAnew('devices', 'device', 'device-overview');
+      await revalidate('devices', 'device', 'device-overview');
     } catch (error) {
       setFailure(copy.failed(reasonOf(error)));
     }
@@ -56,7 +56,7 @@ export function ImportPage() {
         <FileDrop
           label={copy.drop}
           accept={['.csv']}
-          maxBytes={MOST_BYTES}
+          maxBytes={MAX_BYTES}
           disabled={isRunning}
           onFiles={([chosen]) => chosen && void choose(chosen)}
         />

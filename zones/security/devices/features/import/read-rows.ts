@@ -1,4 +1,4 @@
-import { type ImportColumn, importColumns, MOST_ROWS } from '@services/security-data/contract/devices';
+import { type ImportColumn, importColumns, MAX_ROWS } from '@services/security-data/contract/devices';
 import { readCsv } from '@suite/list/read-csv';
 import { copy } from './copy';
 
@@ -70,7 +70,7 @@ export async function readRows(file: Blob): Promise<ReadFile | string> {
     }))
     .filter(({ cells }) => Object.values(cells).some((cell) => cell.trim()));
   if (rows.length === 0) return copy.empty;
-  if (rows.length > MOST_ROWS) return copy.tooMany;
+  if (rows.length > MAX_ROWS) return copy.tooMany;
   const ignored = heads.filter((head, place) => {
     const column = columns[place];
     return head.trim() !== '' && (column === undefined || places.get(column) !== place);

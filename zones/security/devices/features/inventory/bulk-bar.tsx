@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Devices that fit into the address of the page for handovers. */
-const MOST_IN_ADDRESS = 40;
+const MAX_IN_ADDRESS = 40;
 
 /** What can be done with the chosen devices at once. */
 export function BulkBar({ chosen, total, readAll }: Props) {
@@ -42,19 +42,19 @@ export function BulkBar({ chosen, total, readAll }: Props) {
     <>
       <SelectionBar count={chosen.count} onClear={chosen.clear}>
         {chosen.count < total && (
-          <Button look="quiet" size="sm" onClick={chooseAll}>
+          <Button variant="quiet" size="sm" onClick={chooseAll}>
             {words.all(number(total))}
           </Button>
         )}
         <Button size="sm" onClick={() => setAsked('change')}>
           {words.change}
         </Button>
-        {chosen.count <= MOST_IN_ADDRESS && (
-          <ButtonLink look="quiet" size="sm" href={hashOf('devices', '/handover', { devices: chosen.list().join(',') })}>
+        {chosen.count <= MAX_IN_ADDRESS && (
+          <ButtonLink variant="quiet" size="sm" href={hashOf('devices', '/handover', { devices: chosen.list().join(',') })}>
             {words.handover}
           </ButtonLink>
         )}
-        <Button look="quiet" size="sm" onClick={() => setAsked('labels')}>
+        <Button variant="quiet" size="sm" onClick={() => setAsked('labels')}>
           {words.labels}
         </Button>
       </SelectionBar>

@@ -1,6 +1,6 @@
 import { changeDevices, useDevicePeople } from '@services/security-data/client/devices';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Combobox } from '@suite/ui/combobox';
@@ -29,7 +29,7 @@ const { disposed: _, ...statuses } = statusWords;
 export function BulkDialog({ deviceIds, onClose, onDone }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const { bulk: words } = copy;
   const people = useDevicePeople().data?.people ?? [];
   const [field, setField] = useState<Field>('ownerId');
@@ -46,7 +46,7 @@ export function BulkDialog({ deviceIds, onClose, onDone }: Props) {
     return changeDevices(client, { deviceIds, set }).then(async ({ changed }) => {
       onDone();
       events.emit('toast', { type: 'success', text: words.done(changed) });
-      await readAnew('devices', 'device-overview');
+      await revalidate('devices', 'device-overview');
     });
   }
 

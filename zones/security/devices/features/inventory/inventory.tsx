@@ -1,7 +1,7 @@
 import { getDevices, useDevices } from '@services/security-data/client/devices';
 import { views } from '@services/security-data/contract/devices';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { Chips } from '@suite/list/chips';
 import { Choice } from '@suite/list/choice';
 import { everyPage } from '@suite/list/every-page';
@@ -31,7 +31,7 @@ import { useChosen } from './use-chosen';
 export function Inventory() {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const formats = useFormats();
   const isAdministrator = useIsAdministrator();
   const [isAdding, setAdding] = useState(false);
@@ -52,7 +52,7 @@ export function Inventory() {
         actions={
           isAdministrator && (
             <>
-              <ButtonLink look="quiet" href={hashOf('devices', '/import')}>
+              <ButtonLink variant="quiet" href={hashOf('devices', '/import')}>
                 {copy.import}
               </ButtonLink>
               <Button onClick={() => setAdding(true)}>{copy.add}</Button>
@@ -124,7 +124,7 @@ export function Inventory() {
           onDone={async ({ name }) => {
             setAdding(false);
             events.emit('toast', { type: 'success', text: copy.form.added(name) });
-            await readAnew('devices', 'device-overview');
+            await revalidate('devices', 'device-overview');
           }}
         />
       )}
@@ -146,7 +146,7 @@ function NoDevices({ isNarrowed, isAdministrator, onShowAll }: NoneProps) {
         title={empty.noneTitle}
         text={empty.noneText}
         action={
-          <Button look="quiet" size="sm" onClick={onShowAll}>
+          <Button variant="quiet" size="sm" onClick={onShowAll}>
             {empty.showAll}
           </Button>
         }
@@ -158,7 +158,7 @@ function NoDevices({ isNarrowed, isAdministrator, onShowAll }: NoneProps) {
       title={empty.title}
       text={empty.text}
       action={
-        <ButtonLink look="quiet" size="sm" href={hashOf('devices', '/evidence')}>
+        <ButtonLink variant="quiet" size="sm" href={hashOf('devices', '/evidence')}>
           {copy.evidence}
         </ButtonLink>
       }

@@ -16,14 +16,14 @@ interface Props {
 }
 
 /** Devices of one file at most. */
-const MOST = 1_000;
+const MAX = 1_000;
 
 /** Makes labels of devices as PDF. */
 export function LabelsDialog({ deviceIds, onClose }: Props) {
   const { client } = useApi();
   const { bulk: words } = copy;
   const [format, setFormat] = useState<(typeof labelFormats)[number]>('sheet');
-  const isTooMany = deviceIds.length > MOST;
+  const isTooMany = deviceIds.length > MAX;
   return (
     <FormDialog
       title={words.labelsTitle}

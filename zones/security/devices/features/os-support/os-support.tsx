@@ -1,7 +1,7 @@
 import { putOsSupport, useOsSupport } from '@services/security-data/client/os-support';
 import { putOsSupport as endpoint, type OsRelease } from '@services/security-data/contract/os-support';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { localDayOf } from '@suite/contract/day';
 import { PageError } from '@suite/list/page-error';
 import type { RecordColumn } from '@suite/list/record-column';
@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { safeParse } from 'valibot';
 import { copy } from './copy';
 
-const MOST_BYTES = 2 ** 19;
+const MAX_BYTES = 2 ** 19;
 const WARNING = 90 * 86_400_000;
 
 /** Until when releases of operating systems get security updates. */
@@ -55,7 +55,7 @@ export function OsSupport() {
 /** Replaces the table, by an operator. */
 function Replace() {
   const { client } = useApi();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState<string>();
 
@@ -67,7 +67,7 @@ function Replace() {
       if (!table.success) return setFailure(copy.notATable);
       const { releases } = await putOsSupport(client, table.output);
       setDone(copy.replaced(releases.length));
-      await readAnew('os-support', 'devices', 'device', 'device-overview');
+      await revalidate('os-support', 'devices', 'device', 'device-overview');
     } catch (error) {
       setFailure(error instanceof SyntaxError ? copy.notATable : copy.notReplaced(reasonOf(error)));
     }
@@ -75,7 +75,7 @@ function Replace() {
 
   return (
     <div className="mb-6 grid max-w-[760px] gap-3">
-      <FileDrop label={copy.drop} accept={['.json']} maxBytes={MOST_BYTES} onFiles={([file]) => file && void upload(file)} />
+      <FileDrop label={copy.drop} accept={['.json']} maxBytes={MAX_BYTES} onFiles={([file]) => file && void upload(file)} />
       {failure && <Notice tone="bad">{failure}</Notice>}
       {done && <Notice tone="good">{done}</Notice>}
     </div>

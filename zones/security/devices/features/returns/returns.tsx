@@ -1,7 +1,7 @@
 import { closeReturnTask, useReturnTasks, wipeDevice } from '@services/security-data/client/handovers';
 import type { ReturnTask } from '@services/security-data/contract/handovers';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { localDayOf } from '@suite/contract/day';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
@@ -54,7 +54,7 @@ export function Returns() {
 function OpenTask({ task, onClose }: { task: ReturnTask; onClose: () => void }) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const { day } = useFormats();
   const isLate = task.dueOn < localDayOf(Date.now());
 
@@ -62,7 +62,7 @@ function OpenTask({ task, onClose }: { task: ReturnTask; onClose: () => void }) 
     try {
       await wipeDevice(client, deviceId);
       events.emit('toast', { type: 'success', text: copy.wipedDone });
-      await readAnew('return-tasks', 'devices', 'device', 'device-overview');
+      await revalidate('return-tasks', 'devices', 'device', 'device-overview');
     } catch (error) {
       events.emit('toast', { type: 'error', text: copy.notDone(reasonOf(error)) });
     }
@@ -84,7 +84,7 @@ function OpenTask({ task, onClose }: { task: ReturnTask; onClose: () => void }) 
               <Badge size="sm" tone={isReturned ? 'good' : 'bad'} text={isReturned ? copy.back.yes : copy.back.no} />
               <Badge size="sm" tone={isWiped ? 'good' : 'warn'} text={isWiped ? copy.wiped.yes : copy.wiped.no} />
               {isReturned && !isWiped && (
-                <Button look="quiet" size="sm" aria-label={`${copy.wipe}: ${name}`} onClick={() => wipe(id)}>
+                <Button variant="quiet" size="sm" aria-label={`${copy.wipe}: ${name}`} onClick={() => wipe(id)}>
                   {copy.wipe}
                 </Button>
               )}
@@ -98,7 +98,7 @@ function OpenTask({ task, onClose }: { task: ReturnTask; onClose: () => void }) 
             {copy.record}
           </ButtonLink>
         )}
-        <Button look="quiet" size="sm" onClick={onClose}>
+        <Button variant="quiet" size="sm" onClick={onClose}>
           {copy.close}
         </Button>
       </div>
@@ -123,7 +123,7 @@ function ClosedTask({ task: { person, closedOn, outcome, note, devices } }: { ta
 function CloseDialog({ task, onClose }: { task: ReturnTask; onClose: () => void }) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [note, setNote] = useState('');
   const [isTold, setTold] = useState(false);
   const { closing: words } = copy;
@@ -135,7 +135,7 @@ function CloseDialog({ task, onClose }: { task: ReturnTask; onClose: () => void 
     return closeReturnTask(client, task.id, note).then(async () => {
       onClose();
       events.emit('toast', { type: 'success', text: words.done });
-      await readAnew('return-tasks', 'device-overview');
+      await revalidate('return-tasks', 'device-overview');
     });
   }
 

@@ -6,7 +6,7 @@ import { useOwnCourses } from '@services/academy-admin/client/learning';
 import type { Assignment } from '@services/academy-admin/contract/assignments';
 import { useGroups } from '@services/identity/client/groups';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { ViewHead } from '@suite/list/view-head';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -25,7 +25,7 @@ import { audienceText, copy, ruleText } from './copy';
 export function Assignments() {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const { day } = useFormats();
   const { data, error, mutate } = useAssignments();
   const courses = useCourses().data?.courses.filter(({ published }) => published > 0);
@@ -39,7 +39,7 @@ export function Assignments() {
     setEdited(undefined);
     setEnded(undefined);
     events.emit('toast', { type: 'success', text });
-    await readAnew('training-assignments', 'training-records', 'own-courses');
+    await revalidate('training-assignments', 'training-records', 'own-courses');
   }
 
   if (!data && !error) return <PageSkeleton />;
@@ -70,9 +70,9 @@ export function Assignments() {
               </div>
               <MoreMenu
                 label={copy.more(assignment.course)}
-                acts={['edit', 'end'] as const}
-                texts={copy.acts}
-                onAct={(act) => (act === 'edit' ? setEdited(assignment) : setEnded(assignment))}
+                actions={['edit', 'end'] as const}
+                texts={copy.actions}
+                onAction={(act) => (act === 'edit' ? setEdited(assignment) : setEnded(assignment))}
               />
             </li>
           ))}

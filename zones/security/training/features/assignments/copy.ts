@@ -15,7 +15,7 @@ export const copy = {
       .join(' · '),
   by: (name: string) => `by ${name}`,
   more: (course: string) => `More: ${course}`,
-  acts: { edit: 'Edit', end: 'End assignment' },
+  actions: { edit: 'Edit', end: 'End assignment' },
   edit: 'Edit assignment',
   endTitle: (course: string) => `End the assignment of ${course}?`,
   endText: 'Nobody has to take it any longer because of this assignment. What people have completed stays.',

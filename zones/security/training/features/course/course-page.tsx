@@ -4,7 +4,7 @@ import { getCertificatePdf } from '@services/academy-admin/client/certificates';
 import { useOwnCourse } from '@services/academy-admin/client/learning';
 import type { ShownCourse } from '@services/academy-admin/contract/learning';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { DownloadButton } from '@suite/list/download-button';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
@@ -26,7 +26,7 @@ const QUIZ = 'quiz';
 export function CoursePage() {
   const { client } = useApi();
   const { day } = useFormats();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const id = useHashParam<'training', '/course'>('id') ?? '';
   const part = useHashParam<'training', '/course'>('part');
   const { data: course, error, mutate } = useOwnCourse(id);
@@ -63,7 +63,7 @@ export function CoursePage() {
         <Contents course={course} current={shown === QUIZ ? QUIZ : (lesson?.id ?? '')} />
         <div className="min-w-0">
           {shown === QUIZ && course.questions > 0 ? (
-            <Quiz course={course} onChanged={() => readAnew('own-course', 'own-courses')} />
+            <Quiz course={course} onChanged={() => revalidate('own-course', 'own-courses')} />
           ) : (
             lesson && (
               <LessonView
@@ -73,7 +73,7 @@ export function CoursePage() {
                 onAnswered={() => void mutate()}
                 onFinished={(next) => {
                   void mutate(next, { revalidate: false });
-                  void readAnew('own-courses');
+                  void revalidate('own-courses');
                   const left = next.lessons.find(({ isDone }) => !isDone);
                   if (left || next.questions > 0) open(left && !isWhole(next) ? left.id : QUIZ);
                 }}

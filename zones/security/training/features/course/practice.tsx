@@ -49,7 +49,7 @@ export function Practice({ courseId, version, question, feedback: before, onAnsw
         }}
       />
       <div className="mt-3">
-        <Button look="quiet" size="sm" disabled={chosen.length === 0} spinning={isRunning} onClick={() => void check()}>
+        <Button variant="quiet" size="sm" disabled={chosen.length === 0} spinning={isRunning} onClick={() => void check()}>
           {copy.check}
         </Button>
       </div>

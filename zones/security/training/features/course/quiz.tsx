@@ -104,7 +104,7 @@ export function Quiz({ course, onChanged }: Props) {
       </p>
       <QuestionOptions key={question.id} question={question} chosen={chosen} onChoose={choose} disabled={isRunning} />
       <div className="mt-5 flex flex-wrap gap-2">
-        <Button look="quiet" disabled={at === 0 || isRunning} onClick={() => void goTo(at - 1)}>
+        <Button variant="quiet" disabled={at === 0 || isRunning} onClick={() => void goTo(at - 1)}>
           {copy.back}
         </Button>
         {isLast ? (

@@ -20,7 +20,7 @@ export function Result({ result, onAgain }: { result: QuizResult; onAgain: () =>
       </Notice>
       <div className="my-4">
         {certificate ? (
-          <DownloadButton look="solid" file={() => getCertificatePdf(client, certificate.number)} text={copy.download} />
+          <DownloadButton variant="solid" file={() => getCertificatePdf(client, certificate.number)} text={copy.download} />
         ) : (
           <Button onClick={onAgain}>{copy.again}</Button>
         )}

@@ -3,7 +3,7 @@
 import { createCourse, useCourses } from '@services/academy-admin/client/courses';
 import type { ListedCourse } from '@services/academy-admin/contract/courses';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { ViewHead } from '@suite/list/view-head';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -19,13 +19,13 @@ import { copy } from './copy';
 export function Courses() {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const { data, error, mutate } = useCourses();
 
   async function create(copyOf: string | null) {
     try {
       const { id } = await createCourse(client, copyOf);
-      await readAnew('training-courses');
+      await revalidate('training-courses');
       location.hash = hashOf('training', '/edit', { id });
     } catch (failure) {
       events.emit('toast', { type: 'error', text: `${copy.notCreated} ${reasonOf(failure)}` });
@@ -74,12 +74,12 @@ const List = ({ courses, onCopy }: { courses: readonly ListedCourse[]; onCopy: (
         </div>
         <div className="flex gap-2">
           {published > 0 && (
-            <Button look="quiet" size="sm" aria-label={copy.copyOf(title)} onClick={() => onCopy(id)}>
+            <Button variant="quiet" size="sm" aria-label={copy.copyOf(title)} onClick={() => onCopy(id)}>
               {copy.copy}
             </Button>
           )}
           {isOwn && (
-            <ButtonLink look="quiet" size="sm" aria-label={copy.editOf(title)} href={hashOf('training', '/edit', { id })}>
+            <ButtonLink variant="quiet" size="sm" aria-label={copy.editOf(title)} href={hashOf('training', '/edit', { id })}>
               {copy.edit}
             </ButtonLink>
           )}

@@ -4,7 +4,7 @@ import { archiveCourse, putCourse, useCourse } from '@services/academy-admin/cli
 import { type CourseContent, courseContent } from '@services/academy-admin/contract/content';
 import type { EditedCourse } from '@services/academy-admin/contract/courses';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { fitsShape } from '@suite/session/fits-shape';
@@ -36,7 +36,7 @@ export function EditCourse() {
   const id = useHashParam<'training', '/edit'>('id') ?? '';
   const { data, error, mutate } = useCourse(id);
   const back = (
-    <ButtonLink look="quiet" size="sm" href={hashOf('training', '/courses')}>
+    <ButtonLink variant="quiet" size="sm" href={hashOf('training', '/courses')}>
       {copy.back}
     </ButtonLink>
   );
@@ -57,7 +57,7 @@ function Editor({ course, onSaved }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
   const { moment } = useFormats();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const { draft, change, discard } = useDraft<CourseContent | null>(`course-${course.id}`, null, undefined, (kept) =>
     fitsShape(kept, course.content),
   );
@@ -78,7 +78,7 @@ function Editor({ course, onSaved }: Props) {
       await onSaved(await putCourse(client, course.id, { version: course.version, content: checked.output }));
       discard();
       events.emit('toast', { type: 'success', text: copy.saved });
-      await readAnew('training-courses');
+      await revalidate('training-courses');
     } catch (error) {
       setProblem(`${copy.notSaved} ${reasonOf(error)}`);
     } finally {
@@ -90,7 +90,7 @@ function Editor({ course, onSaved }: Props) {
     await archiveCourse(client, course.id);
     events.emit('toast', { type: 'success', text: copy.deleted });
     discard();
-    await readAnew('training-courses', 'training-assignments', 'own-courses', 'training-records');
+    await revalidate('training-courses', 'training-assignments', 'own-courses', 'training-records');
     location.hash = hashOf('training', '/courses');
   }
 
@@ -101,10 +101,10 @@ function Editor({ course, onSaved }: Props) {
         text={course.published ? copy.version(course.published) : copy.draft}
         actions={
           <>
-            <Button look="quiet" size="sm" onClick={() => setAsked('delete')}>
+            <Button variant="quiet" size="sm" onClick={() => setAsked('delete')}>
               {copy.delete}
             </Button>
-            <Button look="quiet" size="sm" disabled={draft !== null || !course.hasChanges} onClick={() => setAsked('publish')}>
+            <Button variant="quiet" size="sm" disabled={draft !== null || !course.hasChanges} onClick={() => setAsked('publish')}>
               {copy.publish}
             </Button>
             <Button size="sm" disabled={draft === null} spinning={isRunning} onClick={() => void save()}>
@@ -168,7 +168,7 @@ function Editor({ course, onSaved }: Props) {
         ))}
         <div className="flex flex-wrap gap-2">
           <Button
-            look="quiet"
+            variant="quiet"
             size="sm"
             onClick={() => {
               const blocks = [{ kind: 'text' as const, id: newId(), text: copy.newText }];
@@ -178,7 +178,7 @@ function Editor({ course, onSaved }: Props) {
             {copy.addLesson}
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             size="sm"
             onClick={() => {
               const made = { title: copy.newAcknowledgement, text: copy.newText, statement: copy.newStatement };
@@ -212,7 +212,7 @@ function Editor({ course, onSaved }: Props) {
             setAsked(undefined);
             await onSaved(after);
             events.emit('toast', { type: 'success', text: copy.published(after.published) });
-            await readAnew('training-courses', 'own-courses', 'own-course', 'training-records');
+            await revalidate('training-courses', 'own-courses', 'own-course', 'training-records');
           }}
         />
       )}

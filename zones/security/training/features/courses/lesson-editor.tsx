@@ -61,10 +61,10 @@ export function LessonEditor({ courseId, lesson, pictures, onPicture, onChange }
         </PartFrame>
       ))}
       <div className="flex flex-wrap gap-2">
-        <Button look="quiet" size="sm" onClick={() => change([...blocks, { kind: 'text', id: newId(), text: copy.newText }])}>
+        <Button variant="quiet" size="sm" onClick={() => change([...blocks, { kind: 'text', id: newId(), text: copy.newText }])}>
           {copy.addText}
         </Button>
-        <Button look="quiet" size="sm" onClick={() => change([...blocks, newQuestionBlock()])}>
+        <Button variant="quiet" size="sm" onClick={() => change([...blocks, newQuestionBlock()])}>
           {copy.addQuestion}
         </Button>
         <PictureButton

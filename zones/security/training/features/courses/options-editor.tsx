@@ -42,7 +42,12 @@ export const OptionsEditor = ({ options, hasFeedback, onChange }: Props) => (
             {copy.right}
           </label>
           {options.length > 2 && (
-            <Button look="plain" size="sm" aria-label={copy.removeOption(at + 1)} onClick={() => onChange(without(options, at))}>
+            <Button
+              variant="plain"
+              size="sm"
+              aria-label={copy.removeOption(at + 1)}
+              onClick={() => onChange(without(options, at))}
+            >
               <Icon name="close" />
             </Button>
           )}
@@ -60,7 +65,7 @@ export const OptionsEditor = ({ options, hasFeedback, onChange }: Props) => (
     {options.length < 8 && (
       <div>
         <Button
-          look="quiet"
+          variant="quiet"
           size="sm"
           onClick={() =>
             onChange([

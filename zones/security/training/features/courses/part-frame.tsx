@@ -16,12 +16,12 @@ export const PartFrame = ({ name, onUp, onRemove, children }: Props) => (
   <div className="rounded-lg border border-line p-4 max-sm:p-2.5">
     <div className="flex gap-1 max-sm:-mb-1 max-sm:justify-end sm:float-end sm:ms-3 sm:mb-1">
       {onUp && (
-        <Button look="plain" size="sm" aria-label={copy.up(name)} onClick={onUp}>
+        <Button variant="plain" size="sm" aria-label={copy.up(name)} onClick={onUp}>
           <Icon name="arrow-up" />
         </Button>
       )}
       {onRemove && (
-        <Button look="plain" size="sm" aria-label={copy.remove(name)} onClick={onRemove}>
+        <Button variant="plain" size="sm" aria-label={copy.remove(name)} onClick={onRemove}>
           <Icon name="close" />
         </Button>
       )}

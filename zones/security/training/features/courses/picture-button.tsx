@@ -1,5 +1,5 @@
 import { addPicture } from '@services/academy-admin/client/courses';
-import { MOST_PICTURE_BYTES } from '@services/academy-admin/contract/courses';
+import { MAX_PICTURE_BYTES } from '@services/academy-admin/contract/courses';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -21,7 +21,7 @@ export function PictureButton({ courseId, onAdded }: Props) {
 
   async function upload(file: File) {
     const fail = (text: string) => events.emit('toast', { type: 'error', text: `${copy.notUploaded} ${text}` });
-    if (file.size > MOST_PICTURE_BYTES) return fail(copy.tooLarge);
+    if (file.size > MAX_PICTURE_BYTES) return fail(copy.tooLarge);
     setRunning(true);
     try {
       const { fileId, src } = await addPicture(client, courseId, file);
@@ -47,7 +47,7 @@ export function PictureButton({ courseId, onAdded }: Props) {
           if (file) void upload(file);
         }}
       />
-      <Button look="quiet" size="sm" spinning={isRunning} onClick={() => input.current?.click()}>
+      <Button variant="quiet" size="sm" spinning={isRunning} onClick={() => input.current?.click()}>
         {copy.addPicture}
       </Button>
     </>

@@ -31,7 +31,7 @@ export const PoolsEditor = ({ pools, onChange }: Props) => (
     ))}
     <div>
       <Button
-        look="quiet"
+        variant="quiet"
         size="sm"
         onClick={() => onChange([...pools, { id: newId(), title: copy.newPool, draw: 1, questions: [newQuestion()] }])}
       >
@@ -74,7 +74,7 @@ function PoolEditor({ pool, onChange }: { pool: Pool; onChange: (pool: Pool) => 
         </PartFrame>
       ))}
       <div>
-        <Button look="quiet" size="sm" onClick={() => onChange({ ...pool, questions: [...questions, newQuestion()] })}>
+        <Button variant="quiet" size="sm" onClick={() => onChange({ ...pool, questions: [...questions, newQuestion()] })}>
           {copy.addQuestion}
         </Button>
       </div>

@@ -82,7 +82,7 @@ function Row({ course }: { course: OwnCourse }) {
       </div>
       <ButtonLink
         size="sm"
-        look={isOpen ? 'solid' : 'quiet'}
+        variant={isOpen ? 'solid' : 'quiet'}
         // On a phone the title opens a course that nobody waits for.
         className={isOpen || isStarted ? undefined : 'max-sm:hidden'}
         href={hashOf('training', '/course', { id })}

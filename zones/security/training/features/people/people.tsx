@@ -3,7 +3,7 @@
 import { getTrainingRecords, remindOfTraining, useTrainingRecords } from '@services/academy-admin/client/records';
 import type { TrainingRecord } from '@services/academy-admin/contract/records';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { Chips } from '@suite/list/chips';
 import { Choice } from '@suite/list/choice';
 import { everyPage } from '@suite/list/every-page';
@@ -53,7 +53,7 @@ function queryOf(view: View<keyof typeof defaults>) {
 export function People() {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const formats = useFormats();
   const [view, change] = useView('training', '/people', defaults);
   const query = useMemo(() => queryOf(view), [view]);
@@ -66,12 +66,12 @@ export function People() {
       try {
         const { people } = await remindOfTraining(client, body);
         events.emit('toast', { type: people ? 'success' : 'info', text: copy.reminded(people) });
-        await readAnew('training-records');
+        await revalidate('training-records');
       } catch (error) {
         events.emit('toast', { type: 'error', text: `${copy.notReminded} ${reasonOf(error)}` });
       }
     },
-    [client, events, readAnew],
+    [client, events, revalidate],
   );
   const columns = useMemo(() => columnsOf(formats, (userId) => void remind({ userIds: [userId] })), [formats, remind]);
   const remindable = state === 'due' ? 'due' : 'overdue';
@@ -82,7 +82,7 @@ export function People() {
         title={copy.heading}
         text={copy.text}
         actions={
-          <Button look="quiet" size="sm" disabled={!counts?.[remindable]} onClick={() => void remind({ state: remindable })}>
+          <Button variant="quiet" size="sm" disabled={!counts?.[remindable]} onClick={() => void remind({ state: remindable })}>
             {copy.remindAll(remindable)}
           </Button>
         }
@@ -142,7 +142,7 @@ export function People() {
               title={copy.noneTitle}
               text={copy.noneText}
               action={
-                <Button look="quiet" size="sm" onClick={() => change({ state: 'all', course: '', find: '' })}>
+                <Button variant="quiet" size="sm" onClick={() => change({ state: 'all', course: '', find: '' })}>
                   {copy.showAll}
                 </Button>
               }
@@ -239,7 +239,7 @@ const columnsOf = (
     narrow: 'end',
     cell: ({ userId, name, state }) =>
       state !== 'done' && (
-        <Button look="quiet" size="sm" aria-label={copy.remindOf(name)} onClick={() => onRemind(userId)}>
+        <Button variant="quiet" size="sm" aria-label={copy.remindOf(name)} onClick={() => onRemind(userId)}>
           {copy.remind}
         </Button>
       ),

@@ -15,7 +15,7 @@ export function CampaignPage({ id }: { id: string }) {
   const { moment, date } = useFormats();
   const { data, error, mutate } = useCampaign(id);
   const back = (
-    <ButtonLink look="quiet" size="sm" href={hashOf('training', '/phishing')}>
+    <ButtonLink variant="quiet" size="sm" href={hashOf('training', '/phishing')}>
       {copy.back}
     </ButtonLink>
   );

@@ -3,7 +3,7 @@
 import { useCampaigns, usePhishingMonths } from '@services/academy-admin/client/phishing';
 import { useTrainingSettings } from '@services/academy-admin/client/records';
 import type { Campaign, PhishingMonth } from '@services/academy-admin/contract/phishing';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { ViewHead } from '@suite/list/view-head';
 import { useSuite } from '@suite/shell/suite-context';
 import { useFormats } from '@suite/shell/use-formats';
@@ -28,7 +28,7 @@ export function Phishing() {
 
 function AllSimulations() {
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const campaigns = useCampaigns();
   const months = usePhishingMonths();
   const settings = useTrainingSettings();
@@ -65,7 +65,7 @@ function AllSimulations() {
           onDone={async (people) => {
             setStarting(false);
             events.emit('toast', { type: 'success', text: copy.started(people) });
-            await readAnew('phishing-campaigns', 'phishing-months');
+            await revalidate('phishing-campaigns', 'phishing-months');
           }}
         />
       )}

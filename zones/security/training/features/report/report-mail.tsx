@@ -59,7 +59,7 @@ export function ReportMail() {
           </Notice>
           <div>
             <Button
-              look="quiet"
+              variant="quiet"
               onClick={() => {
                 setSubject('');
                 setSimulation(undefined);

@@ -1,7 +1,7 @@
 import { getAcknowledgements, remindPeople, useAcknowledgements } from '@services/wisp/client/versions';
 import { type AcknowledgingPerson, acknowledgementViews } from '@services/wisp/contract/versions';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { Chips } from '@suite/list/chips';
 import { everyPage } from '@suite/list/every-page';
 import { oneOf } from '@suite/list/known-values';
@@ -33,7 +33,7 @@ function People({ number }: { number: number | undefined }) {
   const { events } = useSuite();
   const { day } = useFormats();
   const mayChange = useMayChange();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [isRunning, setRunning] = useState(false);
   const [view, change] = useView('wisp', '/acknowledgements', defaults);
   const chosen = oneOf(acknowledgementViews, view.view) ?? 'all';
@@ -50,7 +50,7 @@ function People({ number }: { number: number | undefined }) {
     try {
       const { sent } = await remindPeople(client);
       events.emit('toast', { type: 'success', text: sent ? copy.reminded(sent) : copy.remindedNone });
-      await readAnew('wisp-acknowledgements');
+      await revalidate('wisp-acknowledgements');
     } catch (error) {
       events.emit('toast', { type: 'error', text: `${copy.notReminded} ${reasonOf(error)}` });
     }
@@ -64,7 +64,7 @@ function People({ number }: { number: number | undefined }) {
         text={number === undefined ? copy.none : copy.text(number)}
         actions={
           mayChange && (
-            <Button look="quiet" spinning={isRunning} disabled={!counts?.open} onClick={remind}>
+            <Button variant="quiet" spinning={isRunning} disabled={!counts?.open} onClick={remind}>
               {copy.remind}
             </Button>
           )

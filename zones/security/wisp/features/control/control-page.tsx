@@ -57,7 +57,7 @@ function ControlView({ control }: { control: ControlDetails }) {
         text={`${copy.elements(elements.join(' '))} · ${copy.months(months)}${lastReview ? ` · ${copy.lastReview(day(lastReview.on), lastReview.by)}` : ''}`}
         actions={
           mayChange && (
-            <Button look="quiet" onClick={() => setReviewing(true)}>
+            <Button variant="quiet" onClick={() => setReviewing(true)}>
               {copy.review}
             </Button>
           )

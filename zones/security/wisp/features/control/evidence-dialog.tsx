@@ -1,5 +1,5 @@
 import { addControlEvidence, uploadControlEvidence } from '@services/wisp/client/controls';
-import { MOST_FILE_BYTES } from '@services/wisp/contract/controls';
+import { MAX_FILE_BYTES } from '@services/wisp/contract/controls';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { DateField } from '@suite/ui/date-field';
@@ -72,7 +72,7 @@ export function EvidenceDialog({ controlKey, onClose }: Props) {
       <FileDrop
         label={file ? copy.chosen(file.name) : copy.file}
         accept={['.pdf', '.png', '.jpg', '.jpeg']}
-        maxBytes={MOST_FILE_BYTES}
+        maxBytes={MAX_FILE_BYTES}
         onFiles={([first]) => setFile(first)}
       />
     </FormDialog>

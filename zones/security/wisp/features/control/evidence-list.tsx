@@ -34,7 +34,7 @@ export function EvidenceList({ control: { key, evidences }, mayChange }: Props) 
       <div className="mb-2 flex items-center justify-between gap-3">
         <h2>{copy.evidence}</h2>
         {mayChange && (
-          <Button size="sm" look="quiet" onClick={() => setAdding(true)}>
+          <Button size="sm" variant="quiet" onClick={() => setAdding(true)}>
             {copy.add}
           </Button>
         )}
@@ -61,7 +61,7 @@ export function EvidenceList({ control: { key, evidences }, mayChange }: Props) 
                 )}
               </div>
               {mayChange && (
-                <Button size="sm" look="plain" aria-label={copy.remove(one.title)} onClick={() => setRemoved(one)}>
+                <Button size="sm" variant="plain" aria-label={copy.remove(one.title)} onClick={() => setRemoved(one)}>
                   <Icon name="close" />
                 </Button>
               )}

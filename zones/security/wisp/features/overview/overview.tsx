@@ -42,7 +42,7 @@ function PlanOverview({ plan }: { plan: Plan }) {
               text={copy.pdf}
               file={() => getPlanPdf(client, inForce && !hasChanges ? String(inForce.number) : 'draft')}
             />
-            <ButtonLink href={hashOf('wisp', '/versions')} look={hasChanges ? 'solid' : 'quiet'}>
+            <ButtonLink href={hashOf('wisp', '/versions')} variant={hasChanges ? 'solid' : 'quiet'}>
               {hasChanges ? copy.approve(nextNumber) : copy.changes}
             </ButtonLink>
           </>

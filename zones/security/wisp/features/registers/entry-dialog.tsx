@@ -41,7 +41,7 @@ export function EntryDialog({ entry, data: initial, onClose }: Opened & { onClos
 
   const remove = entry && {
     text: copy.remove,
-    onAct: () => saveInDialog(() => deleteEntry(client, entry.id), copy.removed(entry.data.name)).then(onClose),
+    onAction: () => saveInDialog(() => deleteEntry(client, entry.id), copy.removed(entry.data.name)).then(onClose),
   };
 
   return (

@@ -144,7 +144,7 @@ function Suggestions({ onPick }: SuggestionsProps) {
           <Button
             key={name}
             size="sm"
-            look="quiet"
+            variant="quiet"
             onClick={() =>
               onPick({ ...emptyOf.providers, name, service, contract, certifications: certifications.slice(0, 500) })
             }

@@ -30,13 +30,17 @@ export function TimelineFields({ steps, onChange }: Props) {
             className="max-sm:order-3"
             onChange={(event) => set(at, { what: event.currentTarget.value })}
           />
-          <Button look="plain" aria-label={copy.step.remove} onClick={() => onChange(steps.filter((_, place) => place !== at))}>
+          <Button
+            variant="plain"
+            aria-label={copy.step.remove}
+            onClick={() => onChange(steps.filter((_, place) => place !== at))}
+          >
             <Icon name="close" />
           </Button>
         </div>
       ))}
       <div>
-        <Button size="sm" look="quiet" onClick={() => onChange([...steps, { on: '', what: '' }])}>
+        <Button size="sm" variant="quiet" onClick={() => onChange([...steps, { on: '', what: '' }])}>
           {copy.step.add}
         </Button>
       </div>

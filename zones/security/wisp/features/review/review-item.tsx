@@ -53,7 +53,7 @@ export function ReviewItem({ item: { key, title, how, done }, year, version, isF
               className="w-96 max-w-full"
               onChange={(event) => change(event.currentTarget.value)}
             />
-            <Button type="submit" size="sm" look="quiet" spinning={isRunning} disabled={!artifact.trim()}>
+            <Button type="submit" size="sm" variant="quiet" spinning={isRunning} disabled={!artifact.trim()}>
               {copy.finish}
             </Button>
           </form>

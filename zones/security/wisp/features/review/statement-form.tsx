@@ -44,10 +44,10 @@ export function StatementForm({ year, version, statement, isFixed }: Props) {
       {failure && <Notice tone="bad">{failure}</Notice>}
       {!isFixed && (
         <div className="flex flex-wrap gap-2">
-          <Button look="quiet" spinning={isRunning} disabled={text === statement} onClick={() => put(false)}>
+          <Button variant="quiet" spinning={isRunning} disabled={text === statement} onClick={() => put(false)}>
             {copy.save}
           </Button>
-          <Button look="quiet" disabled={isRunning} onClick={() => put(true)}>
+          <Button variant="quiet" disabled={isRunning} onClick={() => put(true)}>
             {copy.complete}
           </Button>
         </div>

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Rows that the page shows; the document has all of them. */
-const MOST = 100;
+const MAX = 100;
 
 /** The data of the suite that the document adds to a section. */
 export const LiveTable = ({ title, table: { heads, rows, note } }: Props) => (
@@ -23,13 +23,13 @@ export const LiveTable = ({ title, table: { heads, rows, note } }: Props) => (
           cell: (row: string[]) => <span className="break-words">{row[at]}</span>,
           ...(at > 0 && { narrow: 'line' as const, narrowText: `${text}:` }),
         }))}
-        rows={rows.slice(0, MOST)}
+        rows={rows.slice(0, MAX)}
         rowId={(_, place) => place}
         empty={note}
       />
     )}
     <p className="mt-2 text-xs text-muted">
-      {rows.length > MOST ? `The first ${MOST} of ${rows.length} rows; the document has all. ` : ''}
+      {rows.length > MAX ? `The first ${MAX} of ${rows.length} rows; the document has all. ` : ''}
       {note}
     </p>
   </section>

@@ -39,7 +39,7 @@ type Draft = Pick<Section, 'text' | 'status' | 'ownerId' | 'reviewOn' | 'version
 
 const draftOf = ({ text, status, ownerId, reviewOn, version }: Section): Draft => ({ text, status, ownerId, reviewOn, version });
 
-const MOST = 20_000;
+const MAX = 20_000;
 
 function SectionForm({ section }: { section: Section }) {
   const { client } = useApi();
@@ -81,7 +81,7 @@ function SectionForm({ section }: { section: Section }) {
                 <Button size="sm" onClick={() => set({ version: section.version })}>
                   {copy.keep}
                 </Button>
-                <Button size="sm" look="quiet" onClick={kept.discard}>
+                <Button size="sm" variant="quiet" onClick={kept.discard}>
                   {copy.discard}
                 </Button>
               </div>
@@ -91,7 +91,7 @@ function SectionForm({ section }: { section: Section }) {
             label={copy.text}
             hint={copy.textHint}
             rows={16}
-            maxLength={MOST}
+            maxLength={MAX}
             value={draft.text}
             readOnly={!mayChange}
             onChange={(event) => set({ text: event.currentTarget.value })}
@@ -122,7 +122,7 @@ function SectionForm({ section }: { section: Section }) {
                   {copy.save}
                 </Button>
                 {isChanged && !isBehind && (
-                  <Button look="quiet" onClick={kept.discard}>
+                  <Button variant="quiet" onClick={kept.discard}>
                     {copy.discard}
                   </Button>
                 )}

@@ -1,7 +1,7 @@
 import { approvePlan } from '@services/wisp/client/versions';
 import type { Gap } from '@services/wisp/contract/versions';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { FormDialog } from '@suite/ui/form-dialog';
 import { TextArea } from '@suite/ui/text-area';
@@ -22,7 +22,7 @@ interface Props {
 export function ApproveDialog({ revision, number, gaps, onClose }: Props) {
   const { client } = useApi();
   const { saveInDialog } = useSave();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [read] = useState(revision);
   /** The list that was confirmed: another one is confirmed again. */
   const [confirmed, setConfirmed] = useState('');
@@ -40,7 +40,7 @@ export function ApproveDialog({ revision, number, gaps, onClose }: Props) {
       copy.approved(number),
     );
     return approved.then(onClose).catch(async (error) => {
-      await readAnew('wisp-versions');
+      await revalidate('wisp-versions');
       throw error;
     });
   }

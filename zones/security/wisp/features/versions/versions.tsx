@@ -132,7 +132,7 @@ function Row({ title, badges, number, text, hash, actions, isOpen, onToggle }: R
         </div>
         <div className="flex flex-wrap gap-2">
           {onToggle && (
-            <Button size="sm" look="plain" aria-expanded={isOpen} onClick={onToggle}>
+            <Button size="sm" variant="plain" aria-expanded={isOpen} onClick={onToggle}>
               {isOpen ? copy.hide : copy.changes}
             </Button>
           )}

@@ -1,6 +1,6 @@
 import { useCompared } from '@services/acoren/client';
 import type { VendorPage } from '@services/acoren/contract/answers';
-import { MOST_COMPARED } from '@services/solutionhub-vendors/contract/terms';
+import { MAX_COMPARED } from '@services/solutionhub-vendors/contract/terms';
 import { PageError } from '@suite/list/page-error';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
@@ -41,9 +41,9 @@ export function Compare() {
         text={copy.text}
         actions={
           vendors.length > 0 &&
-          vendors.length < MOST_COMPARED && (
+          vendors.length < MAX_COMPARED && (
             <ButtonLink
-              look="quiet"
+              variant="quiet"
               href={hashOf('explore', '/', { sub: vendors[0]?.subCategory ?? '', vendors: slugs.join(',') })}
             >
               {copy.add}
@@ -108,7 +108,7 @@ function Head({ vendor: { slug, name, adoption, introduction }, onDrop, onAsk }:
         <Link href={hashOf('explore', '/vendor', { slug })} className="min-w-0 break-words text-lg">
           {name}
         </Link>
-        <Button look="plain" size="sm" aria-label={copy.remove(name)} onClick={onDrop}>
+        <Button variant="plain" size="sm" aria-label={copy.remove(name)} onClick={onDrop}>
           <Icon name="close" />
         </Button>
       </span>
@@ -126,7 +126,7 @@ function Head({ vendor: { slug, name, adoption, introduction }, onDrop, onAsk }:
           <Badge size="sm" tone="info" text={copy.asked} />
         ) : (
           mayChange && (
-            <Button look="quiet" size="sm" onClick={() => onAsk('introduce')}>
+            <Button variant="quiet" size="sm" onClick={() => onAsk('introduce')}>
               {copy.introduce}
             </Button>
           )

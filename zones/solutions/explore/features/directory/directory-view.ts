@@ -1,5 +1,5 @@
 import type { VendorsVariables } from '@services/acoren/client';
-import { MOST_COMPARED } from '@services/solutionhub-vendors/contract/terms';
+import { MAX_COMPARED } from '@services/solutionhub-vendors/contract/terms';
 import { offsetOf, PAGE_ROWS, type View } from '@suite/list/use-view';
 
 export const directoryDefaults = {
@@ -26,7 +26,7 @@ export const variablesOf = (view: DirectoryView): VendorsVariables => ({
 });
 
 /** Path segments of vendors that were chosen to be compared. */
-export const comparedOf = (text: string): string[] => [...new Set(text.split(',').filter(Boolean))].slice(0, MOST_COMPARED);
+export const comparedOf = (text: string): string[] => [...new Set(text.split(',').filter(Boolean))].slice(0, MAX_COMPARED);
 
 export const isNarrowed = ({ order: _, vendors: _vendors, page: _page, ...rest }: DirectoryView): boolean =>
   Object.values(rest).some(Boolean);

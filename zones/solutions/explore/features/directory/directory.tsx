@@ -1,5 +1,5 @@
 import { useVendors } from '@services/acoren/client';
-import { categoryKeys, MOST_COMPARED } from '@services/solutionhub-vendors/contract/terms';
+import { categoryKeys, MAX_COMPARED } from '@services/solutionhub-vendors/contract/terms';
 import { Chips } from '@suite/list/chips';
 import { PagedList } from '@suite/list/paged-list';
 import { SelectionBar } from '@suite/list/selection-bar';
@@ -37,7 +37,7 @@ export function Directory() {
   const categories = valuesOf('category');
 
   function compare(slug: string, isChosen: boolean) {
-    if (isChosen && compared.length >= MOST_COMPARED) return events.emit('toast', { type: 'error', text: copy.most });
+    if (isChosen && compared.length >= MAX_COMPARED) return events.emit('toast', { type: 'error', text: copy.most });
     const next = isChosen ? [...compared, slug] : compared.filter((one) => one !== slug);
     change({ vendors: next.join(','), page: view.page }, { replace: true });
   }
@@ -55,7 +55,7 @@ export function Directory() {
         text={copy.text}
         actions={
           <MayChange>
-            <Button look="quiet" onClick={() => setSuggesting(true)}>
+            <Button variant="quiet" onClick={() => setSuggesting(true)}>
               {copy.suggest}
             </Button>
           </MayChange>
@@ -114,7 +114,7 @@ function Nothing({ isNarrowed: isFiltered, onShowAll }: { isNarrowed: boolean; o
         title={copy.none.title}
         text={copy.none.text}
         action={
-          <Button look="quiet" size="sm" onClick={onShowAll}>
+          <Button variant="quiet" size="sm" onClick={onShowAll}>
             {copy.none.showAll}
           </Button>
         }

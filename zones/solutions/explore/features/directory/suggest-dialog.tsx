@@ -1,7 +1,7 @@
 import { createSuggestion } from '@services/solutionhub-vendors/client/directory';
 import { webAddress } from '@services/solutionhub-vendors/contract/web-address';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -16,7 +16,7 @@ const { suggestion: words } = copy;
 export function SuggestDialog({ onClose }: { onClose: () => void }) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [entries, setEntries] = useState({ name: '', website: '', why: '' });
   const [isTold, setTold] = useState(false);
   const isBad = entries.website !== '' && webAddress(entries.website) === undefined;
@@ -29,7 +29,7 @@ export function SuggestDialog({ onClose }: { onClose: () => void }) {
     return createSuggestion(client, entries).then(async () => {
       onClose();
       events.emit('toast', { type: 'success', text: words.sent(entries.name) });
-      await readAnew('explore-requests', 'explore-operator');
+      await revalidate('explore-requests', 'explore-operator');
     });
   }
 

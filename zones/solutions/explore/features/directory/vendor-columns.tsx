@@ -11,9 +11,9 @@ import { copy } from './copy';
 
 const { columns: heads } = copy;
 
-const MOST_BADGES = 2;
+const MAX_BADGES = 2;
 
-interface Parts {
+interface Options {
   money: (amount: number, currency: string) => string;
   compared: readonly string[];
   onCompare: (slug: string, isChosen: boolean) => void;
@@ -22,7 +22,7 @@ interface Parts {
 }
 
 /** The columns of a list of vendors. */
-export const vendorColumns = ({ money, compared, onCompare, hasCertifications }: Parts): Column<VendorCard>[] => {
+export const vendorColumns = ({ money, compared, onCompare, hasCertifications }: Options): Column<VendorCard>[] => {
   const columns: (Column<VendorCard> | false)[] = [
     {
       id: 'name',
@@ -51,11 +51,11 @@ export const vendorColumns = ({ money, compared, onCompare, hasCertifications }:
       narrow: 'line',
       cell: ({ certifications }) => (
         <span className="flex flex-wrap gap-1">
-          {certifications.slice(0, MOST_BADGES).map((one) => (
+          {certifications.slice(0, MAX_BADGES).map((one) => (
             <Badge key={one} size="sm" text={one} icon={null} />
           ))}
-          {certifications.length > MOST_BADGES && (
-            <span className="text-xs text-muted">+{certifications.length - MOST_BADGES}</span>
+          {certifications.length > MAX_BADGES && (
+            <span className="text-xs text-muted">+{certifications.length - MAX_BADGES}</span>
           )}
         </span>
       ),

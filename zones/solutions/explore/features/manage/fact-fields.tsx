@@ -67,7 +67,7 @@ export function FactFields({ drafts, onChange, isTold, kinds }: Props) {
             />
           )}
           <Button
-            look="plain"
+            variant="plain"
             aria-label={words.removeFact(kindWords[kind])}
             onClick={() => onChange(drafts.filter((draft) => draft.id !== id))}
           >
@@ -76,7 +76,7 @@ export function FactFields({ drafts, onChange, isTold, kinds }: Props) {
         </div>
       ))}
       <div>
-        <Button look="quiet" size="sm" onClick={add}>
+        <Button variant="quiet" size="sm" onClick={add}>
           {words.addFact}
         </Button>
       </div>

@@ -1,8 +1,8 @@
 import { importVendors, type VendorImport } from '@services/solutionhub-vendors/client/directory';
-import { MOST_FILE_BYTES } from '@services/solutionhub-vendors/contract/directory';
+import { MAX_FILE_BYTES } from '@services/solutionhub-vendors/contract/directory';
 import { webAddress } from '@services/solutionhub-vendors/contract/web-address';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { localDayOf } from '@suite/contract/day';
 import { useDraft } from '@suite/session/use-draft';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -22,7 +22,7 @@ const { import: words } = copy;
 export function ImportSection() {
   const { client } = useApi();
   const { number } = useFormats();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [first] = useState({ source: '', sourceUrl: '', license: '', credit: '', asOf: localDayOf(Date.now()) });
   const { draft: source, change, forget } = useDraft('explore-import', first);
   const [failure, setFailure] = useState<string>();
@@ -40,7 +40,7 @@ export function ImportSection() {
     try {
       setResult(await importVendors(client, file, source));
       forget();
-      await readAnew('explore-vendors', 'explore-vendor', 'explore-software');
+      await revalidate('explore-vendors', 'explore-vendor', 'explore-software');
     } catch (error) {
       setFailure(words.failed(reasonOf(error)));
     }
@@ -71,7 +71,7 @@ export function ImportSection() {
         <FileDrop
           label={words.drop}
           accept={['.json', '.csv']}
-          maxBytes={MOST_FILE_BYTES}
+          maxBytes={MAX_FILE_BYTES}
           disabled={isRunning}
           onFiles={([file]) => file && void run(file)}
         />

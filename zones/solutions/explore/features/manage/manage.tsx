@@ -2,7 +2,7 @@ import { useOperatorRequests } from '@services/acoren/client';
 import type { AnswerOf } from '@services/acoren/contract/answers';
 import { decideSuggestion } from '@services/solutionhub-vendors/client/directory';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { ViewHead } from '@suite/list/view-head';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { NotFound } from '@suite/shell/page-note';
@@ -64,7 +64,7 @@ function Introductions({ rows }: { rows: Queue['requestsToPassOn'] }) {
                 {words.from(row.person, row.firm, row.email, date(row.consentedAt))}
               </p>
             </div>
-            <Button look="quiet" size="sm" aria-label={`${words.change}: ${row.vendor}`} onClick={() => setOpened(row)}>
+            <Button variant="quiet" size="sm" aria-label={`${words.change}: ${row.vendor}`} onClick={() => setOpened(row)}>
               {words.change}
             </Button>
           </li>
@@ -79,13 +79,13 @@ function Suggestions({ rows, onAdd }: { rows: readonly Suggestion[]; onAdd: (row
   const { client } = useApi();
   const { events } = useSuite();
   const { date } = useFormats();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const { suggestions: words } = copy;
 
   async function decline(id: string) {
     try {
       await decideSuggestion(client, id, { state: 'declined', note: '' });
-      await readAnew('explore-operator', 'explore-requests');
+      await revalidate('explore-operator', 'explore-requests');
     } catch (error) {
       events.emit('toast', { type: 'error', text: words.failed(reasonOf(error)) });
     }
@@ -105,7 +105,7 @@ function Suggestions({ rows, onAdd }: { rows: readonly Suggestion[]; onAdd: (row
               <p className="text-xs text-muted">{words.from(row.firm, date(row.at))}</p>
             </div>
             <span className="flex gap-2">
-              <Button look="quiet" size="sm" aria-label={`${words.decline}: ${row.name}`} onClick={() => decline(row.id)}>
+              <Button variant="quiet" size="sm" aria-label={`${words.decline}: ${row.name}`} onClick={() => decline(row.id)}>
                 {words.decline}
               </Button>
               <Button size="sm" aria-label={`${words.add}: ${row.name}`} onClick={() => onAdd(row)}>

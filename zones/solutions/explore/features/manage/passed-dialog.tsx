@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@services/acoren/contract/answers';
 import { moveIntroduction } from '@services/solutionhub-vendors/client/firm';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { oneOf } from '@suite/list/known-values';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -22,7 +22,7 @@ interface Props {
 /** Says what came of a request, with a note that the firm reads. */
 export function PassedDialog({ request, onClose }: Props) {
   const { client } = useApi();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [state, setState] = useState<(typeof states)[number]>(request.state === 'sent' ? 'answered' : 'sent');
   const [note, setNote] = useState(request.note);
   return (
@@ -32,7 +32,7 @@ export function PassedDialog({ request, onClose }: Props) {
       onSubmit={() =>
         moveIntroduction(client, request.id, { state, note }).then(async () => {
           onClose();
-          await readAnew('explore-operator', 'explore-requests', 'explore-vendor');
+          await revalidate('explore-operator', 'explore-requests', 'explore-vendor');
         })
       }
       onClose={onClose}

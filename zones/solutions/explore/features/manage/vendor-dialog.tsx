@@ -9,7 +9,7 @@ import {
   subCategories,
 } from '@services/solutionhub-vendors/contract/terms';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { localDayOf } from '@suite/contract/day';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -49,7 +49,7 @@ const draftsOf = ({ vendor, suggestion }: Pick<Props, 'vendor' | 'suggestion'>):
 export function VendorDialog({ vendor, suggestion, onClose }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [name, setName] = useState(vendor?.name ?? suggestion?.name ?? '');
   const known = vendor && isSubCategory(vendor.subCategory) ? vendor.subCategory : 'other';
   const [subCategory, setSubCategory] = useState<SubCategory>(known);
@@ -83,7 +83,7 @@ export function VendorDialog({ vendor, suggestion, onClose }: Props) {
     onClose();
     events.emit('toast', { type: 'success', text: words.saved(saved.name) });
     if (!vendor) location.hash = hashOf('explore', '/vendor', { slug: saved.slug });
-    await readAnew('explore-vendor', 'explore-vendors', 'explore-compare', 'explore-operator', 'explore-requests');
+    await revalidate('explore-vendor', 'explore-vendors', 'explore-compare', 'explore-operator', 'explore-requests');
   }
 
   return (

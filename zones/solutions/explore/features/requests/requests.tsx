@@ -2,7 +2,7 @@ import { useRequests } from '@services/acoren/client';
 import type { AnswerOf } from '@services/acoren/contract/answers';
 import { withdrawIntroduction } from '@services/solutionhub-vendors/client/firm';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
@@ -68,7 +68,7 @@ export function Requests() {
                 </div>
                 {mayChange && isOpen(one) && (
                   <Button
-                    look="quiet"
+                    variant="quiet"
                     size="sm"
                     aria-label={`${copy.withdraw}: ${one.vendor.name}`}
                     onClick={() => setWithdrawn(one)}
@@ -107,7 +107,7 @@ export function Requests() {
 function Withdraw({ introduction, onClose }: { introduction: Introduction; onClose: () => void }) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const { withdrawal: words } = copy;
   return (
     <ConfirmDialog
@@ -118,7 +118,7 @@ function Withdraw({ introduction, onClose }: { introduction: Introduction; onClo
         await withdrawIntroduction(client, introduction.id);
         onClose();
         events.emit('toast', { type: 'success', text: words.done });
-        await readAnew('explore-requests', 'explore-vendor', 'explore-compare');
+        await revalidate('explore-requests', 'explore-vendor', 'explore-compare');
       }}
       onClose={onClose}
       failed={(error) => words.failed(reasonOf(error))}

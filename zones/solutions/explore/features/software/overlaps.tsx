@@ -1,5 +1,5 @@
 import type { Software, Tool } from '@services/acoren/contract/answers';
-import { isSubCategory, MOST_COMPARED } from '@services/solutionhub-vendors/contract/terms';
+import { isSubCategory, MAX_COMPARED } from '@services/solutionhub-vendors/contract/terms';
 import { ButtonLink } from '@suite/ui/link';
 import { hashOf } from '@suite/zones/zone-url';
 import { useMoney } from '../words/use-money';
@@ -41,13 +41,13 @@ export function Overlaps({ software: { overlaps, tools, currency } }: { software
 }
 
 function Actions({ category, tools }: { category: string; tools: readonly Tool[] }) {
-  const slugs = [...new Set(tools.flatMap(({ entry }) => entry?.slug ?? []))].slice(0, MOST_COMPARED).join(',');
+  const slugs = [...new Set(tools.flatMap(({ entry }) => entry?.slug ?? []))].slice(0, MAX_COMPARED).join(',');
   const name = wordOf(subCategoryWords, category);
   return (
     <span className="flex gap-2">
       {isSubCategory(category) && (
         <ButtonLink
-          look="quiet"
+          variant="quiet"
           size="sm"
           aria-label={`${words.more}: ${name}`}
           href={hashOf('explore', '/', { sub: category, vendors: slugs })}

@@ -2,7 +2,7 @@ import { usePeople, useVendors } from '@services/acoren/client';
 import type { Tool } from '@services/acoren/contract/answers';
 import { putMatch, putTool } from '@services/solutionhub-vendors/client/firm';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Combobox } from '@suite/ui/combobox';
@@ -25,7 +25,7 @@ const matchOf = ({ isMatchedByPerson, entry }: Tool): string => (isMatchedByPers
 export function ToolDialog({ tool, onClose }: { tool: Tool; onClose: () => void }) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const people = usePeople().data ?? [];
   const similar = useVendors({ find: tool.name.slice(0, 60), first: 20 }).data?.vendors.vendors ?? [];
   const [first] = useState({
@@ -52,7 +52,7 @@ export function ToolDialog({ tool, onClose }: { tool: Tool; onClose: () => void 
       await putMatch(client, { vendor: tool.vendor, vendorId: match === NONE ? null : (match as 'automatic') });
     onClose();
     events.emit('toast', { type: 'success', text: words.saved(tool.name) });
-    await readAnew('explore-software', 'explore-vendor', 'explore-vendors');
+    await revalidate('explore-software', 'explore-vendor', 'explore-vendors');
   }
 
   return (

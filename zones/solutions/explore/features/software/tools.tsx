@@ -102,7 +102,7 @@ export function Tools({ tools, onEdit }: { tools: readonly Tool[]; onEdit: (tool
             narrow: 'end' as const,
             value: () => '',
             cell: (tool: Tool) => (
-              <Button look="quiet" size="sm" aria-label={words.edit(tool.name)} onClick={() => onEdit(tool)}>
+              <Button variant="quiet" size="sm" aria-label={words.edit(tool.name)} onClick={() => onEdit(tool)}>
                 {words.editShort}
               </Button>
             ),

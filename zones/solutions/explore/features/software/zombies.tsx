@@ -33,7 +33,7 @@ export function Zombies({ tools, onEdit }: { tools: readonly Tool[]; onEdit: (to
               <p className="text-muted">{reasonOf(tool)}</p>
             </div>
             <MayChange>
-              <Button look="quiet" size="sm" aria-label={`${words.edit}: ${tool.name}`} onClick={() => onEdit(tool)}>
+              <Button variant="quiet" size="sm" aria-label={`${words.edit}: ${tool.name}`} onClick={() => onEdit(tool)}>
                 {words.edit}
               </Button>
             </MayChange>

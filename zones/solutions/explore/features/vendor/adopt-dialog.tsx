@@ -1,7 +1,7 @@
 import type { VendorPage } from '@services/acoren/contract/answers';
 import { adoptVendor } from '@services/solutionhub-vendors/client/firm';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -22,7 +22,7 @@ interface Props {
 export function AdoptDialog({ vendor, onClose }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [service, setService] = useState<string>(wordOf(subCategoryWords, vendor.subCategory));
   const [hasData, setHasData] = useState(true);
   const [note, setNote] = useState('');
@@ -35,7 +35,7 @@ export function AdoptDialog({ vendor, onClose }: Props) {
     return adoptVendor(client, vendor.id, { service, hasData, note }).then(async ({ name }) => {
       onClose();
       events.emit('toast', { type: 'success', text: words.done(name) });
-      await readAnew('explore-vendor', 'explore-compare');
+      await revalidate('explore-vendor', 'explore-compare');
     });
   }
 

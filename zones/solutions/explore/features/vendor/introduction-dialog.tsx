@@ -1,7 +1,7 @@
 import type { VendorPage } from '@services/acoren/contract/answers';
 import { requestIntroduction } from '@services/solutionhub-vendors/client/firm';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { useSession } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -22,7 +22,7 @@ interface Props {
 export function IntroductionDialog({ vendor, onClose }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const { token } = useSession();
   const [email, setEmail] = useState(token.email);
   const [message, setMessage] = useState('');
@@ -37,7 +37,7 @@ export function IntroductionDialog({ vendor, onClose }: Props) {
     return requestIntroduction(client, vendor.id, { email, message, consent }).then(async ({ state }) => {
       onClose();
       events.emit('toast', { type: 'success', text: state === 'sent' ? words.sent : words.requested });
-      await readAnew('explore-vendor', 'explore-requests', 'explore-compare', 'explore-operator');
+      await revalidate('explore-vendor', 'explore-requests', 'explore-compare', 'explore-operator');
     });
   }
 

@@ -2,7 +2,7 @@ import type { VendorPage } from '@services/acoren/contract/answers';
 import { createPrice } from '@services/solutionhub-vendors/client/firm';
 import { pricePeriods, priceUnits } from '@services/solutionhub-vendors/contract/firm';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { localDayOf } from '@suite/contract/day';
 import { oneOf } from '@suite/list/known-values';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -22,12 +22,12 @@ const optionsOf = (texts: Readonly<Record<string, string>>) => Object.entries(te
 const currencies = ['USD', 'CAD', 'GBP', 'EUR', 'AUD', 'NZD'].map((value) => ({ value, label: value }));
 
 /** In minor units. */
-const MOST = 10_000_000_00;
+const MAX = 10_000_000_00;
 
 /** Adds a price that the firm was offered. */
 export function PriceDialog({ vendor, onClose }: { vendor: VendorPage; onClose: () => void }) {
   const { client } = useApi();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [entries, setEntries] = useState({
     amount: '',
     currency: vendor.tool?.currency ?? 'USD',
@@ -37,7 +37,7 @@ export function PriceDialog({ vendor, onClose }: { vendor: VendorPage; onClose: 
     seenOn: localDayOf(Date.now()),
   });
   const [isTold, setTold] = useState(false);
-  const amount = useTypedAmounts(entries.currency, { most: MOST }).read(entries.amount);
+  const amount = useTypedAmounts(entries.currency, { most: MAX }).read(entries.amount);
   const set = (part: Partial<typeof entries>) => setEntries({ ...entries, ...part });
 
   function submit() {
@@ -45,7 +45,7 @@ export function PriceDialog({ vendor, onClose }: { vendor: VendorPage; onClose: 
     if (typeof amount.value !== 'number' || !entries.seenOn) return undefined;
     return createPrice(client, vendor.id, { ...entries, amount: amount.value }).then(async () => {
       onClose();
-      await readAnew('explore-vendor', 'explore-compare');
+      await revalidate('explore-vendor', 'explore-compare');
     });
   }
 

@@ -1,7 +1,7 @@
 import type { VendorPage } from '@services/acoren/contract/answers';
 import { deletePrice } from '@services/solutionhub-vendors/client/firm';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { useMayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -33,14 +33,14 @@ export function Prices({ vendor }: { vendor: VendorPage }) {
   const { events } = useSuite();
   const { money } = useMoney();
   const { day } = useFormats();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const mayChange = useMayChange();
   const [isAdding, setAdding] = useState(false);
 
   async function remove(id: string) {
     try {
       await deletePrice(client, id);
-      await readAnew('explore-vendor', 'explore-compare');
+      await revalidate('explore-vendor', 'explore-compare');
     } catch (error) {
       events.emit('toast', { type: 'error', text: copy.notDone(reasonOf(error)) });
     }
@@ -60,7 +60,7 @@ export function Prices({ vendor }: { vendor: VendorPage }) {
               </span>
               {mayChange && (
                 <Button
-                  look="plain"
+                  variant="plain"
                   size="sm"
                   aria-label={words.remove(priceText(price, money))}
                   onClick={() => remove(price.id)}
@@ -73,7 +73,7 @@ export function Prices({ vendor }: { vendor: VendorPage }) {
         </ul>
       )}
       {mayChange && (
-        <Button look="quiet" size="sm" onClick={() => setAdding(true)}>
+        <Button variant="quiet" size="sm" onClick={() => setAdding(true)}>
           {words.add}
         </Button>
       )}

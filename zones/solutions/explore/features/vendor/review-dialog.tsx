@@ -1,7 +1,7 @@
 import type { VendorPage } from '@services/acoren/contract/answers';
 import { putReview } from '@services/solutionhub-vendors/client/firm';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -24,7 +24,7 @@ interface Props {
 export function ReviewDialog({ vendor, own, onClose }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [entries, setEntries] = useState({ rating: own?.rating ?? 4, good: own?.good ?? '', bad: own?.bad ?? '' });
   const [isChanged, setChanged] = useState(false);
   const set = (part: Partial<typeof entries>) => {
@@ -39,7 +39,7 @@ export function ReviewDialog({ vendor, own, onClose }: Props) {
         putReview(client, vendor.id, entries).then(async () => {
           onClose();
           events.emit('toast', { type: 'success', text: words.saved });
-          await readAnew('explore-vendor', 'explore-vendors', 'explore-compare');
+          await revalidate('explore-vendor', 'explore-vendors', 'explore-compare');
         })
       }
       onClose={onClose}

@@ -1,7 +1,7 @@
 import type { VendorPage } from '@services/acoren/contract/answers';
 import { deleteReview } from '@services/solutionhub-vendors/client/firm';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { useMayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
@@ -18,7 +18,7 @@ export function Reviews({ vendor }: { vendor: VendorPage }) {
   const { client } = useApi();
   const { events } = useSuite();
   const { day } = useFormats();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const mayChange = useMayChange();
   const [isWriting, setWriting] = useState(false);
   const { reviews, monthsPaid } = vendor;
@@ -28,7 +28,7 @@ export function Reviews({ vendor }: { vendor: VendorPage }) {
     try {
       await deleteReview(client, vendor.id);
       events.emit('toast', { type: 'success', text: words.removed });
-      await readAnew('explore-vendor', 'explore-vendors');
+      await revalidate('explore-vendor', 'explore-vendors');
     } catch (error) {
       events.emit('toast', { type: 'error', text: copy.notDone(reasonOf(error)) });
     }
@@ -41,11 +41,11 @@ export function Reviews({ vendor }: { vendor: VendorPage }) {
         {mayChange && monthsPaid > 0 && (
           <span className="flex gap-2">
             {own && (
-              <Button look="quiet" size="sm" onClick={remove}>
+              <Button variant="quiet" size="sm" onClick={remove}>
                 {words.remove}
               </Button>
             )}
-            <Button look="quiet" size="sm" onClick={() => setWriting(true)}>
+            <Button variant="quiet" size="sm" onClick={() => setWriting(true)}>
               {own ? words.change : words.write}
             </Button>
           </span>

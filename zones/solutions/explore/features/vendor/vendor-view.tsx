@@ -3,7 +3,7 @@ import type { VendorPage } from '@services/acoren/contract/answers';
 import { deleteVendor } from '@services/solutionhub-vendors/client/directory';
 import { setFavorite } from '@services/solutionhub-vendors/client/firm';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useIsAdministrator } from '@suite/session/is-administrator';
@@ -51,15 +51,15 @@ export function VendorView() {
   return <Shown key={vendor.id} vendor={vendor} />;
 }
 
-const operatorActs = ['edit', 'remove'] as const;
+const operatorActions = ['edit', 'remove'] as const;
 
-type Asked = 'introduce' | 'adopt' | 'edit' | 'remove';
+type OpenDialog = 'introduce' | 'adopt' | 'edit' | 'remove';
 
 function Shown({ vendor }: { vendor: VendorPage }) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
-  const [asked, setAsked] = useState<Asked>();
+  const revalidate = useRevalidate();
+  const [asked, setAsked] = useState<OpenDialog>();
   const mayChange = useMayChange();
   const isAdministrator = useIsAdministrator();
   const isOperator = useIsOperator();
@@ -70,7 +70,7 @@ function Shown({ vendor }: { vendor: VendorPage }) {
   async function toggleFavorite() {
     try {
       await setFavorite(client, vendor.id, !isFavorite);
-      await readAnew('explore-vendor', 'explore-favorites', 'explore-vendors');
+      await revalidate('explore-vendor', 'explore-favorites', 'explore-vendors');
     } catch (error) {
       events.emit('toast', { type: 'error', text: copy.notDone(reasonOf(error)) });
     }
@@ -89,7 +89,7 @@ function Shown({ vendor }: { vendor: VendorPage }) {
             {mayChange && (
               <Tooltip text={isFavorite ? copy.favorite.remove : copy.favorite.add}>
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   className={classNames('px-2.5', isFavorite && 'text-accent')}
                   aria-label={isFavorite ? copy.favorite.remove : copy.favorite.add}
                   onClick={toggleFavorite}
@@ -98,16 +98,16 @@ function Shown({ vendor }: { vendor: VendorPage }) {
                 </Button>
               </Tooltip>
             )}
-            <ButtonLink look="quiet" href={hashOf('explore', '/', { sub: vendor.subCategory, vendors: vendor.slug })}>
+            <ButtonLink variant="quiet" href={hashOf('explore', '/', { sub: vendor.subCategory, vendors: vendor.slug })}>
               {copy.compare}
             </ButtonLink>
             {mayChange && !isAsked && (
-              <Button look="quiet" onClick={() => setAsked('introduce')}>
+              <Button variant="quiet" onClick={() => setAsked('introduce')}>
                 {copy.introduce}
               </Button>
             )}
             {isAdministrator && !adoption?.isInPlan && <Button onClick={() => setAsked('adopt')}>{copy.adopt}</Button>}
-            {isOperator && <MoreMenu label={copy.more(name)} acts={operatorActs} texts={copy} onAct={setAsked} />}
+            {isOperator && <MoreMenu label={copy.more(name)} actions={operatorActions} texts={copy} onAction={setAsked} />}
           </>
         }
       />
@@ -136,7 +136,7 @@ function Shown({ vendor }: { vendor: VendorPage }) {
             await deleteVendor(client, vendor.id);
             events.emit('toast', { type: 'success', text: copy.removal.done(name) });
             location.hash = hashOf('explore', '/');
-            await readAnew('explore-vendors', 'explore-favorites', 'explore-software');
+            await revalidate('explore-vendors', 'explore-favorites', 'explore-software');
           }}
           onClose={close}
           failed={(error) => copy.notDone(reasonOf(error))}

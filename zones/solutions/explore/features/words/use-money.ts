@@ -1,4 +1,4 @@
-import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import { usePreference } from '@suite/shell/preferences';
 import { useMemo } from 'react';
 
@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 export function useMoney() {
   const locale = usePreference('locale');
   return useMemo(() => {
-    const { money, wholeMoney } = figureFormatsOf(locale || undefined);
+    const { money, wholeMoney } = metricFormatsOf(locale || undefined);
     return { money, wholeMoney };
   }, [locale]);
 }

@@ -1,7 +1,7 @@
 import { putCalendar, useCalendars } from '@services/calendly/client/calendars';
 import type { Calendar } from '@services/calendly/contract/calendars';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { useMayChange } from '@suite/session/may-change';
 import { useSession } from '@suite/session/session-provider';
 import { useDraft } from '@suite/session/use-draft';
@@ -58,7 +58,7 @@ const draftOf = ({ timeZone, week, days }: Calendar) => ({
 function Editor({ calendar }: { calendar: Calendar }) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const mayChange = useMayChange();
   const [first] = useState(() => draftOf(calendar));
   const { draft, change, forget, discard } = useDraft(`calendar:${calendar.userId}:${calendar.version}`, first);
@@ -80,7 +80,7 @@ function Editor({ calendar }: { calendar: Calendar }) {
       await putCalendar(client, calendar.userId, { ...body, ...(feed !== undefined && { feed: feed || null }) });
       forget();
       events.emit('toast', { type: 'success', text: copy.calendarSaved });
-      await readAnew('calendars');
+      await revalidate('calendars');
     } catch (error) {
       setFailure(copy.notSaved(reasonOf(error)));
     }

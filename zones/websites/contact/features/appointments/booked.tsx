@@ -1,7 +1,7 @@
 import { cancelBooking, useBookings } from '@services/calendly/client/appointments';
 import type { Booking } from '@services/calendly/contract/appointments';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { dayOf, isDay } from '@suite/contract/day';
 import { hashOfView } from '@suite/list/use-view';
 import { useMayChange } from '@suite/session/may-change';
@@ -44,13 +44,13 @@ export function Booked({ week, onWeek }: { week: string; onWeek: (week: string) 
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <Button look="quiet" size="sm" onClick={() => onWeek(dayOf(monday - 7 * DAY))}>
+        <Button variant="quiet" size="sm" onClick={() => onWeek(dayOf(monday - 7 * DAY))}>
           {copy.earlier}
         </Button>
-        <Button look="quiet" size="sm" onClick={() => onWeek('')}>
+        <Button variant="quiet" size="sm" onClick={() => onWeek('')}>
           {copy.today}
         </Button>
-        <Button look="quiet" size="sm" onClick={() => onWeek(dayOf(monday + 7 * DAY))}>
+        <Button variant="quiet" size="sm" onClick={() => onWeek(dayOf(monday + 7 * DAY))}>
           {copy.later}
         </Button>
         <p role="status" className="text-muted">
@@ -103,7 +103,7 @@ function Day({ bookings }: { bookings: readonly Booking[] }) {
 function Entry({ booking }: { booking: Booking }) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const mayChange = useMayChange();
   const [isAsked, setAsked] = useState(false);
   const { id, name, type, host, startsAt, wall, state, leadId, note } = booking;
@@ -122,7 +122,7 @@ function Entry({ booking }: { booking: Booking }) {
       <p className="mt-1 flex flex-wrap items-center gap-2">
         {leadId && <Link href={hashOfView('contact', '/', inboxDefaults, { lead: leadId })}>{copy.lead}</Link>}
         {isOpen && mayChange && (
-          <Button look="quiet" size="sm" aria-label={copy.cancelOf(name)} onClick={() => setAsked(true)}>
+          <Button variant="quiet" size="sm" aria-label={copy.cancelOf(name)} onClick={() => setAsked(true)}>
             {copy.cancel}
           </Button>
         )}
@@ -138,7 +138,7 @@ function Entry({ booking }: { booking: Booking }) {
             await cancelBooking(client, id);
             setAsked(false);
             events.emit('toast', { type: 'success', text: copy.cancelDone });
-            await readAnew('bookings');
+            await revalidate('bookings');
           }}
         >
           {copy.cancelText}

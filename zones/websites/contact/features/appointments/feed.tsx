@@ -27,7 +27,7 @@ export function Feed({ feed, draft, mayChange, onChange }: Props) {
             {feed.failure ? copy.feedFailed(feed.failure) : feed.readAt ? copy.feedRead(moment(feed.readAt)) : copy.feedWaits}
           </p>
           {mayChange && (
-            <Button look="quiet" size="sm" onClick={() => onChange(null)}>
+            <Button variant="quiet" size="sm" onClick={() => onChange(null)}>
               {copy.removeFeed}
             </Button>
           )}

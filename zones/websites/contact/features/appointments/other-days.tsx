@@ -51,7 +51,7 @@ export function OtherDays({ days, isWrong, mayChange, onChange }: Props) {
           </div>
           {mayChange && (
             <Button
-              look="quiet"
+              variant="quiet"
               aria-label={copy.removeDay(day(on))}
               onClick={() => onChange(days.filter((one) => one.on !== on))}
             >
@@ -63,7 +63,7 @@ export function OtherDays({ days, isWrong, mayChange, onChange }: Props) {
       {mayChange && (
         <div className="flex flex-wrap items-end gap-2">
           <DateField label={copy.day} value={added} onChange={setAdded} {...(isKnown && { error: copy.noDay })} />
-          <Button look="quiet" disabled={added === '' || isKnown} onClick={add}>
+          <Button variant="quiet" disabled={added === '' || isKnown} onClick={add}>
             {copy.addDay}
           </Button>
         </div>

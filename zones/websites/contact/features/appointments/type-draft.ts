@@ -1,5 +1,5 @@
 import type { AppointmentType, TypeEntries } from '@services/calendly/contract/appointments';
-import { MOST_DAYS_AHEAD, type PlaceKind } from '@services/calendly/contract/terms';
+import { MAX_DAYS_AHEAD, type PlaceKind } from '@services/calendly/contract/terms';
 import { copy } from './copy';
 
 /** As it is typed. */
@@ -38,7 +38,7 @@ const limits = {
   bufferBefore: [0, 120],
   bufferAfter: [0, 120],
   noticeHours: [0, 336],
-  daysAhead: [1, MOST_DAYS_AHEAD],
+  daysAhead: [1, MAX_DAYS_AHEAD],
 } as const;
 
 export type NumberKey = keyof typeof limits;

@@ -1,6 +1,6 @@
 import { useAppointmentTypes } from '@services/calendly/client/appointments';
 import type { AppointmentType } from '@services/calendly/contract/appointments';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { useMayChange } from '@suite/session/may-change';
 import { CopyButton } from '@suite/shell/copy-button';
 import { useSuite } from '@suite/shell/suite-context';
@@ -19,7 +19,7 @@ import { TypeDialog } from './type-dialog';
 export function Types() {
   const { data: types, error, mutate } = useAppointmentTypes();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const mayChange = useMayChange();
   const [edited, setEdited] = useState<AppointmentType | 'new'>();
   const { typeColumns: columns } = copy;
@@ -67,7 +67,7 @@ export function Types() {
           onDone={async () => {
             setEdited(undefined);
             events.emit('toast', { type: 'success', text: copy.saved });
-            await readAnew('appointment-types', 'calendars');
+            await revalidate('appointment-types', 'calendars');
           }}
         />
       )}

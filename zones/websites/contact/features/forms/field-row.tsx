@@ -1,5 +1,5 @@
 import type { Field } from '@services/mywebsite-contacts/contract/forms';
-import { type FieldKind, MOST_LINE } from '@services/mywebsite-contacts/contract/terms';
+import { type FieldKind, MAX_LINE } from '@services/mywebsite-contacts/contract/terms';
 import { oneOf } from '@suite/list/known-values';
 import { Button } from '@suite/ui/button';
 import { Icon } from '@suite/ui/icon';
@@ -38,7 +38,7 @@ export function FieldRow({ field, kinds, isFirst, isLast, labelFault, optionsFau
         <Input
           label={copy.fieldLabel}
           value={label}
-          maxLength={MOST_LINE}
+          maxLength={MAX_LINE}
           autoComplete="off"
           {...(labelFault && { error: labelFault })}
           onChange={(event) => onChange({ ...field, label: event.currentTarget.value })}
@@ -59,7 +59,7 @@ export function FieldRow({ field, kinds, isFirst, isLast, labelFault, optionsFau
         <Input
           label={copy.help}
           value={help}
-          maxLength={MOST_LINE}
+          maxLength={MAX_LINE}
           autoComplete="off"
           onChange={(event) => onChange({ ...field, help: event.currentTarget.value })}
         />
@@ -67,13 +67,13 @@ export function FieldRow({ field, kinds, isFirst, isLast, labelFault, optionsFau
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <CheckField text={copy.required} isChecked={isRequired} onChange={(next) => onChange({ ...field, isRequired: next })} />
         <span className="flex gap-1.5">
-          <Button look="quiet" size="sm" disabled={isFirst} aria-label={copy.up(shown)} onClick={() => onMove(-1)}>
+          <Button variant="quiet" size="sm" disabled={isFirst} aria-label={copy.up(shown)} onClick={() => onMove(-1)}>
             <Icon name="arrow-up" />
           </Button>
-          <Button look="quiet" size="sm" disabled={isLast} aria-label={copy.down(shown)} onClick={() => onMove(1)}>
+          <Button variant="quiet" size="sm" disabled={isLast} aria-label={copy.down(shown)} onClick={() => onMove(1)}>
             <Icon name="arrow-down" />
           </Button>
-          <Button look="quiet" size="sm" aria-label={copy.remove(shown)} onClick={onRemove}>
+          <Button variant="quiet" size="sm" aria-label={copy.remove(shown)} onClick={onRemove}>
             <Icon name="close" />
           </Button>
         </span>

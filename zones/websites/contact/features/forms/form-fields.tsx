@@ -1,5 +1,5 @@
 import type { Field } from '@services/mywebsite-contacts/contract/forms';
-import { MOST_FIELDS } from '@services/mywebsite-contacts/contract/terms';
+import { MAX_FIELDS } from '@services/mywebsite-contacts/contract/terms';
 import { Button } from '@suite/ui/button';
 import { copy } from './copy';
 import { FieldRow } from './field-row';
@@ -37,7 +37,7 @@ export const FormFields = ({ fields, faults, onChange }: Props) => (
       ))}
     </ol>
     <div>
-      <Button look="quiet" disabled={fields.length >= MOST_FIELDS} onClick={() => onChange([...fields, newField(fields)])}>
+      <Button variant="quiet" disabled={fields.length >= MAX_FIELDS} onClick={() => onChange([...fields, newField(fields)])}>
         {copy.addField}
       </Button>
     </div>

@@ -2,7 +2,7 @@ import { createForm, putForm, useForms } from '@services/mywebsite-contacts/clie
 import { useLeadPeople } from '@services/mywebsite-contacts/client/leads';
 import type { Form } from '@services/mywebsite-contacts/contract/forms';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
@@ -45,7 +45,7 @@ export function FormPage() {
 function Editor({ form }: { form: Form | undefined }) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const mayChange = useMayChange();
   const people = useLeadPeople().data ?? [];
   const [first] = useState(() => draftOf(form));
@@ -66,7 +66,7 @@ function Editor({ form }: { form: Form | undefined }) {
       const made = form ? undefined : await createForm(client, body);
       forget();
       events.emit('toast', { type: 'success', text: made ? copy.created : copy.saved });
-      await readAnew('website-forms');
+      await revalidate('website-forms');
       if (made) location.hash = hashOf('contact', '/form', { id: made.id });
     } catch (error) {
       events.emit('toast', { type: 'error', text: copy.notSaved(reasonOf(error)) });
@@ -89,11 +89,11 @@ function Editor({ form }: { form: Form | undefined }) {
         actions={
           <>
             {/* Beside the form where there is room. */}
-            <Button look="quiet" className="lg:hidden" onClick={() => setPreviewing(!isPreviewing)}>
+            <Button variant="quiet" className="lg:hidden" onClick={() => setPreviewing(!isPreviewing)}>
               {isPreviewing ? copy.edit : copy.preview}
             </Button>
             {form && mayChange && (
-              <Button look="quiet" disabled={isRunning || isChanged} onClick={() => void save(!form.isArchived)}>
+              <Button variant="quiet" disabled={isRunning || isChanged} onClick={() => void save(!form.isArchived)}>
                 {form.isArchived ? copy.restore : copy.archive}
               </Button>
             )}

@@ -1,5 +1,5 @@
 import type { FormEntries } from '@services/mywebsite-contacts/contract/forms';
-import { MOST_LINE, MOST_MAIL } from '@services/mywebsite-contacts/contract/terms';
+import { MAX_LINE, MAX_MAIL } from '@services/mywebsite-contacts/contract/terms';
 import { Combobox } from '@suite/ui/combobox';
 import { Input } from '@suite/ui/input';
 import { TextArea } from '@suite/ui/text-area';
@@ -17,7 +17,7 @@ interface Props {
   fields: ReactNode;
 }
 
-const MOST_PARAGRAPH = 2_000;
+const MAX_PARAGRAPH = 2_000;
 
 /** The texts of a form, and who gets what it brings. */
 export function FormTexts({ draft, faults, people, onChange, fields }: Props) {
@@ -30,7 +30,7 @@ export function FormTexts({ draft, faults, people, onChange, fields }: Props) {
     <Input
       label={copy[key]}
       value={entries[key]}
-      maxLength={MOST_LINE}
+      maxLength={MAX_LINE}
       autoComplete="off"
       {...faultOf(key)}
       onChange={(event) => set({ [key]: event.currentTarget.value })}
@@ -41,7 +41,7 @@ export function FormTexts({ draft, faults, people, onChange, fields }: Props) {
       label={copy[key]}
       value={entries[key]}
       rows={2}
-      maxLength={MOST_PARAGRAPH}
+      maxLength={MAX_PARAGRAPH}
       {...(hint && { hint })}
       error={faults[key]}
       onChange={(event) => set({ [key]: event.currentTarget.value })}
@@ -56,7 +56,7 @@ export function FormTexts({ draft, faults, people, onChange, fields }: Props) {
           <Input
             label={copy.name}
             value={name}
-            maxLength={MOST_LINE}
+            maxLength={MAX_LINE}
             autoComplete="off"
             {...faultOf('name')}
             onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
@@ -92,7 +92,7 @@ export function FormTexts({ draft, faults, people, onChange, fields }: Props) {
             <Input
               label={copy.subject}
               value={autoReply.subject}
-              maxLength={MOST_LINE}
+              maxLength={MAX_LINE}
               autoComplete="off"
               {...faultOf('subject')}
               onChange={(event) => set({ autoReply: { ...autoReply, subject: event.currentTarget.value } })}
@@ -101,7 +101,7 @@ export function FormTexts({ draft, faults, people, onChange, fields }: Props) {
               label={copy.message}
               value={autoReply.text}
               rows={5}
-              maxLength={MOST_MAIL}
+              maxLength={MAX_MAIL}
               hint={copy.messageHint}
               error={faults.message}
               onChange={(event) => set({ autoReply: { ...autoReply, text: event.currentTarget.value } })}

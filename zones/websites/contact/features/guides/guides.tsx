@@ -1,6 +1,6 @@
 import { useGuides } from '@services/magnit/client/guides';
 import type { Guide } from '@services/magnit/contract/guides';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
 import { useSuite } from '@suite/shell/suite-context';
@@ -22,7 +22,7 @@ export function Guides() {
   const { data: guides, error, mutate } = useGuides();
   const { events } = useSuite();
   const { number } = useFormats();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const mayChange = useMayChange();
   const [edited, setEdited] = useState<Guide | 'new'>();
   const { columns } = copy;
@@ -83,7 +83,7 @@ export function Guides() {
           onDone={async () => {
             setEdited(undefined);
             events.emit('toast', { type: 'success', text: copy.saved });
-            await readAnew('guides');
+            await revalidate('guides');
           }}
         />
       )}

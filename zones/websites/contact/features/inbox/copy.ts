@@ -37,7 +37,7 @@ export const copy = {
   clientText: 'The client is added to your client list with the e-mail address of this lead.',
   clientDone: (name: string) => `${name} is a client now.`,
   more: 'More actions',
-  acts: { edit: 'Edit contact details', delete: 'Delete lead' },
+  actions: { edit: 'Edit contact details', delete: 'Delete lead' },
   edit: 'Edit contact details',
   name: 'Name',
   phone: 'Phone',

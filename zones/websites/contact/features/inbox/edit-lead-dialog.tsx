@@ -1,6 +1,6 @@
 import { putLead } from '@services/mywebsite-contacts/client/leads';
 import type { Lead } from '@services/mywebsite-contacts/contract/leads';
-import { MOST_LINE } from '@services/mywebsite-contacts/contract/terms';
+import { MAX_LINE } from '@services/mywebsite-contacts/contract/terms';
 import { useApi } from '@suite/api/api-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -44,7 +44,7 @@ export function EditLeadDialog({ lead, onClose, onDone }: Props) {
     <Input
       label={copy[name]}
       value={entries[name]}
-      maxLength={MOST_LINE}
+      maxLength={MAX_LINE}
       autoComplete="off"
       {...rest}
       onChange={(event) => setEntries({ ...entries, [name]: event.currentTarget.value })}

@@ -2,7 +2,7 @@ import { addClientOfLead, deleteLead, putLead } from '@services/mywebsite-contac
 import type { Lead } from '@services/mywebsite-contacts/contract/leads';
 import { leadStates } from '@services/mywebsite-contacts/contract/terms';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { oneOf } from '@suite/list/known-values';
 import { useSession } from '@suite/session/session-provider';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -41,7 +41,7 @@ export function LeadActions({ lead, people, mayChange, onChanged, onGone }: Prop
   const { client } = useApi();
   const { events, place } = useSuite();
   const { rights } = useSession().token;
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [asked, setAsked] = useState<'edit' | 'delete' | 'client'>();
   const [isRunning, setRunning] = useState(false);
   const close = () => setAsked(undefined);
@@ -92,21 +92,21 @@ export function LeadActions({ lead, people, mayChange, onChanged, onGone }: Prop
         />
       </div>
       {lead.client && rights.includes(rightOf('iq-clients')) && (
-        <ButtonLink look="quiet" href={zoneUrl(place, 'iq-clients', '/client', { id: lead.client.id })}>
+        <ButtonLink variant="quiet" href={zoneUrl(place, 'iq-clients', '/client', { id: lead.client.id })}>
           {copy.openClient}
         </ButtonLink>
       )}
       {!lead.client && mayChange && (
-        <Button look="quiet" onClick={() => setAsked('client')}>
+        <Button variant="quiet" onClick={() => setAsked('client')}>
           {copy.makeClient}
         </Button>
       )}
       {mayChange && rights.includes(rightOf('offer')) && (
-        <Button look="quiet" spinning={isRunning} onClick={() => void offer()}>
+        <Button variant="quiet" spinning={isRunning} onClick={() => void offer()}>
           {copy.offer}
         </Button>
       )}
-      {mayChange && <MoreMenu label={copy.more} acts={['edit', 'delete'] as const} texts={copy.acts} onAct={setAsked} />}
+      {mayChange && <MoreMenu label={copy.more} actions={['edit', 'delete'] as const} texts={copy.actions} onAction={setAsked} />}
       {asked === 'client' && (
         <ClientDialog
           lead={lead}
@@ -138,7 +138,7 @@ export function LeadActions({ lead, people, mayChange, onChanged, onGone }: Prop
             await deleteLead(client, lead.id);
             events.emit('toast', { type: 'success', text: copy.deleted });
             onGone();
-            await readAnew('leads');
+            await revalidate('leads');
           }}
         >
           {copy.deleteText}

@@ -1,7 +1,7 @@
 import { readLead, useLead } from '@services/mywebsite-contacts/client/leads';
 import type { Lead } from '@services/mywebsite-contacts/contract/leads';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { useMayChange } from '@suite/session/may-change';
 import { Badge } from '@suite/ui/badge';
 import { Button } from '@suite/ui/button';
@@ -27,7 +27,7 @@ export function LeadDetail({ leadId, people, onClose }: Props) {
   const { data: lead, error, mutate } = useLead(leadId);
   const back = (
     <p className="mb-2 lg:hidden">
-      <Button look="plain" onClick={onClose}>
+      <Button variant="plain" onClick={onClose}>
         {copy.back}
       </Button>
     </p>
@@ -45,7 +45,7 @@ export function LeadDetail({ leadId, people, onClose }: Props) {
 
 function Shown({ lead, people, onGone }: { lead: Lead; people: Props['people']; onGone: () => void }) {
   const { client } = useApi();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const mayChange = useMayChange();
   const { id, isUnread } = lead;
 
@@ -53,12 +53,12 @@ function Shown({ lead, people, onGone }: { lead: Lead; people: Props['people']; 
     // Whoever may not change anything leaves it unread for those who answer.
     if (isUnread && mayChange)
       void readLead(client, id).then(
-        () => readAnew('lead', 'leads'),
+        () => revalidate('lead', 'leads'),
         () => undefined,
       );
   }, [client, id, isUnread, mayChange]);
 
-  const changed = () => readAnew('lead', 'leads');
+  const changed = () => revalidate('lead', 'leads');
   return (
     <article aria-label={lead.name}>
       <header className="mb-4">

@@ -1,7 +1,7 @@
 import { addNote, sendReply } from '@services/mywebsite-contacts/client/leads';
 import { useSavedReplies } from '@services/mywebsite-contacts/client/settings';
 import type { Lead, Message } from '@services/mywebsite-contacts/contract/leads';
-import { MOST_LINE, MOST_MAIL, MOST_MESSAGE } from '@services/mywebsite-contacts/contract/terms';
+import { MAX_LINE, MAX_MAIL, MAX_MESSAGE } from '@services/mywebsite-contacts/contract/terms';
 import { useApi } from '@suite/api/api-provider';
 import { fitsShape } from '@suite/session/fits-shape';
 import { useDraft } from '@suite/session/use-draft';
@@ -98,7 +98,7 @@ function Reply({ lead, onChanged }: Props) {
       <Input
         label={copy.subject}
         value={subject}
-        maxLength={MOST_LINE}
+        maxLength={MAX_LINE}
         autoComplete="off"
         {...(isTold && !subject.trim() && { error: copy.noSubject })}
         onChange={(event) => set({ subject: event.currentTarget.value })}
@@ -107,7 +107,7 @@ function Reply({ lead, onChanged }: Props) {
         label={copy.message}
         value={text}
         rows={7}
-        maxLength={MOST_MAIL}
+        maxLength={MAX_MAIL}
         error={isTold && !text.trim() ? copy.noText : undefined}
         onChange={(event) => set({ text: event.currentTarget.value })}
       />
@@ -150,12 +150,12 @@ function Note({ lead, onChanged }: Props) {
         label={copy.noteLabel}
         value={text}
         rows={4}
-        maxLength={MOST_MESSAGE}
+        maxLength={MAX_MESSAGE}
         error={isTold && !text.trim() ? copy.noText : undefined}
         onChange={(event) => change(event.currentTarget.value)}
       />
       <div>
-        <Button type="submit" look="quiet" spinning={isRunning}>
+        <Button type="submit" variant="quiet" spinning={isRunning}>
           {copy.addNote}
         </Button>
       </div>

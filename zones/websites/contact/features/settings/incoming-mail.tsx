@@ -1,7 +1,7 @@
 import { createMailAddress } from '@services/mywebsite-contacts/client/settings';
 import type { ContactSettings } from '@services/mywebsite-contacts/contract/settings';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { useMayChange } from '@suite/session/may-change';
 import { CopyButton } from '@suite/shell/copy-button';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -17,7 +17,7 @@ import { copy } from './copy';
 export function IncomingMail({ settings }: { settings: ContactSettings }) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const mayChange = useMayChange();
   const [made, setMade] = useState<{ address: string; signingSecret: string | null }>();
   const [isSigned, setSigned] = useState(settings.takesSignedMailOnly);
@@ -27,7 +27,7 @@ export function IncomingMail({ settings }: { settings: ContactSettings }) {
     setRunning(true);
     try {
       setMade(await createMailAddress(client, { isSigned }));
-      await readAnew('contact-settings');
+      await revalidate('contact-settings');
     } catch (error) {
       events.emit('toast', { type: 'error', text: copy.notSaved(reasonOf(error)) });
     }
@@ -58,7 +58,7 @@ export function IncomingMail({ settings }: { settings: ContactSettings }) {
         {mayChange && !made && (
           <div className="grid justify-items-start gap-3">
             <CheckField text={copy.isSigned} isChecked={isSigned} onChange={setSigned} />
-            <Button look="quiet" spinning={isRunning} onClick={() => void make()}>
+            <Button variant="quiet" spinning={isRunning} onClick={() => void make()}>
               {settings.takesMail ? copy.makeAnother : copy.makeAddress}
             </Button>
           </div>

@@ -1,7 +1,7 @@
 import { createSavedReply, deleteSavedReply, putSavedReply, useSavedReplies } from '@services/mywebsite-contacts/client/settings';
 import type { SavedReply } from '@services/mywebsite-contacts/contract/settings';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { useMayChange } from '@suite/session/may-change';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { PageSection } from '@suite/shell/page-section';
@@ -17,7 +17,7 @@ import { copy } from './copy';
 export function SavedReplies() {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const mayChange = useMayChange();
   const replies = useSavedReplies().data ?? [];
   const [edited, setEdited] = useState<SavedReply | 'new'>();
@@ -28,7 +28,7 @@ export function SavedReplies() {
     } catch (error) {
       events.emit('toast', { type: 'error', text: copy.notSaved(reasonOf(error)) });
     }
-    await readAnew('saved-replies');
+    await revalidate('saved-replies');
   }
 
   return (
@@ -47,10 +47,10 @@ export function SavedReplies() {
               </div>
               {mayChange && (
                 <span className="flex gap-1.5">
-                  <Button look="quiet" size="sm" aria-label={copy.edit(reply.name)} onClick={() => setEdited(reply)}>
+                  <Button variant="quiet" size="sm" aria-label={copy.edit(reply.name)} onClick={() => setEdited(reply)}>
                     {copy.editWord}
                   </Button>
-                  <Button look="quiet" size="sm" aria-label={copy.delete(reply.name)} onClick={() => void remove(reply)}>
+                  <Button variant="quiet" size="sm" aria-label={copy.delete(reply.name)} onClick={() => void remove(reply)}>
                     {copy.deleteWord}
                   </Button>
                 </span>
@@ -60,7 +60,7 @@ export function SavedReplies() {
         </ul>
         {mayChange && (
           <div>
-            <Button look="quiet" onClick={() => setEdited('new')}>
+            <Button variant="quiet" onClick={() => setEdited('new')}>
               {copy.addReply}
             </Button>
           </div>
@@ -72,7 +72,7 @@ export function SavedReplies() {
           onClose={() => setEdited(undefined)}
           onDone={async () => {
             setEdited(undefined);
-            await readAnew('saved-replies');
+            await revalidate('saved-replies');
           }}
         />
       )}

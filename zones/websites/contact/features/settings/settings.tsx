@@ -1,7 +1,7 @@
 import { putContactSettings, useContactSettings } from '@services/mywebsite-contacts/client/settings';
 import type { ContactSettings } from '@services/mywebsite-contacts/contract/settings';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { useMayChange } from '@suite/session/may-change';
@@ -39,7 +39,7 @@ const isAddress = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text);
 function General({ settings }: { settings: ContactSettings }) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const mayChange = useMayChange();
   const [first] = useState({ mailbox: settings.mailbox ?? '', days: String(settings.keptDays) });
   const { draft, change, forget, discard } = useDraft(`contact-settings:${settings.version}`, first);
@@ -61,7 +61,7 @@ function General({ settings }: { settings: ContactSettings }) {
       await putContactSettings(client, { mailbox: mailbox.trim() || null, keptDays, version: settings.version });
       forget();
       events.emit('toast', { type: 'success', text: copy.saved });
-      await readAnew('contact-settings');
+      await revalidate('contact-settings');
     } catch (error) {
       setFailure(copy.notSaved(reasonOf(error)));
     }

@@ -1,7 +1,7 @@
 import { useSources } from '@services/mywebsite-contacts/client/report';
 import type { SourceRow } from '@services/mywebsite-contacts/contract/report';
 import { isDay, localDayOf } from '@suite/contract/day';
-import { figureFormatsOf } from '@suite/insights/figure-formats';
+import { metricFormatsOf } from '@suite/insights/metric-formats';
 import { useView } from '@suite/list/use-view';
 import { ViewHead } from '@suite/list/view-head';
 import { usePreference } from '@suite/shell/preferences';
@@ -47,7 +47,7 @@ type ReportProps = NonNullable<ReturnType<typeof useSources>['data']>;
 
 function Report({ currency, bySource, byPage, minutesToAnswer, otherCurrencies }: ReportProps) {
   const locale = usePreference('locale');
-  const money = useMemo(() => figureFormatsOf(locale || undefined).wholeMoney, [locale]);
+  const money = useMemo(() => metricFormatsOf(locale || undefined).wholeMoney, [locale]);
   const { number } = useFormats();
   const sum = (key: 'leads' | 'won' | 'accepted' | 'invoiced') => bySource.reduce((total, row) => total + row[key], 0);
   const moneyText = (amount: number) => (currency === null ? number(amount) : money(amount, currency));

@@ -7,10 +7,10 @@ import { copy } from './copy';
 
 const words = editorCopy.block;
 const texts = { up: words.up, down: words.down, copy: words.copy, remove: words.remove } as const;
-type Act = keyof typeof texts;
+type Action = keyof typeof texts;
 
 /** What is done with a block. */
-export type BlockEvent = { type: 'open' | 'drag' | 'drop' } | { type: 'change'; block: Block } | { type: Act };
+export type BlockEvent = { type: 'open' | 'drag' | 'drop' } | { type: 'change'; block: Block } | { type: Action };
 
 interface Props {
   block: Block;
@@ -35,7 +35,7 @@ export const BlockItem = memo(function BlockItem({ block, isOpen, isWrong, canUp
   const isFormShown = useDeferredValue(isOpen);
   const name = copy.kinds[block.kind];
   const can = { up: canUp, down: canDown, copy: true, remove: true };
-  const acts = (Object.keys(texts) as Act[]).filter((act) => can[act]);
+  const actions = (Object.keys(texts) as Action[]).filter((act) => can[act]);
   const send = (event: BlockEvent) => onEvent(block.id, event);
 
   function press(event: KeyboardEvent) {
@@ -71,7 +71,7 @@ export const BlockItem = memo(function BlockItem({ block, isOpen, isWrong, canUp
         >
           <span className="font-medium">{name}</span> <span className="block truncate text-sm text-muted">{excerpt(block)}</span>
         </button>
-        <MoreMenu label={words.more(name)} acts={acts} texts={texts} onAct={(act) => send({ type: act })} />
+        <MoreMenu label={words.more(name)} actions={actions} texts={texts} onAction={(act) => send({ type: act })} />
       </div>
       <div id={id} hidden={!isOpen} className="border-t border-line p-4">
         {isOpen && isFormShown && <BlockForm block={block} onChange={(next) => send({ type: 'change', block: next })} />}

@@ -1,4 +1,4 @@
-import { type Block, type BlockKind, blockKinds, emptyBlocks, MOST_BLOCKS } from '@services/mywebsite-admin/contract/blocks';
+import { type Block, type BlockKind, blockKinds, emptyBlocks, MAX_BLOCKS } from '@services/mywebsite-admin/contract/blocks';
 import { Button } from '@suite/ui/button';
 import { Menu } from '@suite/ui/menu';
 import { Notice } from '@suite/ui/notice';
@@ -77,7 +77,7 @@ export function BlockList({ blocks, problems, open, onOpen, onChange }: Props) {
         <Notice>
           {words.removed(copy.kinds[removed.block.kind])}{' '}
           <Button
-            look="plain"
+            variant="plain"
             size="sm"
             onClick={() => {
               insert(removed.block, removed.at);
@@ -88,7 +88,7 @@ export function BlockList({ blocks, problems, open, onOpen, onChange }: Props) {
           </Button>
         </Notice>
       )}
-      {blocks.length < MOST_BLOCKS && (
+      {blocks.length < MAX_BLOCKS && (
         <div>
           <Menu trigger={editorCopy.addBlock} triggerClassName="ui-button ui-button-quiet">
             {(close) => (

@@ -79,7 +79,7 @@ export const ActionList = ({ actions, onChange }: { actions: readonly Action[]; 
       <div key={at} className="grid gap-2 border-s-2 border-line ps-3">
         <ActionFields action={action} onChange={(next) => onChange(actions.map((each, index) => (index === at ? next : each)))} />
         <Button
-          look="plain"
+          variant="plain"
           size="sm"
           className="justify-self-start"
           aria-label={copy.removeOf(action.text)}
@@ -90,7 +90,12 @@ export const ActionList = ({ actions, onChange }: { actions: readonly Action[]; 
       </div>
     ))}
     {actions.length < 2 && (
-      <Button look="quiet" size="sm" className="justify-self-start" onClick={() => onChange([...actions, { text: '', to: '' }])}>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="justify-self-start"
+        onClick={() => onChange([...actions, { text: '', to: '' }])}
+      >
         {copy.addButton}
       </Button>
     )}

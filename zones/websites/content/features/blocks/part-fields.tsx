@@ -22,7 +22,7 @@ export const QuestionFields = ({ items, onChange }: { items: readonly Question[]
         />
         <Lines label={copy.answer} value={item.answer} onChange={(answer) => onChange(replaced(items, at, { answer }))} />
         <Button
-          look="plain"
+          variant="plain"
           size="sm"
           className="justify-self-start"
           aria-label={copy.removeOf(item.question)}
@@ -34,7 +34,7 @@ export const QuestionFields = ({ items, onChange }: { items: readonly Question[]
     ))}
     {items.length < 40 && (
       <Button
-        look="quiet"
+        variant="quiet"
         size="sm"
         className="justify-self-start"
         onClick={() => onChange([...items, { question: '', answer: '' }])}
@@ -57,7 +57,7 @@ export const ColumnFields = ({ columns, onChange }: { columns: readonly Column[]
         <ActionFields action={column.action} onChange={(action) => onChange(replaced(columns, at, { action }))} />
         {columns.length > 1 && (
           <Button
-            look="plain"
+            variant="plain"
             size="sm"
             className="justify-self-start"
             aria-label={copy.removeOf(copy.column(at + 1))}
@@ -70,7 +70,7 @@ export const ColumnFields = ({ columns, onChange }: { columns: readonly Column[]
     ))}
     {columns.length < 4 && (
       <Button
-        look="quiet"
+        variant="quiet"
         size="sm"
         className="justify-self-start"
         onClick={() => onChange([...columns, { heading: '', text: '', imageId: null, action: { text: '', to: '' } }])}

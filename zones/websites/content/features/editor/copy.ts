@@ -28,7 +28,7 @@ export const copy = {
     failed: (reason: string) => `It was not scheduled. ${reason}`,
     done: 'The page is scheduled.',
   },
-  acts: {
+  actions: {
     unschedule: 'Take back schedule',
     unpublish: 'Take off the website',
     revisions: 'Earlier versions',

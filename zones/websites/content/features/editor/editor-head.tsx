@@ -2,7 +2,7 @@ import { publishPages, schedulePage, unpublishPage } from '@services/mywebsite-a
 import type { Site } from '@services/mywebsite-admin/contract/facts';
 import type { Page } from '@services/mywebsite-admin/contract/pages';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { useSuite } from '@suite/shell/suite-context';
 import { Button } from '@suite/ui/button';
@@ -23,33 +23,33 @@ interface Props {
   onSaved: (page: Page) => Promise<unknown>;
 }
 
-type Act = keyof typeof copy.acts;
+type Action = keyof typeof copy.actions;
 
 /** What visitors see of the page, whether the draft is saved, and what can be done. */
 export function EditorHead({ page, draft, site: { site }, onSaved }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [asks, setAsks] = useState<'schedule' | 'revisions'>();
   const [isRunning, setRunning] = useState(false);
   const { save } = draft;
   const isPublic = page.publishedPath !== null;
   const isUpToDate = page.state === 'published' && save.state === 'saved';
-  const acts: Act[] = [
+  const actions: Action[] = [
     ...(page.scheduledFor ? (['unschedule'] as const) : []),
     ...(isPublic && page.path ? (['unpublish'] as const) : []),
     'revisions',
   ];
 
   const tell = (type: 'success' | 'error', text: string) => events.emit('toast', { type, text });
-  const readLists = () => readAnew('website-pages', 'website-publications', 'website');
+  const readLists = () => revalidate('website-pages', 'website-publications', 'website');
 
   async function publish() {
     setRunning(true);
     try {
       if (!(await draft.flush())) return;
       await publishPages(client, [{ id: page.id, version: draft.version() }]);
-      await Promise.all([readAnew('website-page'), readLists()]);
+      await Promise.all([revalidate('website-page'), readLists()]);
       tell('success', copy.published);
     } catch (error) {
       tell('error', copy.notPublished(reasonOf(error)));
@@ -58,7 +58,7 @@ export function EditorHead({ page, draft, site: { site }, onSaved }: Props) {
     }
   }
 
-  async function act(what: Act) {
+  async function act(what: Action) {
     if (what === 'revisions') return setAsks('revisions');
     try {
       const done =
@@ -83,7 +83,7 @@ export function EditorHead({ page, draft, site: { site }, onSaved }: Props) {
             {saveText(save)}
           </p>
           {save.state === 'failed' && (
-            <Button look="plain" size="sm" onClick={() => void draft.flush()}>
+            <Button variant="plain" size="sm" onClick={() => void draft.flush()}>
               {copy.retry}
             </Button>
           )}
@@ -91,11 +91,11 @@ export function EditorHead({ page, draft, site: { site }, onSaved }: Props) {
         {page.state === 'scheduled' && page.hasNewerDraft && <p className="mt-1 text-sm text-warn">{copy.outdated}</p>}
       </div>
       {isPublic && site && (
-        <ButtonLink look="quiet" href={site.address + page.publishedPath} newTab>
+        <ButtonLink variant="quiet" href={site.address + page.publishedPath} newTab>
           {copy.open}
         </ButtonLink>
       )}
-      <Button look="quiet" disabled={save.state === 'conflict'} onClick={() => setAsks('schedule')}>
+      <Button variant="quiet" disabled={save.state === 'conflict'} onClick={() => setAsks('schedule')}>
         {copy.schedule}
       </Button>
       <Button
@@ -106,7 +106,7 @@ export function EditorHead({ page, draft, site: { site }, onSaved }: Props) {
       >
         {isPublic ? copy.publishChanges : copy.publish}
       </Button>
-      <MoreMenu label={copy.more} acts={acts} texts={copy.acts} onAct={(what) => void act(what)} />
+      <MoreMenu label={copy.more} actions={actions} texts={copy.actions} onAction={(what) => void act(what)} />
       {asks === 'schedule' && (
         <ScheduleDialog
           page={page}

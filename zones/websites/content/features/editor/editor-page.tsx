@@ -2,7 +2,7 @@ import { usePage, usePages } from '@services/mywebsite-admin/client/pages';
 import { useSite } from '@services/mywebsite-admin/client/site';
 import type { Site } from '@services/mywebsite-admin/contract/facts';
 import type { Page, PageRow } from '@services/mywebsite-admin/contract/pages';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { PageError } from '@suite/list/page-error';
 import { useHashParam } from '@suite/shell/use-hash-param';
 import { Button } from '@suite/ui/button';
@@ -47,8 +47,8 @@ interface Props {
 }
 
 function Editor({ page, pages, site, onSaved }: Props) {
-  const readAnew = useReadAnew();
-  const draft = useDraft(page, (saved) => Promise.all([onSaved(saved), readAnew('website-pages')]));
+  const revalidate = useRevalidate();
+  const draft = useDraft(page, (saved) => Promise.all([onSaved(saved), revalidate('website-pages')]));
   const [open, setOpen] = useState<string>();
   const [news, setNews] = useState<string>();
   const { content, save } = draft;
@@ -67,10 +67,10 @@ function Editor({ page, pages, site, onSaved }: Props) {
         <Notice tone="bad">
           <p>{copy.conflict(page.updatedBy)}</p>
           <p className="mt-2 flex flex-wrap gap-2">
-            <Button size="sm" look="quiet" onClick={() => draft.take(page)}>
+            <Button size="sm" variant="quiet" onClick={() => draft.take(page)}>
               {copy.takeTheirs}
             </Button>
-            <Button size="sm" look="quiet" onClick={() => void draft.overwrite(page.version)}>
+            <Button size="sm" variant="quiet" onClick={() => void draft.overwrite(page.version)}>
               {copy.keepMine}
             </Button>
           </p>

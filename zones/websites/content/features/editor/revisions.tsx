@@ -44,7 +44,7 @@ export function Revisions({ page, draft, onClose, onRestored }: Props) {
       isWide
       onClose={onClose}
       actions={
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           {words.close}
         </Button>
       }
@@ -64,7 +64,7 @@ export function Revisions({ page, draft, onClose, onRestored }: Props) {
                 {isPublished && `, ${words.wasPublished}`}
               </p>
             </div>
-            <Button look="quiet" size="sm" aria-label={words.restoreOf(version)} onClick={() => void restore(id)}>
+            <Button variant="quiet" size="sm" aria-label={words.restoreOf(version)} onClick={() => void restore(id)}>
               {words.restore}
             </Button>
           </li>

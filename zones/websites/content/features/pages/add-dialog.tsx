@@ -1,7 +1,7 @@
 import { createPage } from '@services/mywebsite-admin/client/pages';
 import { type PageKind, type Template, templates } from '@services/mywebsite-admin/contract/pages';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { oneOf } from '@suite/list/known-values';
 import { reasonOf } from '@suite/shell/form/reason-of';
 import { FormDialog } from '@suite/ui/form-dialog';
@@ -24,7 +24,7 @@ interface Props {
 /** Adds a page or an article, and opens it. */
 export function AddDialog({ kind, pages, onClose }: Props) {
   const { client } = useApi();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const [title, setTitle] = useState('');
   const [template, setTemplate] = useState<Template>(kind === 'article' ? 'article' : 'blank');
   const [parent, setParent] = useState(NONE);
@@ -32,7 +32,7 @@ export function AddDialog({ kind, pages, onClose }: Props) {
   const submit = () =>
     title.trim()
       ? createPage(client, { template, title, parentId: parent === NONE ? null : parent }).then(async ({ id }) => {
-          await readAnew('website-pages');
+          await revalidate('website-pages');
           onClose();
           location.hash = hashOf('content', '/page', { id });
         })

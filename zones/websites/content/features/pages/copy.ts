@@ -54,7 +54,13 @@ export const copy = {
   home: 'Home page',
   edited: (by: string, at: string) => `${by}, ${at}`,
   more: (title: string) => `More: ${title}`,
-  acts: { up: 'Move up', down: 'Move down', in: 'Move below the page above', out: 'Move out one level', trash: 'Move to trash' },
+  actions: {
+    up: 'Move up',
+    down: 'Move down',
+    in: 'Move below the page above',
+    out: 'Move out one level',
+    trash: 'Move to trash',
+  },
   trashed: (title: string) => `“${title}” is in the trash.`,
   notTrashed: (reason: string) => `It was not moved to the trash. ${reason}`,
   trash: {

@@ -24,7 +24,7 @@ const indents = ['', 'ms-6', 'ms-12', 'ms-18', 'ms-24', 'ms-30'];
 /** A page in the tree. */
 export function PageItem({ page, depth, canMove, onMove, onTrash, onDrag, onDrop }: Props) {
   const { moment } = useFormats();
-  const acts = (Object.keys(copy.acts) as (keyof typeof copy.acts)[]).filter((act) =>
+  const actions = (Object.keys(copy.actions) as (keyof typeof copy.actions)[]).filter((act) =>
     act === 'trash' ? page.path !== '' : canMove(act),
   );
 
@@ -66,12 +66,12 @@ export function PageItem({ page, depth, canMove, onMove, onTrash, onDrag, onDrop
       <div className="max-w-[45%] flex-none text-end">
         <StateBadge page={page} />
       </div>
-      {acts.length > 0 && (
+      {actions.length > 0 && (
         <MoreMenu
           label={copy.more(page.title)}
-          acts={acts}
-          texts={copy.acts}
-          onAct={(act) => (act === 'trash' ? onTrash() : onMove(act))}
+          actions={actions}
+          texts={copy.actions}
+          onAction={(act) => (act === 'trash' ? onTrash() : onMove(act))}
         />
       )}
     </li>

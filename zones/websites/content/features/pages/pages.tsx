@@ -2,7 +2,7 @@ import { movePages, publishPages, trashPage, usePages } from '@services/mywebsit
 import { useSite } from '@services/mywebsite-admin/client/site';
 import type { PageKind, PageRow } from '@services/mywebsite-admin/contract/pages';
 import { useApi } from '@suite/api/api-provider';
-import { useReadAnew } from '@suite/api/use-read';
+import { useRevalidate } from '@suite/api/use-read';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
 import { reasonOf } from '@suite/shell/form/reason-of';
@@ -23,7 +23,7 @@ import { branchesOf, type Move, moved, movedBefore } from './tree';
 export function Pages({ kind }: { kind: PageKind }) {
   const { client } = useApi();
   const { events, place } = useSuite();
-  const readAnew = useReadAnew();
+  const revalidate = useRevalidate();
   const { data, error, mutate } = usePages();
   const site = useSite().data;
   const [asks, setAsks] = useState<'add' | 'publish'>();
@@ -73,7 +73,7 @@ export function Pages({ kind }: { kind: PageKind }) {
     );
     setAsks(undefined);
     await mutate(told, { revalidate: false });
-    await readAnew('website', 'website-publications');
+    await revalidate('website', 'website-publications');
     tell('success', copy.published);
   }
 
@@ -85,12 +85,12 @@ export function Pages({ kind }: { kind: PageKind }) {
         actions={
           <>
             {site.site.isPublished && (
-              <ButtonLink look="quiet" href={site.site.address} newTab>
+              <ButtonLink variant="quiet" href={site.site.address} newTab>
                 {copy.open}
               </ButtonLink>
             )}
             {toPublish.length > 0 && (
-              <Button look="quiet" onClick={() => setAsks('publish')}>
+              <Button variant="quiet" onClick={() => setAsks('publish')}>
                 {copy.publishAll(toPublish.length)}
               </Button>
             )}

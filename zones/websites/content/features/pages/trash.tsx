@@ -46,7 +46,7 @@ export function Trash() {
                 <p className="font-medium break-words">{page.title}</p>
                 <p className="text-sm text-muted">{page.deletedAt && moment(page.deletedAt)}</p>
               </div>
-              <Button look="quiet" size="sm" aria-label={words.restoreOf(page.title)} onClick={() => void restore(page)}>
+              <Button variant="quiet" size="sm" aria-label={words.restoreOf(page.title)} onClick={() => void restore(page)}>
                 {words.restore}
               </Button>
             </li>

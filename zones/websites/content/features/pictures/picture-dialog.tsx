@@ -31,7 +31,7 @@ export function PictureDialog({ medium, onClose, onDone }: Props) {
       disabled={!entries.name.trim()}
       onSubmit={() => putMedium(client, medium.id, { ...entries, version: medium.version }).then(onDone)}
       {...(medium.usedBy.length === 0 && {
-        other: { text: words.remove, onAct: () => deleteMedium(client, medium.id).then(onDone) },
+        other: { text: words.remove, onAction: () => deleteMedium(client, medium.id).then(onDone) },
       })}
       onClose={onClose}
       isUnsaved={entries !== first}

@@ -1,5 +1,5 @@
 import { uploadMedium, useMedia } from '@services/mywebsite-admin/client/media';
-import { type Medium, MOST_PICTURE_BYTES } from '@services/mywebsite-admin/contract/media';
+import { MAX_PICTURE_BYTES, type Medium } from '@services/mywebsite-admin/contract/media';
 import { useApi } from '@suite/api/api-provider';
 import { PageError } from '@suite/list/page-error';
 import { ViewHead } from '@suite/list/view-head';
@@ -44,7 +44,7 @@ export function Pictures() {
         <FileDrop
           label={copy.drop}
           accept={TYPES}
-          maxBytes={MOST_PICTURE_BYTES}
+          maxBytes={MAX_PICTURE_BYTES}
           multiple
           onFiles={(files) => void upload(files)}
         />

@@ -48,7 +48,7 @@ export function Publications() {
         text={copy.text}
         actions={
           publications.some(({ isCurrent }) => isCurrent) && (
-            <ButtonLink look="quiet" href={address} newTab>
+            <ButtonLink variant="quiet" href={address} newTab>
               {copy.open}
             </ButtonLink>
           )
@@ -76,7 +76,7 @@ export function Publications() {
                   />
                   {!publication.isCurrent && (
                     <Button
-                      look="quiet"
+                      variant="quiet"
                       size="sm"
                       aria-label={copy.backTo(publication.number)}
                       onClick={() => setAsked(publication)}

@@ -65,7 +65,7 @@ export function AddressSection({ site, onSaved }: Props) {
         />
         {failure && <Notice tone="bad">{failure}</Notice>}
         <Button
-          look="quiet"
+          variant="quiet"
           className="justify-self-start"
           spinning={isRunning}
           disabled={slug === site.slug && domain === site.domain}

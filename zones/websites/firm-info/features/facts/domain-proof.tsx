@@ -48,7 +48,7 @@ export function DomainProof({ domain, record, onSaved }: Props) {
         <dd className="font-mono break-all">{record.value}</dd>
       </dl>
       <div className="flex flex-wrap gap-2">
-        <Button look="quiet" spinning={isRunning} onClick={() => void check()}>
+        <Button variant="quiet" spinning={isRunning} onClick={() => void check()}>
           {words.check}
         </Button>
         <CopyButton name={words.copy} text={record.value} />

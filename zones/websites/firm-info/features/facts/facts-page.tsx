@@ -90,11 +90,11 @@ function Form({ data, site, onSaved }: Props) {
         actions={
           <>
             {site.isPublished && (
-              <ButtonLink look="quiet" href={site.address} newTab>
+              <ButtonLink variant="quiet" href={site.address} newTab>
                 {copy.open}
               </ButtonLink>
             )}
-            <ButtonLink look="quiet" href={zoneUrl(place, 'content')}>
+            <ButtonLink variant="quiet" href={zoneUrl(place, 'content')}>
               {copy.pages}
             </ButtonLink>
           </>

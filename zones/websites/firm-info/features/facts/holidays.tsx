@@ -37,7 +37,7 @@ export const Holidays = ({ office: { holidays }, change, problems, path }: Props
               onChange={(event) => set({ name: event.currentTarget.value })}
             />
             <Button
-              look="plain"
+              variant="plain"
               aria-label={words.removeHoliday(name)}
               onClick={() => change({ holidays: holidays.filter((_, index) => index !== at) })}
             >
@@ -47,7 +47,7 @@ export const Holidays = ({ office: { holidays }, change, problems, path }: Props
         );
       })}
       <Button
-        look="quiet"
+        variant="quiet"
         size="sm"
         className="justify-self-start"
         onClick={() => change({ holidays: [...holidays, { on: '', name: '' }] })}

@@ -80,7 +80,7 @@ const NamedLinks = ({ label, add, path, problems, links, onChange }: Props) => (
             />
           ))}
           <Button
-            look="plain"
+            variant="plain"
             aria-label={`${copy.remove} ${link.name}`}
             onClick={() => onChange(links.filter((_, index) => index !== at))}
           >
@@ -88,7 +88,12 @@ const NamedLinks = ({ label, add, path, problems, links, onChange }: Props) => (
           </Button>
         </div>
       ))}
-      <Button look="quiet" size="sm" className="justify-self-start" onClick={() => onChange([...links, { name: '', url: '' }])}>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="justify-self-start"
+        onClick={() => onChange([...links, { name: '', url: '' }])}
+      >
         {add}
       </Button>
     </div>

@@ -13,11 +13,11 @@ interface Props<Part> {
   children: (part: Part, index: number, set: (change: Partial<Part>) => void) => ReactNode;
 }
 
-const acts = { up: copy.up, down: copy.down, remove: copy.remove } as const;
+const actions = { up: copy.up, down: copy.down, remove: copy.remove } as const;
 
 /** Parts that can be added, changed, moved and removed. */
 export function PartList<Part extends object>({ parts, keyOf, titleOf, add, onAdd, onChange, children }: Props<Part>) {
-  function act(index: number, what: keyof typeof acts) {
+  function act(index: number, what: keyof typeof actions) {
     const next = [...parts];
     const [part] = next.splice(index, 1);
     if (part && what !== 'remove') next.splice(what === 'up' ? index - 1 : index + 1, 0, part);
@@ -27,20 +27,25 @@ export function PartList<Part extends object>({ parts, keyOf, titleOf, add, onAd
   return (
     <div className="grid gap-4">
       {parts.map((part, index) => {
-        const possible = (Object.keys(acts) as (keyof typeof acts)[]).filter(
+        const possible = (Object.keys(actions) as (keyof typeof actions)[]).filter(
           (what) => what === 'remove' || (what === 'up' ? index > 0 : index < parts.length - 1),
         );
         return (
           <div key={keyOf(part, index)} className="rounded-lg border border-line bg-surface p-4">
             <div className="mb-3 flex items-center justify-between gap-3">
               <h3 className="min-w-0 break-words">{titleOf(part)}</h3>
-              <MoreMenu label={`More: ${titleOf(part)}`} acts={possible} texts={acts} onAct={(what) => act(index, what)} />
+              <MoreMenu
+                label={`More: ${titleOf(part)}`}
+                actions={possible}
+                texts={actions}
+                onAction={(what) => act(index, what)}
+              />
             </div>
             {children(part, index, (change) => onChange(parts.map((each, at) => (at === index ? { ...each, ...change } : each))))}
           </div>
         );
       })}
-      <Button look="quiet" className="justify-self-start" onClick={onAdd}>
+      <Button variant="quiet" className="justify-self-start" onClick={onAdd}>
         {add}
       </Button>
     </div>

@@ -52,11 +52,11 @@ export function PictureField({ label, value, onChange }: Props) {
             {words.none}
           </span>
         )}
-        <Button look="quiet" size="sm" spinning={isRunning} onClick={() => input.current?.click()}>
+        <Button variant="quiet" size="sm" spinning={isRunning} onClick={() => input.current?.click()}>
           {value ? words.replace : words.choose}
         </Button>
         {value && (
-          <Button look="plain" size="sm" onClick={() => onChange(null)}>
+          <Button variant="plain" size="sm" onClick={() => onChange(null)}>
             {copy.remove}
           </Button>
         )}

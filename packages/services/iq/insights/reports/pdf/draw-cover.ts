@@ -1,4 +1,4 @@
-import type { FigureFormats } from '@suite/insights/figure-formats';
+import type { MetricFormats } from '@suite/insights/metric-formats';
 import type { ReportContent } from '../../contract/report-content';
 import { coverFacts } from '../../wording/cover-facts';
 import type { titleOf } from '../../wording/title';
@@ -14,7 +14,7 @@ interface Cover {
 }
 
 /** The first page, drawn last because it has the table of contents. */
-export function drawCover(page: Page, { content, title, logo }: Cover, formats: FigureFormats): void {
+export function drawCover(page: Page, { content, title, logo }: Cover, formats: MetricFormats): void {
   const { document, accent, width } = page;
   document.switchToPage(0);
   document.page.margins.bottom = 0;

@@ -1,4 +1,4 @@
-import type { FigureFormats } from '@suite/insights/figure-formats';
+import type { MetricFormats } from '@suite/insights/metric-formats';
 import type { ReportContent } from '../../contract/report-content';
 import { summaryTitles } from '../../wording/copy';
 import { summaryOf } from '../../wording/summary';
@@ -8,7 +8,7 @@ import { MARGIN, MUTED, type Page } from './page';
 const INDENT = 16;
 
 /** The report in sentences: what happened, what to do, and what the ledger does not say. */
-export function drawSummary(page: Page, report: ReportContent, formats: FigureFormats): void {
+export function drawSummary(page: Page, report: ReportContent, formats: MetricFormats): void {
   const { happened, next, further, unknown } = summaryOf(report, formats);
   const { document } = page;
   drawHeading(page, summaryTitles.summary, 60);

@@ -240,7 +240,7 @@ onOneDatabase('§3 QuickBooks Desktop (type 2)', (kind) => {
       ]);
       expect(await of('vendor payments', { is_direct: false })).toMatchObject([{ amount: 3550 }]);
       expect(await of('bills', { number: 'VC-1' })).toMatchObject([{ vendor: 'Paper & Co', total: -525 }]);
-      const { body } = await noah.send('/insights/figures/vendors?asOf=2025-12-31');
+      const { body } = await noah.send('/insights/metrics/vendors?asOf=2025-12-31');
       expect(body.vendors).toMatchObject([{ name: 'Paper & Co', spend: 3550 - 525 + 1200 + 2000 - 500 }]);
     });
 

@@ -30,8 +30,8 @@ export function mountDesktop(app: App, connections: Connections): void {
       const address = apiOrigin(place) + WEB_CONNECTOR;
       const companyId = await requireFirm(database, caller);
       const data = await connectDesktop(database, { companyId, address });
-      const deed = { action: 'connection.password', subject: DESKTOP } as const;
-      await writeAudit(database, { companyId, userId: caller.userId }, [deed], clock());
+      const newEntry = { action: 'connection.password', subject: DESKTOP } as const;
+      await writeAudit(database, { companyId, userId: caller.userId }, [newEntry], clock());
       return { data };
     },
   );

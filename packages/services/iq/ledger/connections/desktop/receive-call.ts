@@ -6,10 +6,10 @@ import { createCallReader, type SoapCall } from './soap';
 const HEAD = 8_192;
 
 /** Bytes of a call: a hundred rows with many lines each. */
-const MOST_BYTES = 16_777_216;
+const MAX_BYTES = 16_777_216;
 
 /** Calls with more than a head that are read at once; each company has one session, and so one of them. */
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 
 /** Receives calls; a large one is read only when it names a session that reads. */
 export function createCallReceiver(isReading: (ticket: string) => Promise<boolean>) {
@@ -18,7 +18,7 @@ export function createCallReceiver(isReading: (ticket: string) => Promise<boolea
   async function admit(ticket: string): Promise<string> {
     if (!(await isReading(ticket))) throw new XmlRefused('only a session that reads may send as much');
     if (large.has(ticket)) throw new XmlRefused('another answer of this session is being read');
-    if (large.size >= MOST_AT_ONCE) throw new XmlRefused('too many answers are being read; call again in a minute');
+    if (large.size >= MAX_AT_ONCE) throw new XmlRefused('too many answers are being read; call again in a minute');
     large.add(ticket);
     return ticket;
   }
@@ -37,7 +37,7 @@ export function createCallReceiver(isReading: (ticket: string) => Promise<boolea
           const piece = chunk.subarray(from, from + HEAD - (bytes % HEAD));
           from += piece.length;
           bytes += piece.length;
-          if (bytes > MOST_BYTES) throw new XmlRefused(`it has more than ${MOST_BYTES} bytes`);
+          if (bytes > MAX_BYTES) throw new XmlRefused(`it has more than ${MAX_BYTES} bytes`);
           if (bytes > HEAD) admitted ??= await admit(reader.ticket());
           reader.write(decoder.decode(piece, { stream: true }));
           await pause();

@@ -98,7 +98,7 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
         { total: 10_800, tax: 800, is_refunded: true },
       ]);
       expect(await firm.rows('invoices', { number: 'R-602' })).toMatchObject([{ customer: 'Sales without a customer' }]);
-      const { body } = await firm.noah.send('/insights/figures/clients?find=Ash&asOf=2025-12-31');
+      const { body } = await firm.noah.send('/insights/metrics/clients?find=Ash&asOf=2025-12-31');
       // Invoices of 300.00 and 97.20, the receipt and the refund; open is what is left of the two invoices.
       expect(body.clients[0]).toMatchObject({
         sales: 30_000 + 9_720 + 21_600 - 10_800,
@@ -113,10 +113,10 @@ onOneDatabase('§3 QuickBooks Online (type 1)', (kind) => {
         { amount: 4500, account: 'Checking' },
         { amount: 9000, account: 'Visa' },
       ]);
-      const { body } = await firm.noah.send('/insights/figures/vendors?asOf=2025-12-31');
+      const { body } = await firm.noah.send('/insights/metrics/vendors?asOf=2025-12-31');
       const spend = 3_550 - 525 + 9_000 - 2_000 + 4_500;
       expect(body.vendors).toMatchObject([{ name: 'Paper & Co', spend }]);
-      expect((await firm.noah.send('/insights/figures/spend/rows?asOf=2025-12-31')).body).toMatchObject({
+      expect((await firm.noah.send('/insights/metrics/spend/rows?asOf=2025-12-31')).body).toMatchObject({
         sum: spend,
         total: 5,
       });

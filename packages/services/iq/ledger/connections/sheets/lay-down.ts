@@ -5,15 +5,15 @@ import { plainNumber } from '../../import/xlsx/read-sheet';
 import type { Sheet, SheetCell, Spreadsheet } from './spreadsheet';
 
 /** Rows, and cells of a grid, that are asked for at once: few enough for every provider's answer and for the memory. */
-const MOST_ROWS = 5000;
-const MOST_CELLS = 200_000;
+const MAX_ROWS = 5000;
+const MAX_CELLS = 200_000;
 
 /**
  * Lays a sheet down in a file, for it is read twice: once to find out what it holds, and once to bring it in.
  * @returns how many rows have a cell
  */
 export async function layDown(spreadsheet: Spreadsheet, sheet: Sheet, path: string): Promise<number> {
-  const size = Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_CELLS / Math.max(1, sheet.columns))));
+  const size = Math.max(1, Math.min(MAX_ROWS, Math.floor(MAX_CELLS / Math.max(1, sheet.columns))));
   const file = await open(path, 'w', 0o600);
   let count = 0;
   try {

@@ -92,7 +92,7 @@ onOneDatabase('§3 Xero (type 8)', (kind) => {
       { vendor: 'Coffee Corner', paid_on: '2025-11-14', amount: 840, account: '090' },
       { vendor: 'Paper & Co', amount: 1200 },
     ]);
-    const { body } = await firm.noah.send('/insights/figures/vendors?asOf=2025-12-31');
+    const { body } = await firm.noah.send('/insights/metrics/vendors?asOf=2025-12-31');
     expect(body.vendors).toMatchObject([
       { name: 'Paper & Co', spend: 3550 - 525 + 1200 },
       { name: 'Coffee Corner', spend: 840 },

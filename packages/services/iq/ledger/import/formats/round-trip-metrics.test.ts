@@ -1,7 +1,7 @@
-import { figuresOfAnyDay, presentDashboard } from '@services/insights/metrics/figure-set';
 import { type MadeLedger, newFirm, writeLedger } from '@services/insights/metrics/fixture-ledger';
-import { refreshFigures } from '@services/insights/metrics/refresh-figures';
-import { figureClients } from '@services/insights/schema/metrics';
+import { metricsOfAnyDay, presentDashboard } from '@services/insights/metrics/metric-set';
+import { refreshMetrics } from '@services/insights/metrics/refresh-metrics';
+import { metricClients } from '@services/insights/schema/metrics';
 import { createLogger } from '@suite/env/logger';
 import { isFullRun } from '@suite/env/node';
 import { freshDatabase, onOneDatabase } from '@suite/host/test/databases';
@@ -55,12 +55,12 @@ function truthOf(
 }
 
 async function metricsOf(database: Database, companyId: string, asOf: string) {
-  const { id } = await figuresOfAnyDay(database, companyId, asOf);
+  const { id } = await metricsOfAnyDay(database, companyId, asOf);
   const rows = await database
-    .select({ row: figureClients, name: clients.name })
-    .from(figureClients)
-    .innerJoin(clients, eq(clients.id, figureClients.clientId))
-    .where(eq(figureClients.setId, id));
+    .select({ row: metricClients, name: clients.name })
+    .from(metricClients)
+    .innerJoin(clients, eq(clients.id, metricClients.clientId))
+    .where(eq(metricClients.setId, id));
   const dashboard = await presentDashboard(database, companyId, asOf);
   const { open, overdue, unappliedCredit, ageing, cei, ceiInOnePiece, dso, bestPossibleDso, months } = dashboard;
   const { averageDaysDelinquent, countbackDso, sales, salesBefore, revenue, revenueBefore, period, pricing } = dashboard;
@@ -137,7 +137,7 @@ onOneDatabase('a random ledger', (kind) => {
         const asOf = dayOf(read.asOf);
         const truth = await newFirm(database, books.currency);
         await writeLedger(truth, truthOf(books, { asOf, hasCredits, hasLines: name.startsWith('lines with'), paidAt }));
-        for (const firm of [companyId, truth.companyId]) await refreshFigures(database, firm, read.asOf);
+        for (const firm of [companyId, truth.companyId]) await refreshMetrics(database, firm, read.asOf);
         const first = Math.min(...books.invoices.map(({ issued }) => dayOf(isoOfDay(issued))));
         for (const day of [asOf, Math.max(first, asOf - back)]) {
           if (day > asOf) continue;

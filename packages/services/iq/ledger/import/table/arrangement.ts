@@ -34,7 +34,7 @@ const totalBehind = /^(.*\S)\s+total$/iu;
 const isBlank = (cell: string) => cell.trim() === '';
 const isValue = (cell: string) => isNumber(cell) || isDay(cell);
 /** A number, a share, or whether it is debit or credit. */
-const isFigure = (cell: string) => /^-?[\d.,]+\s?%$/.test(cell.trim()) || isNumber(cell) || sideOf(cell.trim()) !== undefined;
+const isMetric = (cell: string) => /^-?[\d.,]+\s?%$/.test(cell.trim()) || isNumber(cell) || sideOf(cell.trim()) !== undefined;
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => !isBlank(cell)).map((cell) => cell.trim());
 
@@ -51,7 +51,7 @@ function isTotal(cells: readonly string[], hasGroups: boolean): boolean {
   const isAlone = total.test(name);
   if (!isAlone && !(hasGroups && (totalOf.test(name) || totalBehind.test(name)))) return false;
   const others = filled(cells.slice(first + 1));
-  return (isAlone || others.length > 0) && others.every(isFigure);
+  return (isAlone || others.length > 0) && others.every(isMetric);
 }
 
 /** Whether a row is the total of the rows above it, which begin with a name. */
@@ -59,7 +59,7 @@ function isTotalOf(name: string, cells: readonly string[]): boolean {
   const first = cells[0]?.trim() ?? '';
   if (!name || (totalOf.exec(first)?.[1] ?? totalBehind.exec(first)?.[1]) !== name) return false;
   const others = filled(cells.slice(1));
-  return others.length > 0 && others.every(isFigure);
+  return others.length > 0 && others.every(isMetric);
 }
 
 /** How the rows of a table are arranged, by the first of them. */

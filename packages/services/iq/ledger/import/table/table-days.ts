@@ -10,8 +10,8 @@ import { titleDayOf } from './title-day';
 export function ordersOf({ days }: TableFacts, samples: readonly (readonly string[])[]): Map<number, DateOrder[]> {
   const orders = new Map([...days].map(([place, facts]) => [place, facts.orders]));
   // Months by name say nothing of how days in figures are written.
-  const inFigures = [...orders].filter(([place]) => !samples[place]?.some((cell) => /\p{L}{3}/u.test(cell)));
-  const sure = new Set(inFigures.flatMap(([, [only, ...others]]) => (only && !others.length ? [only] : [])));
+  const inMetrics = [...orders].filter(([place]) => !samples[place]?.some((cell) => /\p{L}{3}/u.test(cell)));
+  const sure = new Set(inMetrics.flatMap(([, [only, ...others]]) => (only && !others.length ? [only] : [])));
   const [only, other] = (['mdy', 'dmy'] as const).filter((order) => sure.has(order));
   if (!only || other) return orders;
   return new Map([...orders].map(([place, all]) => [place, all.includes(only) ? [only] : all]));

@@ -22,7 +22,7 @@ export async function keepBefore(
     .where(and(eq(insightsConnections.companyId, companyId), eq(insightsConnections.connectionType, connectionType)));
   const before: LedgerBefore = {
     currency: firm?.currency ?? null,
-    figuresAsOf: firm?.figuresAsOf ?? null,
+    metricsAsOf: firm?.metricsAsOf ?? null,
     connection: {
       connectionType,
       status: connection?.status ?? null,

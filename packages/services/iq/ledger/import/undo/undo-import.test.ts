@@ -61,7 +61,7 @@ onEachDatabase('undoing an import', (kind) => {
       '2021-03-31',
     );
     const before = await ledger();
-    const dashboard = (await noah.send('/insights/figures/dashboard')).body;
+    const dashboard = (await noah.send('/insights/metrics/dashboard')).body;
     const second = await imported(
       noah,
       'second.csv',
@@ -78,7 +78,7 @@ onEachDatabase('undoing an import', (kind) => {
     const undone = await undo(noah, second);
     expect(undone.body.data).toMatchObject({ id: second, mayUndo: false, undoneAt: expect.any(String) });
     expect(await ledger()).toEqual(before);
-    expect((await noah.send('/insights/figures/dashboard')).body).toEqual(dashboard);
+    expect((await noah.send('/insights/metrics/dashboard')).body).toEqual(dashboard);
     expect((await undo(noah, second)).body.message).toBe('The import is already undone.');
 
     const colleague = await addPerson(platform, { companyId: brightfield }).then((person) => person.signIn());
@@ -86,7 +86,7 @@ onEachDatabase('undoing an import', (kind) => {
     expect((await undo(colleague, first)).status).toBe(403);
     expect((await undo(noah, first)).status).toBe(200);
     expect(await ledger()).toEqual(empty);
-    expect((await noah.send('/insights/figures/dashboard')).status).toBe(404);
+    expect((await noah.send('/insights/metrics/dashboard')).status).toBe(404);
     const { rows } = await platform.pool.query('select count(*)::int as count from ledger.import_originals');
     expect(rows).toEqual([{ count: 0 }]);
   });

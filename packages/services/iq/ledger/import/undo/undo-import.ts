@@ -55,7 +55,7 @@ export async function undoImport(transaction: Database, facts: Facts, run: Run, 
   await countMerges(transaction, companyId);
   await restoreFirm(transaction, companyId, before);
   await transaction.update(importRuns).set({ undoneAt: now, before: null }).where(eq(importRuns.id, run.id));
-  await facts.append(transaction, 'import.undone', { companyId, data: { asOf: before.figuresAsOf } });
+  await facts.append(transaction, 'import.undone', { companyId, data: { asOf: before.metricsAsOf } });
 }
 
 /** Removes the rows that the import of a file has added, and restores those that it has changed or removed. */
@@ -106,9 +106,9 @@ async function restore(transaction: Database, table: PgTable, { id }: Pick<Run, 
 }
 
 async function restoreFirm(transaction: Database, companyId: string, before: LedgerBefore): Promise<void> {
-  const { currency, figuresAsOf, connection } = before;
+  const { currency, metricsAsOf, connection } = before;
   const ofCompany = eq(insightsFirms.companyId, companyId);
-  await transaction.update(insightsFirms).set({ currency, figuresAsOf }).where(ofCompany);
+  await transaction.update(insightsFirms).set({ currency, metricsAsOf }).where(ofCompany);
   const { connectionType, status } = connection;
   const mine = and(eq(insightsConnections.companyId, companyId), eq(insightsConnections.connectionType, connectionType));
   if (status === null) await transaction.delete(insightsConnections).where(mine);

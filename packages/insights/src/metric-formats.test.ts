@@ -1,0 +1,54 @@
+import { metricFormatsOf } from './metric-formats';
+import { plainHead, plainValue } from './plain-metrics';
+
+const { metric, columnMetric, shortMetric, metricDifference } = metricFormatsOf('en-US');
+const german = metricFormatsOf('de-DE');
+
+// An index of 84.837 is 84.8%, a share of 0.25 is 25%, and 4,600.4 on the scale to 10,000 has no unit.
+test.each([
+  ['cei', 84.837, '84.8%'],
+  ['ceiMean', 60, '60%'],
+  ['dso', 31.25, '31.3 days'],
+  ['dso', 1.04, '1 day'],
+  ['daysLate', -1, '-1 day'],
+  ['shareLate', 0.25, '25%'],
+  ['priceAge', 1, '1 month'],
+  ['herfindahl', 4600.4, '4,600.4'],
+  ['top5Share', 0.714, '71.4%'],
+] as const)('%s of %s is written in the unit of its definition', (measure, value, text) => {
+  expect(metric(measure)(value)).toBe(text);
+});
+
+test('in a column, percentages and days have one decimal always', () => {
+  expect([columnMetric('cei')(60), columnMetric('shareLate')(0.5), columnMetric('dso')(31)]).toEqual([
+    '60.0%',
+    '50.0%',
+    '31.0 days',
+  ]);
+  expect(columnMetric('herfindahl')(1647)).toBe('1,647');
+});
+
+test('percentages differ by points, days by days', () => {
+  expect([metricDifference('cei')(1.2), metricDifference('top5Share')(1), metricDifference('dso')(2)]).toEqual([
+    '1.2 points',
+    '1 point',
+    '2 days',
+  ]);
+});
+
+test('on the axis of a chart, CEI is in percent, and days and months are plain numbers', () => {
+  expect([shortMetric('cei')(80), shortMetric('dso')(30), shortMetric('priceAge')(18)]).toEqual(['80%', '30', '18']);
+});
+
+test('the locale decides how a percentage is written', () => {
+  expect(german.metric('cei')(84.837).replace('\u00a0', ' ')).toBe('84,8 %');
+});
+
+test('a spreadsheet gets plain numbers, and their unit in the head of the column', () => {
+  expect([plainHead('cei', 'CEI'), plainHead('dso', 'DSO'), plainHead('herfindahl', 'HHI')]).toEqual([
+    'CEI (%)',
+    'DSO (days)',
+    'HHI',
+  ]);
+  expect([plainValue('shareLate', 0.25), plainValue('cei', 84.837)]).toEqual([25, 84.837]);
+});

@@ -1,0 +1,135 @@
+import { once } from '@suite/contract/once';
+import { type PlainMeasure, type Unit, units } from './units';
+
+export type MetricFormats = ReturnType<typeof metricFormatsOf>;
+
+/**
+ * How metrics are written in a locale, by default that of this machine. Money is given in minor units, days as `2021-03-17` and
+ * months as `2021-03`, shares and changes as fractions.
+ */
+export function metricFormatsOf(locale?: string) {
+  const monies = new Map<
+    string,
+    { whole: () => Intl.NumberFormat; exact: Intl.NumberFormat; short: () => Intl.NumberFormat; minor: number }
+  >();
+  // A calendar day has no time zone; UTC keeps it on its day.
+  const date = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+  const number = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(locale, options));
+  const days = date({ dateStyle: 'medium' });
+  const months = date({ month: 'short', year: 'numeric' });
+  const shortMonths = date({ month: 'short' });
+  const longMonths = date({ month: 'long', year: 'numeric' });
+  const percents = number({ style: 'percent', maximumFractionDigits: 1 });
+  const decimalPercents = number({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const wholePercents = number({ style: 'percent', maximumFractionDigits: 0 });
+  const decimals = number({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const numbers = number({ maximumFractionDigits: 1 });
+
+  function moneyOf(currency: string) {
+    const known = monies.get(currency);
+    if (known) return known;
+    const exact = new Intl.NumberFormat(locale, { style: 'currency', currency });
+    const whole = number({ style: 'currency', currency, maximumFractionDigits: 0 });
+    const short = number({
+      style: 'currency',
+      currency,
+      notation: 'compact',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 1,
+    });
+    const made = { whole, exact, short, minor: 10 ** (exact.resolvedOptions().maximumFractionDigits ?? 2) };
+    monies.set(currency, made);
+    return made;
+  }
+
+  const money = (amount: number, currency: string): string => {
+    const { exact, minor } = moneyOf(currency);
+    return exact.format(amount / minor);
+  };
+  const isOne = (value: number): boolean => Math.round(Math.abs(value) * 10) === 10;
+  const daysOf = (value: number): string => `${numbers().format(value)} ${isOne(value) ? 'day' : 'days'}`;
+  const inUnit = (unit: Unit, value: number, currency: string): string => {
+    switch (unit) {
+      case 'money':
+        return money(value, currency);
+      case 'days':
+        return daysOf(value);
+      case 'months':
+        return `${numbers().format(value)} ${isOne(value) ? 'month' : 'months'}`;
+      case 'ratio':
+        return percents().format(value);
+      case 'percent':
+        return percents().format(value / 100);
+      default:
+        return numbers().format(value);
+    }
+  };
+
+  return {
+    /** A value in a unit. @param currency of money */
+    inUnit,
+    /** Writes values of a metric in the unit of its definition: `84.8%`. */
+    metric:
+      (measure: PlainMeasure) =>
+      (value: number): string =>
+        inUnit(units[measure], value, ''),
+    /** The same in a column: days and shares with one decimal always, so that the digits line up. */
+    columnMetric: (measure: PlainMeasure) => {
+      switch (units[measure]) {
+        case 'days':
+          return (value: number): string => `${decimals().format(value)} days`;
+        case 'ratio':
+          return (value: number): string => decimalPercents().format(value);
+        case 'percent':
+          return (value: number): string => decimalPercents().format(value / 100);
+        default:
+          return (value: number): string => numbers().format(value);
+      }
+    },
+    /** As the axis of a chart has them: days and months as plain numbers, because its name says what they are. */
+    shortMetric: (measure: PlainMeasure) =>
+      units[measure] === 'days' || units[measure] === 'months'
+        ? (value: number): string => numbers().format(value)
+        : (value: number): string => inUnit(units[measure], value, ''),
+    /** Writes by how much values of a metric differ, as they are read: shares differ by points. */
+    metricDifference:
+      (measure: PlainMeasure) =>
+      (difference: number): string =>
+        units[measure] === 'percent' || units[measure] === 'ratio'
+          ? `${numbers().format(difference)} ${isOne(difference) ? 'point' : 'points'}`
+          : inUnit(units[measure], difference, ''),
+    /** To the last minor unit, as rows have it. */
+    money,
+    /** To the whole unit, as sums of many rows are read. */
+    wholeMoney(amount: number, currency: string): string {
+      const { whole, minor } = moneyOf(currency);
+      return whole().format(amount / minor);
+    },
+    /** As the axis of a chart has it: `$12K`. */
+    shortMoney(amount: number, currency: string): string {
+      const { short, minor } = moneyOf(currency);
+      return short().format(amount / minor);
+    },
+    /** A plain number in major units, as a spreadsheet takes it. */
+    major: (amount: number, currency: string): number => amount / moneyOf(currency).minor,
+    /** Of an amount in major units, as a person writes one, the minor units. */
+    minor: (amount: number, currency: string): number => Math.round(amount * moneyOf(currency).minor),
+    day: (day: string): string => days().format(new Date(`${day}T00:00:00Z`)),
+    month: (month: string): string => months().format(new Date(`${month}-01T00:00:00Z`)),
+    /** As the axis of a chart has it: `Aug`. */
+    shortMonth: (month: string): string => shortMonths().format(new Date(`${month}-01T00:00:00Z`)),
+    /** The months of some days in full: `July – September 2026`. */
+    monthRange: (from: string, to: string): string =>
+      longMonths().formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
+    percent: (share: number): string => percents().format(share),
+    /** In a column: always one decimal, so that the digits line up. */
+    decimalPercent: (share: number): string => decimalPercents().format(share),
+    /** Of counts: at most one decimal. */
+    number: (value: number): string => numbers().format(value),
+    /** Of shares in a column. */
+    wholePercent: (share: number): string => wholePercents().format(share),
+    /** Counted days: `1 day`. */
+    days: daysOf,
+  };
+}

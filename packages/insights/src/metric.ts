@@ -1,0 +1,33 @@
+/** Why a metric is not available, each with its sentence. */
+export const reasons = {
+  'nothing-to-collect': 'There was nothing that could have been collected.',
+  'no-sales': 'There were no sales in the period.',
+  'in-credit': 'Customers are owed more than they owe.',
+  'sales-too-short': 'The known sales do not reach back far enough.',
+  'nothing-settled': 'Nothing is settled or overdue yet.',
+  'nothing-due': 'No invoice has come due yet.',
+  'settlement-unknown':
+    'When some invoices were paid, or whether they were, is not known. Import a list with payment dates or balances.',
+  'ledger-too-short': 'The ledger does not cover the whole of both periods.',
+  'no-exchange-rate': 'Some amounts are in another currency, and the ledger has no rate for them.',
+  'service-ended': 'The service is no longer billed.',
+  'no-cpi': 'The consumer price table does not cover the time.',
+  'too-few-clients': 'Fewer than 5 clients are billed for this service.',
+  'no-invoices': 'The ledger has no invoices, credit notes or payments of customers up to this day.',
+  'no-spend': 'Nothing was spent.',
+  'no-prices': 'No service was billed to a client on at least 3 days.',
+  'no-stale-prices': 'No price is stale.',
+  'no-uplift-known': 'There is neither a consumer price table nor enough clients to compare with.',
+} as const;
+
+export type Reason = keyof typeof reasons;
+
+/** A value that follows from the data, or the reason why there is none; never an estimate. */
+export type Metric<T = number> = { available: true; value: T } | { available: false; reason: Reason };
+
+export const available = <T>(value: T): Metric<T> => ({ available: true, value });
+export const notAvailable = (reason: Reason): Metric<never> => ({ available: false, reason });
+
+/** A metric of open amounts; not available when it includes documents whose open amount is not known (`isUnsureOn`). */
+export const unlessUnsure = <T>(unsure: number, metric: Metric<T>): Metric<T> =>
+  unsure > 0 ? notAvailable('settlement-unknown') : metric;

@@ -1,0 +1,70 @@
+import { useMetricState } from '@services/insights/client/dashboard';
+import type { SuiteError } from '@suite/contract/errors';
+import { useHashQuery } from '@suite/shell/use-hash-param';
+import { EmptyState } from '@suite/ui/empty-state';
+import { ErrorNote } from '@suite/ui/error-note';
+import { ButtonLink } from '@suite/ui/link';
+import { Skeleton } from '@suite/ui/skeleton';
+import { lazy, Suspense } from 'react';
+import { dayOrLatest } from './kept-date';
+import { useMetricFormats } from './use-metric-formats';
+
+const NoNumbers = lazy(async () => ({ default: (await import('./no-numbers')).NoNumbers }));
+
+interface Props {
+  error: SuiteError;
+  /** What failed, in the person's words. */
+  title: string;
+  onRetry: () => void;
+}
+
+/** Shown instead of metrics that could not be read: what to do when there are none yet, otherwise how to retry. */
+export function MetricsFailed({ error, title, onRetry }: Props) {
+  const outside = useOutside();
+  if (error.code === 'not_found') {
+    return (
+      <Suspense fallback={<Skeleton className="h-[136px] rounded-lg" />}>
+        <NoNumbers />
+      </Suspense>
+    );
+  }
+  if (error.code === 'invalid_request' && outside) {
+    return (
+      <EmptyState
+        title={outside.title}
+        text="Choose another as-of date."
+        action={<ButtonLink href={outside.href}>{outside.link}</ButtonLink>}
+      />
+    );
+  }
+  return <ErrorNote title={title} text={textOf(error)} onRetry={onRetry} />;
+}
+
+/** When the address asks for a day that the ledger does not cover: which days it does, and the way to the nearest. */
+function useOutside(): { title: string; link: string; href: string } | undefined {
+  const query = useHashQuery();
+  const { day } = useMetricFormats();
+  const { data: state } = useMetricState();
+  const asked = dayOrLatest(new URLSearchParams(query).get('asOf'));
+  if (!state || !asked) return undefined;
+  const { asOf, coversFrom } = state;
+  if (asked > asOf) return { title: `The ledger goes up to ${day(asOf)}`, link: 'Show the latest', href: hashAsOf(query) };
+  if (coversFrom === null || asked >= coversFrom) return undefined;
+  const first = day(coversFrom);
+  return { title: `The ledger starts on ${first}`, link: `Show ${first}`, href: hashAsOf(query, coversFrom) };
+}
+
+/** The present page as of another day, or of the latest. */
+function hashAsOf(query: string, day?: string): string {
+  const asked = new URLSearchParams(query);
+  if (day) asked.set('asOf', day);
+  else asked.delete('asOf');
+  return `${location.hash.split('?')[0]}${asked.size ? `?${asked}` : ''}`;
+}
+
+function textOf({ code, message }: SuiteError): string | undefined {
+  if (code === 'invalid_request' || code === 'throttled') return message;
+  if (code === 'not_ready') return 'The numbers are being computed. That takes a moment after an import.';
+  if (code === 'forbidden') return 'You may not open these numbers. Your firm’s administrator can allow it.';
+  return 'The insights service did not answer as it should. Nothing is lost.';
+}

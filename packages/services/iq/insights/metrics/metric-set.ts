@@ -1,0 +1,132 @@
+import { firmOf, homeCurrency, lockLedger } from '@services/ledger/ports';
+import { isDay } from '@suite/contract/day';
+import { SuiteError } from '@suite/contract/errors';
+import type { Database } from '@suite/kernel/database/database';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { type Dashboard, dashboard } from '../contract/dashboard';
+import { metricSets } from '../schema/metrics';
+import { dashboardOf } from './dashboard';
+import { earlierSet } from './earlier-day';
+import { findSetAndStart } from './find-set';
+
+export interface MetricSet {
+  id: number;
+  companyId: string;
+  asOf: string;
+  /** The firm's currency. */
+  home: string;
+  /** The day of the ledger's first document; null without one. */
+  coversFrom: string | null;
+}
+
+/**
+ * The metric snapshot of a company as of its last import, or of an earlier date; that is computed unless it is kept.
+ * @param signal of the caller: nothing is computed once they no longer wait
+ * @throws SuiteError `not_found` while there is none, `invalid_request` for a text that is no day, or a day that the
+ * ledger does not cover, `throttled` while other days of the company are being computed
+ */
+export const metricsAsOf = (database: Database, companyId: string, asOf?: string, signal?: AbortSignal): Promise<MetricSet> =>
+  readSet(database, { companyId, asOf, signal, refuse: refuseBefore });
+
+/** The same for vendors: also as of days on which there was no customer document yet, but a bill or a payment to a vendor. */
+export const vendorMetricsAsOf = (
+  database: Database,
+  companyId: string,
+  asOf?: string,
+  signal?: AbortSignal,
+): Promise<MetricSet> =>
+  readSet(database, {
+    companyId,
+    asOf,
+    signal,
+    refuse: async (day, startsOn) => {
+      if (day >= startsOn) return;
+      const vendorsFrom = await firstVendorDay(database, companyId);
+      refuseBefore(day, vendorsFrom !== null && vendorsFrom < startsOn ? vendorsFrom : startsOn);
+    },
+  });
+
+/** The same, also as of a day before the ledger's first, on which there was nothing. */
+export const metricsOfAnyDay = (database: Database, companyId: string, asOf?: string, signal?: AbortSignal): Promise<MetricSet> =>
+  readSet(database, { companyId, asOf, signal, refuse: () => undefined });
+
+function refuseBefore(day: string, startsOn: string): void {
+  if (day < startsOn)
+    throw new SuiteError('invalid_request', `The ledger starts on ${startsOn}: ask for that day or a later one.`);
+}
+
+/** The day of the ledger's first bill or payment to a vendor. */
+export async function firstVendorDay(database: Database, companyId: string): Promise<string | null> {
+  const { rows } = await database.execute<{ day: string | null }>(sql`
+    select least(
+      (select min(issued_on) from books.bills where company_id = ${companyId}),
+      (select min(paid_on) from books.vendor_payments where company_id = ${companyId}))::text as day`);
+  return rows[0]?.day ?? null;
+}
+
+interface SetOptions {
+  companyId: string;
+  asOf: string | undefined;
+  signal: AbortSignal | undefined;
+  /** Is asked about a day, and the day of the ledger's first customer document. */
+  refuse: (day: string, startsOn: string) => unknown;
+}
+
+async function readSet(database: Database, { companyId, asOf, signal, refuse }: SetOptions): Promise<MetricSet> {
+  const firm = await firmOf(database, companyId);
+  if (!firm?.metricsAsOf || !firm.currency) {
+    throw new SuiteError('not_found', 'There are no figures yet: connect a ledger or import one first.');
+  }
+  const { currency: home } = firm;
+  const isPresent = asOf === undefined || asOf === firm.metricsAsOf;
+  const wanted = asOf ?? firm.metricsAsOf;
+  if (!isDay(wanted)) throw new SuiteError('invalid_request', 'asOf must be a day from 1900 on, written as 2021-03-17.');
+  if (wanted > firm.metricsAsOf) {
+    throw new SuiteError('invalid_request', `The ledger goes up to ${firm.metricsAsOf}: ask for that day or an earlier one.`);
+  }
+  const { kept, startsOn } = await findSetAndStart(database, companyId, wanted, isPresent);
+  if (startsOn !== null) await refuse(wanted, startsOn);
+  if (kept) return { ...kept, companyId, asOf: wanted, home };
+  if (isPresent) throw new SuiteError('not_ready', 'The figures are being computed. Try again in a moment.');
+  const earlier = await earlierSet(database, { companyId, asOf: wanted, home }, signal);
+  return { ...earlier, companyId, asOf: wanted, home };
+}
+
+/** The dashboard, current or as of a date. */
+export async function presentDashboard(
+  database: Database,
+  companyId: string,
+  asOf?: string,
+  signal?: AbortSignal,
+): Promise<Dashboard> {
+  const ofPresent = and(eq(metricSets.companyId, companyId), eq(metricSets.isPresent, true));
+  const present = asOf === undefined ? await dashboardWhere(database, ofPresent) : undefined;
+  return present ?? dashboardOfSet(database, (await metricsAsOf(database, companyId, asOf, signal)).id);
+}
+
+/** The dashboard of a set that is finished. */
+export const dashboardOfSet = async (database: Database, setId: number): Promise<Dashboard> =>
+  (await dashboardWhere(database, eq(metricSets.id, setId))) as Dashboard;
+
+async function dashboardWhere(database: Database, of: SQL | undefined): Promise<Dashboard | undefined> {
+  const [set] = await database
+    .select({ id: metricSets.id, companyId: metricSets.companyId, stored: metricSets.dashboard })
+    .from(metricSets)
+    .where(and(of, isNotNull(metricSets.dashboard)));
+  if (!set) return undefined;
+  return v.is(dashboard, set.stored) ? set.stored : retell(database, set);
+}
+
+/** Makes a dashboard again that another release of the suite stored in its own shape. */
+function retell(database: Database, { id, companyId }: { id: number; companyId: string }): Promise<Dashboard | undefined> {
+  return database.transaction(async (transaction) => {
+    await lockLedger(transaction, companyId);
+    const home = await homeCurrency(transaction, companyId);
+    const [set] = await transaction.select().from(metricSets).where(eq(metricSets.id, id));
+    if (!set || !home) return undefined;
+    const made = await dashboardOf(transaction, { setId: id, asOf: set.asOf, home, coversFrom: set.coversFrom });
+    await transaction.update(metricSets).set({ dashboard: made }).where(eq(metricSets.id, id));
+    return made;
+  });
+}

@@ -1,0 +1,167 @@
+import { firmDay } from '@services/identity/ports';
+import { definitions } from '@suite/insights/definitions';
+import { available, notAvailable } from '@suite/insights/metric';
+import { inCompany } from '@suite/kernel/http/in-company';
+import type { App, Kernel } from '@suite/kernel/http/kernel';
+import { route } from '@suite/kernel/http/route';
+import { countToDos } from '../advisory/find-to-dos';
+import { getClientFigure, getClientFigures } from '../contract/clients';
+import { getDashboard, getFigureState } from '../contract/dashboard';
+import { getDefinitions, getFigureMonths } from '../contract/metrics';
+import { getPrices } from '../contract/prices';
+import { getSegmentMoves } from '../contract/segment-moves';
+import { getVendorAnalysis, getVendors } from '../contract/vendors';
+import { coversYear } from './covered';
+import { firstVendorDay, metricsAsOf, presentDashboard, vendorMetricsAsOf } from './metric-set';
+import { mountLedgerRows } from './mount-ledger-rows';
+import { mountMetricSettings } from './mount-metric-settings';
+import { readClient } from './read-client';
+import { findClients } from './read-clients';
+import { readMonths } from './read-months';
+import { findPrices } from './read-prices';
+import { findVendors } from './read-vendors';
+import { segmentChanges } from './segment-moves';
+import { vendorAnalysis } from './vendor-analysis';
+
+/** The metrics behind the IQ zones, for the token's company. */
+export function mountMetrics(app: App, kernel: Kernel & { pricesFile: string | undefined }): void {
+  route(
+    app,
+    kernel,
+    getDashboard,
+    {
+      summary: "The firm's figures at a glance",
+      tool: 'The firm at a glance: sales, what is owed and overdue by age, DSO, CEI, months, segments, prices, most overdue clients, vendors',
+    },
+    ({ input: { query }, caller, database, context }) =>
+      presentDashboard(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal),
+  );
+
+  route(
+    app,
+    kernel,
+    getFigureState,
+    { summary: 'Where the figures stand: their day, what is owed, and how much there is to do' },
+    async ({ caller, database, clock }) => {
+      const { companyId, userId } = inCompany(caller);
+      const { coversFrom } = await metricsAsOf(database, companyId);
+      const { asOf, currency, clients } = await presentDashboard(database, companyId);
+      const today = await firmDay(database, companyId, clock());
+      const { open: openToDos } = await countToDos(database, { companyId, userId, today });
+      return { asOf, currency, coversFrom, clients, openToDos };
+    },
+  );
+
+  route(
+    app,
+    kernel,
+    getClientFigures,
+    {
+      summary: 'Clients with their badges and figures: found, filtered by badge, sorted and paged',
+      tool: 'Clients with sales, what each owes, days late and segment; find by name, filter by segment, only overdue, sort',
+    },
+    async ({ input: { query }, caller, database, context }) => {
+      const { companyId } = inCompany(caller);
+      const { signal } = context.req.raw;
+      const set = await metricsAsOf(database, companyId, query.asOf, signal);
+      const earlier = query.since === undefined ? undefined : await metricsAsOf(database, companyId, query.since, signal);
+      return { asOf: set.asOf, currency: set.home, ...(await findClients(database, set.id, query, earlier?.id)) };
+    },
+  );
+
+  route(
+    app,
+    kernel,
+    getSegmentMoves,
+    {
+      summary: 'How many clients moved between segments since an earlier day, with their revenue',
+      tool: 'How many clients moved between segments since a day',
+    },
+    async ({ input: { query }, caller, database, context }) => {
+      const { companyId } = inCompany(caller);
+      const { signal } = context.req.raw;
+      const set = await metricsAsOf(database, companyId, query.asOf, signal);
+      const { since } = query;
+      const told = { asOf: set.asOf, currency: set.home, since };
+      if (!coversYear(set.coversFrom, since)) return { ...told, changes: notAvailable('ledger-too-short') };
+      const earlier = await metricsAsOf(database, companyId, since, signal);
+      return { ...told, changes: available(await segmentChanges(database, set.id, earlier.id)) };
+    },
+  );
+
+  route(
+    app,
+    kernel,
+    getClientFigure,
+    {
+      summary: "One client's figures, month by month, and why it has its badge",
+      tool: 'One client by clientId: sales, what it owes by age, payment habit, segment, months',
+    },
+    async ({ input: { params, query }, caller, database, context }) => {
+      const set = await metricsAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
+      return { asOf: set.asOf, currency: set.home, ...(await readClient(database, set, params.clientId)) };
+    },
+  );
+
+  route(
+    app,
+    kernel,
+    getFigureMonths,
+    {
+      summary: 'Sales, receivables, CEI and DSO (12 months) by month',
+      tool: 'Receivables month by month: sales, what is owed at the end, CEI, DSO over the 12 months to its end',
+    },
+    async ({ input: { query }, caller, database, context }) => {
+      const set = await metricsAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
+      return { asOf: set.asOf, currency: set.home, ...(await readMonths(database, set, query.limit)) };
+    },
+  );
+
+  route(
+    app,
+    kernel,
+    getPrices,
+    {
+      summary: 'Recurring services with the age of their price, its real change, its peer gap and the opportunity',
+      tool: 'Prices of recurring services by client: age, freshness, and what an increase would bring in a year',
+    },
+    async ({ input: { query }, caller, database, context }) => {
+      const set = await metricsAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
+      return { asOf: set.asOf, currency: set.home, ...(await findPrices(database, set.id, query)) };
+    },
+  );
+
+  route(
+    app,
+    kernel,
+    getVendorAnalysis,
+    {
+      summary: 'Spend by category, overlaps and concentration',
+      tool: 'Spend of the last year by category, and categories with more than one tool',
+    },
+    async ({ input: { query }, caller, database, context }) => {
+      const { companyId } = inCompany(caller);
+      const set = await vendorMetricsAsOf(database, companyId, query.asOf, context.req.raw.signal);
+      const vendorsFrom = await firstVendorDay(database, companyId);
+      return { asOf: set.asOf, currency: set.home, vendorsFrom, ...(await vendorAnalysis(database, set.id, set.asOf)) };
+    },
+  );
+
+  route(
+    app,
+    kernel,
+    getVendors,
+    { summary: 'Vendors of the year after their names were merged', tool: 'Vendors of the last year with spend and share' },
+    async ({ input: { query }, caller, database, context }) => {
+      const set = await vendorMetricsAsOf(database, inCompany(caller).companyId, query.asOf, context.req.raw.signal);
+      return { asOf: set.asOf, currency: set.home, ...(await findVendors(database, set.id, query)) };
+    },
+  );
+
+  route(app, kernel, getDefinitions, { summary: 'What each figure is, and what it stands on' }, () =>
+    Object.entries(definitions).map(([key, definition]) => ({ key, ...definition })),
+  );
+
+  mountLedgerRows(app, kernel);
+  mountMetricSettings(app, kernel);
+}

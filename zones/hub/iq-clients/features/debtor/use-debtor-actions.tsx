@@ -1,0 +1,70 @@
+import { deletePromise, getStatement } from '@services/insights/client/debtors';
+import { useApi } from '@suite/api/api-provider';
+import { useRevalidate } from '@suite/api/use-read';
+import { reasonOf } from '@suite/shell/form/reason-of';
+import { useSuite } from '@suite/shell/suite-context';
+import { saveFile } from '@suite/ui/save-file';
+import { useState } from 'react';
+import { copy } from './copy';
+import { PromiseDialog } from './promise-dialog';
+import { ReminderDialog } from './reminder-dialog';
+
+export type DebtorAction = keyof typeof copy.actions;
+
+interface Of {
+  clientId: string;
+  client: string;
+}
+
+/** What can be done about a client that owes, and the dialogs of it. */
+export function useDebtorActions(currency: string) {
+  const { client: api } = useApi();
+  const { events } = useSuite();
+  const revalidate = useRevalidate();
+  const [asked, setAsked] = useState<Of & { act: 'remind' | 'promise' }>();
+  const [isRunning, setRunning] = useState(false);
+
+  async function attempt(work: () => Promise<unknown>, failed: (reason: string) => string) {
+    setRunning(true);
+    try {
+      await work();
+    } catch (error) {
+      events.emit('toast', { type: 'error', text: failed(reasonOf(error)) });
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  const statement = ({ clientId }: Of) =>
+    attempt(
+      async () => {
+        const { name, content } = await getStatement(api, clientId);
+        saveFile(name, content);
+      },
+      (reason) => `The file was not downloaded. ${reason}`,
+    );
+
+  const withdraw = ({ clientId }: Of) =>
+    attempt(async () => {
+      await deletePromise(api, clientId);
+      events.emit('toast', { type: 'success', text: copy.promiseForm.withdrawn });
+      await revalidate('debtor', 'promises', 'to-dos');
+    }, copy.promiseForm.notSaved);
+
+  function act(chosen: DebtorAction, of: Of) {
+    if (chosen === 'statement') return void statement(of);
+    if (chosen === 'withdraw') return void withdraw(of);
+    setAsked({ ...of, act: chosen });
+  }
+
+  const close = () => setAsked(undefined);
+  const dialog = asked && (
+    <>
+      {asked.act === 'remind' && <ReminderDialog clientId={asked.clientId} client={asked.client} onClose={close} />}
+      {asked.act === 'promise' && (
+        <PromiseDialog clientId={asked.clientId} client={asked.client} currency={currency} onClose={close} />
+      )}
+    </>
+  );
+  return { act, dialog, isRunning };
+}

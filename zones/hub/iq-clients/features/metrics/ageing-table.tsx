@@ -1,0 +1,101 @@
+import type { Ageing } from '@services/insights/contract/metric-schemas';
+import { ageBuckets, ageTones } from '@suite/charts/age-tones';
+import { ageNames } from '@suite/insights/receivables/age-names';
+import { Bar } from '@suite/iq/bars';
+import { Listed, type ListedColumn } from '@suite/iq/listed';
+import { Meanings } from '@suite/iq/meanings';
+import { rowsUrl } from '@suite/iq/rows-view';
+import { type Metric, NOT_AVAILABLE, reasonOf, useMetricFormats } from '@suite/iq/use-metric-formats';
+import { sortOf } from '@suite/list/known-values';
+import { useSuite } from '@suite/shell/suite-context';
+import type { Sort } from '@suite/ui/table';
+import { Amount } from './amount';
+import { inOrder } from './in-order';
+
+interface Props {
+  /** Undefined while it loads. */
+  ageing: Metric<Ageing> | undefined;
+  currency: string;
+  /** The as-of date of the answer. */
+  shown: string | undefined;
+  /** Whose rows, and as of which day the address asks for them. */
+  rows: { client?: string; asOf: string };
+  sort: { sort: string; order: string };
+  onSort: (sort: Sort) => void;
+  /** Of the exported file, without its ending. */
+  file: string;
+}
+
+interface Row {
+  bucket: keyof Ageing;
+  /** From the youngest. */
+  age: number;
+  open: number;
+}
+
+const sorts = ['age', 'open'] as const;
+
+const measures = [['ageing', 'Aging']] as const;
+
+/** What is open by days past due; each amount leads to its rows. */
+export function AgeingTable({ ageing, currency, shown, rows, sort: said, onSort, file }: Props) {
+  const { place } = useSuite();
+  const { wholeMoney, major } = useMetricFormats();
+  const sort = sortOf(said, sorts, { column: 'age', direction: 'ascending' });
+  const open = ageing?.available ? ageing.value : undefined;
+  const counted = open && ageBuckets.map((bucket, age): Row => ({ bucket, age, open: open[bucket] }));
+  const longest = Math.max(...(counted ?? []).map(({ open }) => open));
+  const sorted = counted && inOrder(counted, sort, (row) => row[sort.column]);
+  const columns: ListedColumn<Row>[] = [
+    {
+      id: 'age',
+      text: 'Past due',
+      sortable: true,
+      className: 'w-[128px]',
+      cell: ({ bucket }) => ageNames[bucket],
+      csv: ({ bucket }) => ageNames[bucket],
+    },
+    {
+      id: 'open',
+      text: 'Open',
+      sortable: true,
+      numeric: true,
+      cell: ({ bucket, open }) => (
+        <span className="flex items-center gap-3">
+          <Bar value={open} longest={longest} tone={ageTones[bucket]} />
+          <Amount href={rowsUrl(place, { figure: 'ageing', bucket, ...rows })} isNothing={open === 0}>
+            {wholeMoney(open, currency)}
+          </Amount>
+        </span>
+      ),
+      csv: ({ open }) => major(open, currency),
+      csvText: `Open (${currency})`,
+    },
+  ];
+  if (ageing && !ageing.available) {
+    return (
+      <>
+        <p className="text-pretty text-muted">
+          {NOT_AVAILABLE}. {reasonOf(ageing)}
+        </p>
+        <Meanings asOf={shown} measures={measures} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Listed
+        label="Open by days past due"
+        file={file}
+        columns={columns}
+        rows={sorted}
+        allRows={() => sorted ?? []}
+        sort={sort}
+        onSort={onSort}
+        expectedRows={ageBuckets.length}
+        empty={null}
+      />
+      <Meanings asOf={shown} measures={measures} />
+    </>
+  );
+}

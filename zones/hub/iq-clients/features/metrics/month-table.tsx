@@ -1,0 +1,199 @@
+import type { FirmMonth, Metric } from '@services/insights/contract/metric-schemas';
+import { shiftMonth } from '@suite/insights/calendar';
+import { plainHead } from '@suite/insights/plain-metrics';
+import { Listed, type ListedColumn } from '@suite/iq/listed';
+import { Meanings } from '@suite/iq/meanings';
+import { NotIncluded } from '@suite/iq/not-included';
+import { rowsUrl } from '@suite/iq/rows-view';
+import { type MetricFormats, NOT_AVAILABLE, reasonOf, useMetricFormats } from '@suite/iq/use-metric-formats';
+import { sortOf } from '@suite/list/known-values';
+import { useSuite } from '@suite/shell/suite-context';
+import { EmptyState } from '@suite/ui/empty-state';
+import type { Sort } from '@suite/ui/table';
+import type { Place } from '@suite/zones/addresses';
+import { type ReactNode, useMemo } from 'react';
+import { Amount, None } from './amount';
+import { inOrder } from './in-order';
+import { MonthReasons } from './month-reasons';
+
+interface Props {
+  /** The newest first; undefined while they load. */
+  months: readonly FirmMonth[] | undefined;
+  currency: string;
+  /** The as-of date of the answer. */
+  shown: string | undefined;
+  /** Whose rows, and as of which day the address asks for them. */
+  rows: { client?: string; asOf: string };
+  sort: { sort: string; order: string };
+  onSort: (sort: Sort) => void;
+  /** Of the exported file, without its ending. */
+  file: string;
+  filters?: ReactNode;
+  expectedRows: number;
+}
+
+const amounts = ['beginning', 'revenue', 'sales', 'ending', 'endingCurrent'] as const;
+const metrics = ['cei', 'dso', 'bestPossibleDso', 'averageDaysDelinquent', 'countbackDso'] as const;
+const sorts = ['month', ...amounts, ...metrics] as const;
+
+const heads: Record<(typeof sorts)[number], string> = {
+  month: 'Month',
+  beginning: 'Open at start',
+  revenue: 'Revenue',
+  sales: 'Credit sales',
+  ending: 'Open at end',
+  endingCurrent: 'Current at end',
+  cei: 'CEI',
+  dso: 'DSO (12 months)',
+  bestPossibleDso: 'Best DSO (12 months)',
+  averageDaysDelinquent: 'Delinquent (12 months)',
+  countbackDso: 'Countback',
+};
+
+/** On a phone, beside a month and below it. */
+const narrow: Partial<Record<(typeof sorts)[number], ListedColumn<FirmMonth>['narrow']>> = {
+  cei: 'beside',
+  ending: 'below',
+  dso: 'corner',
+};
+
+/** What a month is judged by comes first, then what that is computed of. */
+const from: Partial<Record<(typeof sorts)[number], ListedColumn<FirmMonth>['from']>> = {
+  revenue: 1180,
+  countbackDso: 1100,
+  averageDaysDelinquent: 1000,
+  bestPossibleDso: 900,
+  endingCurrent: 800,
+};
+
+const { month: _, revenue: _revenue, sales: _sales, ...headsOfMetrics } = heads;
+
+const measures = [
+  ['revenue', 'Revenue'],
+  ['sales', 'Credit sales'],
+  ['cei', 'CEI'],
+  ['dso', 'DSO (12 months)'],
+  ['bestPossibleDso', 'Best possible DSO (12 months)'],
+  ['averageDaysDelinquent', 'Average days delinquent (12 months)'],
+  ['countbackDso', 'Countback DSO'],
+] as const;
+
+const valueIn = (metric: Metric) => (metric.available ? metric.value : null);
+
+/** Receivables month by month, the table behind their charts. */
+export function MonthTable({ months, currency, shown, rows, sort: said, onSort, ...rest }: Props) {
+  const { place } = useSuite();
+  const formats = useMetricFormats();
+  const sort = sortOf(said, sorts, { column: 'month', direction: 'descending' });
+  const { client, asOf } = rows;
+  const columns = useMemo(
+    () => columnsOf(place, formats, currency, { ...(client && { client }), asOf }),
+    [place, formats, currency, client, asOf],
+  );
+  const sorted = months && inOrder(months, sort, (month) => keyOf(month, sort.column));
+  return (
+    <>
+      <Listed
+        {...rest}
+        label="Months"
+        columns={columns}
+        rows={sorted}
+        allRows={() => sorted ?? []}
+        sort={sort}
+        onSort={onSort}
+        empty={<EmptyState title="There are no months yet" text="They begin with the first invoice." />}
+      />
+      {sorted && <MonthReasons months={sorted} heads={headsOfMetrics} />}
+      <Meanings asOf={shown} measures={measures} />
+    </>
+  );
+}
+
+function keyOf(month: FirmMonth, column: (typeof sorts)[number]): string | number | null {
+  const value = month[column];
+  return typeof value === 'object' ? valueIn(value) : value;
+}
+
+/** The rows behind what is owed at one of a month's ends: its beginning is the end of the month before. */
+function owedAt(id: 'beginning' | 'ending' | 'endingCurrent', month: string) {
+  if (id === 'endingCurrent') return { figure: 'current', month } as const;
+  return { figure: 'open', month: id === 'ending' ? month : shiftMonth(month, -1) } as const;
+}
+
+function columnsOf(
+  place: Place,
+  { wholeMoney, major, columnMetric, month: write }: MetricFormats,
+  currency: string,
+  rows: Props['rows'],
+): ListedColumn<FirmMonth>[] {
+  const money = { sortable: true, numeric: true } as const;
+  const sold = (id: 'revenue' | 'sales'): ListedColumn<FirmMonth> => ({
+    ...money,
+    id,
+    text: heads[id],
+    cell: (row) => (
+      <Amount href={rowsUrl(place, { figure: id, month: row.month, ...rows })} isNothing={row[id] === 0}>
+        {wholeMoney(row[id], currency)}
+      </Amount>
+    ),
+    csv: (row) => major(row[id], currency),
+    csvText: `${heads[id]} (${currency})`,
+    from: from[id],
+  });
+  const owed = (id: 'beginning' | 'ending' | 'endingCurrent'): ListedColumn<FirmMonth> => ({
+    ...money,
+    id,
+    text: heads[id],
+    cell: ({ month, [id]: metric }) =>
+      metric.available ? (
+        <Amount href={rowsUrl(place, { ...owedAt(id, month), ...rows })} isNothing={metric.value === 0}>
+          {wholeMoney(metric.value, currency)}
+        </Amount>
+      ) : (
+        <None why={reasonOf(metric)} />
+      ),
+    csv: ({ [id]: metric }) => (metric.available ? major(metric.value, currency) : NOT_AVAILABLE),
+    csvText: `${heads[id]} (${currency})`,
+    narrow: narrow[id],
+    from: from[id],
+  });
+  const metric = (id: (typeof metrics)[number]): ListedColumn<FirmMonth> => ({
+    id,
+    text: heads[id],
+    sortable: true,
+    numeric: true,
+    className: 'w-[96px]',
+    narrow: narrow[id],
+    ...(id === 'cei' && { narrowText: heads.cei }),
+    from: from[id],
+    cell: (row) => {
+      const value = valueIn(row[id]);
+      const shown = value === null ? <None why={reasonOf(row[id])} /> : columnMetric(id)(value);
+      if (id !== 'cei') return shown;
+      return <Amount href={rowsUrl(place, { figure: 'cei', month: row.month, ...rows })}>{shown}</Amount>;
+    },
+    csv: (row) => valueIn(row[id]) ?? NOT_AVAILABLE,
+    csvText: plainHead(id, heads[id]),
+  });
+  return [
+    {
+      id: 'month',
+      text: heads.month,
+      sortable: true,
+      className: 'w-[104px]',
+      cell: ({ month, isToDate, excluded }) => (
+        <>
+          {isToDate ? `${write(month)}, to date` : write(month)}
+          <NotIncluded excluded={excluded} month={month} {...rows} isShort />
+        </>
+      ),
+      csv: ({ month }) => month,
+    },
+    owed('beginning'),
+    sold('revenue'),
+    sold('sales'),
+    owed('ending'),
+    owed('endingCurrent'),
+    ...metrics.map(metric),
+  ];
+}

@@ -1,0 +1,57 @@
+import type { Payment } from '@services/payments/contract/billing';
+import { useRevalidate } from '@suite/api/use-read';
+import { useSuite } from '@suite/shell/suite-context';
+import { type ReactNode, useCallback, useState } from 'react';
+import { CancelDialog } from './cancel-dialog';
+import type { PaymentAction } from './payment-actions';
+import { PaymentDetails } from './payment-details';
+import { ReceiveDialog } from './receive-dialog';
+import { RefundDialog } from './refund-dialog';
+import { RetryDialog } from './retry-dialog';
+import { UndoDialog } from './undo-dialog';
+
+interface OpenDialog {
+  act: PaymentAction;
+  payment: Payment;
+  /** Of a refund: what is suggested, in minor units. */
+  amount?: number | undefined;
+}
+
+/** What the dialog of an act is given. */
+export interface ActionProps {
+  payment: Payment;
+  onClose: () => void;
+  /** Tells that it was done, and reads again what it changed. */
+  onDone: (text: string) => Promise<void>;
+}
+
+type Action = (act: PaymentAction, payment: Payment, amount?: number) => void;
+
+/** Acts on payments: each asks in a dialog first, which is drawn with the page. */
+export function usePaymentActions(): { act: Action; dialog: ReactNode } {
+  const { events } = useSuite();
+  const revalidate = useRevalidate();
+  const [asked, setAsked] = useState<OpenDialog>();
+  const act: Action = useCallback((chosen, payment, amount) => setAsked({ act: chosen, payment, amount }), []);
+  if (!asked) return { act, dialog: null };
+
+  const props: ActionProps = {
+    payment: asked.payment,
+    onClose: () => setAsked(undefined),
+    onDone: async (text) => {
+      setAsked(undefined);
+      events.emit('toast', { type: 'success', text });
+      await revalidate('payments', 'billing');
+    },
+  };
+  return { act, dialog: dialogOf(asked, props) };
+}
+
+function dialogOf({ act, amount }: OpenDialog, props: ActionProps): ReactNode {
+  if (act === 'details') return <PaymentDetails {...props} />;
+  if (act === 'receive') return <ReceiveDialog {...props} />;
+  if (act === 'undo') return <UndoDialog {...props} />;
+  if (act === 'cancel') return <CancelDialog {...props} />;
+  if (act === 'retry') return <RetryDialog {...props} />;
+  return <RefundDialog {...props} suggested={amount} />;
+}

@@ -1,0 +1,69 @@
+import type { Proposal } from '@services/proposals/contract/proposals';
+import { Button } from '@suite/ui/button';
+import { Dialog } from '@suite/ui/dialog';
+import { Input } from '@suite/ui/input';
+import { useState } from 'react';
+import { copy } from './copy';
+import { useActions } from './use-actions';
+
+const { sent: words } = copy;
+
+interface Props {
+  proposalId: string;
+  recipient: Pick<NonNullable<Proposal['sent']>['recipients'][number], 'id' | 'name'>;
+  /** The firm waits for their signature. */
+  isAsked: boolean;
+}
+
+/** Reaches somebody who got the proposal once more. */
+export function RecipientActions({ proposalId, recipient, isAsked }: Props) {
+  const actions = useActions({ id: proposalId });
+  const [running, setRunning] = useState<'remind' | 'copyLink'>();
+  const [link, setLink] = useState<string>();
+
+  async function run(act: 'remind' | 'copyLink') {
+    setRunning(act);
+    if (act === 'remind') await actions.remind(recipient);
+    else setLink(await actions.copyLink(recipient));
+    setRunning(undefined);
+  }
+
+  const button = (act: 'remind' | 'copyLink', label: string) => (
+    <Button
+      variant="quiet"
+      size="sm"
+      aria-label={label}
+      spinning={running === act}
+      disabled={running !== undefined}
+      onClick={() => run(act)}
+    >
+      {words[act]}
+    </Button>
+  );
+
+  return (
+    <>
+      <p className="mt-1 flex flex-wrap gap-2 print:hidden">
+        {isAsked && button('remind', words.remindWho(recipient.name))}
+        {button('copyLink', words.copyLinkOf(recipient.name))}
+      </p>
+      {link && <LinkDialog link={link} name={recipient.name} onClose={() => setLink(undefined)} />}
+    </>
+  );
+}
+
+/** The link, where the browser does not let the page copy it. */
+const LinkDialog = ({ link, name, onClose }: { link: string; name: string; onClose: () => void }) => (
+  <Dialog
+    title={words.linkOf(name)}
+    onClose={onClose}
+    actions={
+      <Button variant="quiet" onClick={onClose}>
+        {words.closeLink}
+      </Button>
+    }
+  >
+    <p className="mb-3">{words.notCopied}</p>
+    <Input label={words.link} value={link} readOnly onFocus={(event) => event.currentTarget.select()} />
+  </Dialog>
+);
