@@ -1,7 +1,7 @@
-import type { getClientFigure, getClientFigures } from '@services/insights/contract/clients';
+import type { getClientMetric, getClientMetrics } from '@services/insights/contract/clients';
 import type { getDashboard } from '@services/insights/contract/dashboard';
-import type { getFigureRows, RowMetric } from '@services/insights/contract/ledger-rows';
-import type { getFigureMonths } from '@services/insights/contract/metrics';
+import type { getMetricRows, RowMetric } from '@services/insights/contract/ledger-rows';
+import type { getMetricMonths } from '@services/insights/contract/metrics';
 import type { getPrices } from '@services/insights/contract/prices';
 import type { getVendorAnalysis, getVendors } from '@services/insights/contract/vendors';
 import type { AnswerOf } from '@suite/api/request-of';
@@ -9,10 +9,10 @@ import type { AnswerOf } from '@suite/api/request-of';
 /** What the API answers about a firm as of a day. */
 export interface Answers {
   dashboard: AnswerOf<typeof getDashboard>;
-  months: AnswerOf<typeof getFigureMonths>;
-  clients: AnswerOf<typeof getClientFigures>['clients'];
+  months: AnswerOf<typeof getMetricMonths>;
+  clients: AnswerOf<typeof getClientMetrics>['clients'];
   /** A client's own page. */
-  client(clientId: string): Promise<AnswerOf<typeof getClientFigure>>;
+  client(clientId: string): Promise<AnswerOf<typeof getClientMetric>>;
   prices: AnswerOf<typeof getPrices>['prices'];
   vendors: AnswerOf<typeof getVendors>['vendors'];
   analysis: AnswerOf<typeof getVendorAnalysis>;
@@ -40,7 +40,7 @@ export async function askMetrics(ask: Ask, asOf: string): Promise<Answers> {
     }
   };
   const sumOf = (metric: RowMetric, query: Record<string, string> = {}) =>
-    read<AnswerOf<typeof getFigureRows>>(`${metric}/rows`, { limit: '1', ...query });
+    read<AnswerOf<typeof getMetricRows>>(`${metric}/rows`, { limit: '1', ...query });
   const sums: Answers['sums'] = {};
   for (const metric of ['open', 'current', 'overdue', 'sales', 'revenue', 'spend'] as const) sums[metric] = await sumOf(metric);
   sums.unsure = await sumOf('open', { state: 'unsure' });

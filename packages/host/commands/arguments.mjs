@@ -157,6 +157,12 @@ remove-demo removes the demo accounts, and their companies unless somebody else 
     options: {},
     example: 'npm run check:imports',
   },
+  'check:words': {
+    usage: 'npm run check:words',
+    does: 'Lists words that docs/style.md replaces, with what to say. The list is packages/testing/src/words/words.json.',
+    options: {},
+    example: 'npm run check:words',
+  },
   licenses: {
     usage: 'npm run licenses -- [--sbom FILE]',
     does: 'Lists the license of every package, and fails for one that does not permit its use.',

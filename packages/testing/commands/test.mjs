@@ -62,6 +62,8 @@ const steps = [
   ['unused code', program('knip')],
   ['boundaries', program('turbo', 'boundaries')],
   ['imports', node('packages/testing/commands/check-imports.mjs')],
+  ['words', node('packages/testing/commands/check-words.mjs')],
+  ['subjects of commits', node('packages/testing/commands/check-commits.mjs')],
   ['unit and integration tests', jest],
   ...(values.full
     ? otherNodes().map(({ name, program }) => /** @type {[string, Step]} */ ([`the same under ${name}`, jestUnder(program)]))

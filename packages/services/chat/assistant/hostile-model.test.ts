@@ -70,7 +70,7 @@ onOneDatabase('a hostile model server', (kind) => {
       calls(
         { name: half, args: {} },
         { name: 'prepare_to_do', args: `{"clientId":"${clientId}","text":"a\\u0000b\\ud800"}` },
-        { name: 'getClientFigures', args: '{"find":"\\u0000\\ud800"}' },
+        { name: 'getClientMetrics', args: '{"find":"\\u0000\\ud800"}' },
       ),
       says('Done.'),
     );

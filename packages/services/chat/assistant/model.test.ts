@@ -38,11 +38,11 @@ onOneDatabase('answers by a model', (kind) => {
     const { platform, server } = opened;
     await send(settings);
     server.reactions = [
-      calls({ name: 'getClientFigures', args: { only: 'overdue', sort: 'overdueLessCredit', order: 'descending', limit: 5 } }),
+      calls({ name: 'getClientMetrics', args: { only: 'overdue', sort: 'overdueLessCredit', order: 'descending', limit: 5 } }),
       says('CLIENT_1 owes $1,500.00 [2], and $1,501.00 [2] is wrong.'),
     ];
     const { answer } = await askNew(platform, olivia, 'Who owes most?');
-    expect(answer).toMatchObject({ state: 'done', model: 'test-model', steps: [{ tool: 'getClientFigures', state: 'done' }] });
+    expect(answer).toMatchObject({ state: 'done', model: 'test-model', steps: [{ tool: 'getClientMetrics', state: 'done' }] });
     expect(answer.text).toBe('Hollis Freight owes $1,500.00 [2], and $1,501.00 [2] is wrong.');
     expect(answer.marks.map(({ start, end }) => answer.text.slice(start, end))).toEqual(['$1,501.00']);
     expect(answer.sources.map(({ key, title }) => [key, title])).toEqual([[2, 'Hollis Freight']]);
@@ -60,7 +60,7 @@ onOneDatabase('answers by a model', (kind) => {
     const ask = async () => {
       server.requests.length = 0;
       server.reactions = [
-        calls({ name: 'getClientFigures', args: {} }, { name: 'getPrices', args: {} }, { name: 'getToDos', args: {} }),
+        calls({ name: 'getClientMetrics', args: {} }, { name: 'getPrices', args: {} }, { name: 'getToDos', args: {} }),
         says('CLIENT_1 it is.'),
       ];
       const first = await askNew(platform, olivia, `Compare ${names[0]} with ${names[1]?.toUpperCase()}`);
@@ -374,7 +374,7 @@ onOneDatabase('answers by a model', (kind) => {
         { name: 'deleteEverything', args: {} },
         { name: 'getDashboard', args: 'not json' },
         { name: 'getDashboard', args: { companyId: demoCompanies.brightfield.id } },
-        { name: 'getClientFigure', args: { clientId: '../../access/v1/people' } },
+        { name: 'getClientMetric', args: { clientId: '../../access/v1/people' } },
         { name: 'sendReminder', args: {} },
       ),
       says('I could not.'),

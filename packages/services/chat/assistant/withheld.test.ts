@@ -111,7 +111,7 @@ onOneDatabase('what a firm withholds from the model', (kind) => {
       select id, 'quillfeather print', ${vendor}, 1000, '2025-12-01' from insights.figure_sets where is_present`);
     await platform.database.execute(sql`update ledger.clients set name = ${vendor} where name = 'Dunmore Dental'`);
     server.reactions = [
-      calls({ name: 'getVendors', args: { limit: 3 } }, { name: 'getClientFigures', args: { find: 'CLIENT_1' } }),
+      calls({ name: 'getVendors', args: { limit: 3 } }, { name: 'getClientMetrics', args: { find: 'CLIENT_1' } }),
       says('Done.'),
     ];
     const { answer } = await askNew(platform, olivia, 'Which vendors?');

@@ -12,16 +12,16 @@ const schedule = ({ companyId }: { companyId: string }) => ({
 
 export const accessCases: AccessCases = {
   // figures: the stranger's company has none, so that there is nothing to find
-  getFigureState: { answers: [401, 404, 200, 200] },
+  getMetricState: { answers: [401, 404, 200, 200] },
   getDashboard: { answers: [401, 404, 200, 200] },
-  getClientFigures: { answers: [401, 404, 200, 200] },
-  getClientFigure: { path: { clientId: 'clientId' }, answers: [401, 404, 200, 200] },
+  getClientMetrics: { answers: [401, 404, 200, 200] },
+  getClientMetric: { path: { clientId: 'clientId' }, answers: [401, 404, 200, 200] },
   getClientInvoices: { path: { clientId: 'clientId' }, answers: [401, 404, 200, 200] },
   getClientPayments: { path: { clientId: 'clientId' }, answers: [401, 404, 200, 200] },
   findInvoices: { query: () => 'find=1', answers: [401, 404, 200, 200] },
-  getFigureRows: { path: { figure: () => 'open' }, answers: [401, 404, 200, 200] },
+  getMetricRows: { path: { figure: () => 'open' }, answers: [401, 404, 200, 200] },
   getDocument: { path: { kind: () => 'invoice', documentId: 'invoiceId' }, answers: [401, 404, 200, 200] },
-  getFigureMonths: { answers: [401, 404, 200, 200] },
+  getMetricMonths: { answers: [401, 404, 200, 200] },
   getSegmentMoves: { query: () => 'since=2025-06-30', answers: [401, 404, 200, 200] },
   getPrices: { answers: [401, 404, 200, 200] },
   getVendorAnalysis: { answers: [401, 404, 200, 200] },

@@ -9,7 +9,7 @@ import * as v from 'valibot';
 
 const found = { find: v.optional(v.string(), ''), limit: v.string() };
 
-/** `getClientFigures` of insights. */
+/** `getClientMetrics` of insights. */
 export const findClients = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',

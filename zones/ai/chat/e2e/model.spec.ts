@@ -31,7 +31,7 @@ const answer =
 test('who owes most is answered with rows that open, and goes on through a reload', async ({ page, suite, model, signIn }) => {
   model.on(
     { userMessage: /owes us most/, hasToolResult: false },
-    { toolCalls: [{ name: 'getClientFigures', arguments: JSON.stringify(debtors) }] },
+    { toolCalls: [{ name: 'getClientMetrics', arguments: JSON.stringify(debtors) }] },
   );
   // Some ten seconds, in the middle of which the page is reloaded.
   model.on({ userMessage: /owes us most/, hasToolResult: true }, { content: answer }, { latency: 300 });

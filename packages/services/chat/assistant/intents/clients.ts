@@ -71,7 +71,7 @@ export const ofClient: Intent = {
     const asked = question.toLowerCase();
     if (/\binvoices?\b/.test(asked)) return invoicesOf(context, client);
     if (/\b(?:prices?|fees?|services?)\b/.test(asked)) return pricesOf(context, client);
-    const { rows } = await context.call('getClientFigure', { clientId: client.id });
+    const { rows } = await context.call('getClientMetric', { clientId: client.id });
     const row = rows[0];
     const name = plain(client.name);
     if (/\b(?:owe[sd]?|overdue|outstanding|past due)\b/.test(asked))

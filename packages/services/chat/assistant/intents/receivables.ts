@@ -19,7 +19,7 @@ export const receivables: Intent[] = [
     pattern:
       /\b(?:who|which clients?) owes? (?:us )?(?:the )?most|\b(?:(?:top|largest|biggest|worst) )?(?:(\d+) )?(?:(?:most )?overdue clients|(?:biggest |largest |worst )?debtors)\b|\bwho (?:is|are) (?:the )?most overdue|\bwho(?:se bills?)? (?:is|are|has) (?:over|past )?due\b|\bwho should (?:i|we) chase/,
     async answer({ call }, match, question) {
-      const found = await call('getClientFigures', {
+      const found = await call('getClientMetrics', {
         only: 'overdue',
         sort: 'overdueLessCredit',
         order: 'descending',
@@ -103,7 +103,7 @@ export const receivables: Intent[] = [
     pattern:
       /\b(?:slowest|late|latest|slow) (?:payers?|paying clients)\b|\bwho pays (?:us )?(?:the )?(?:latest|slowest|late)|\bclients? (?:that |who )?pay (?:us )?(?:the )?(?:latest|late|slowly)/,
     async answer({ call }) {
-      const { rest } = partsOf(await call('getClientFigures', { sort: 'daysLate', order: 'descending', limit: '25' }));
+      const { rest } = partsOf(await call('getClientMetrics', { sort: 'daysLate', order: 'descending', limit: '25' }));
       const late = rest.filter((row) => (numberOf(row, 'daysLate') ?? 0) > 0).slice(0, 5);
       if (!late.length) return 'No client pays late, weighted by amount.';
       const rows = late.map((row) => [plain(row.title), cite(row, 'daysLate'), cite(row, 'shareLate'), cite(row, 'overdue')]);

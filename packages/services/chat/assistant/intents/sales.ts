@@ -51,7 +51,7 @@ export const sales: Intent[] = [
     pattern:
       /\b(?:sales|revenue|invoiced?|billed|bill)\b.*\b(january|february|march|april|may|june|july|august|september|october|november|december)\b(?:,? (\d{4}))?|\b(?:sales|revenue)\b.*\b(last|this) month\b/,
     async answer({ call }, match) {
-      const { whole, rest } = partsOf(await call('getFigureMonths', { limit: '48' }));
+      const { whole, rest } = partsOf(await call('getMetricMonths', { limit: '48' }));
       const month = monthOf(match, whole.facts.asOf ?? '');
       const row = rest.find(({ facts }) => facts.month === month);
       if (!row) return `The ledger does not cover ${formats.month(month)}.`;
@@ -64,7 +64,7 @@ export const sales: Intent[] = [
     pattern:
       /\b(?:sales|revenue|receivables) (?:by|per|each|month by) month|\bmonthly (?:sales|revenue|receivables)|\bmonth by month/,
     async answer({ call }) {
-      const { rest } = partsOf(await call('getFigureMonths', { limit: '12' }));
+      const { rest } = partsOf(await call('getMetricMonths', { limit: '12' }));
       const rows = rest.slice(0, 13).map((row) => [row.title, cite(row, 'sales'), cite(row, 'ending')]);
       return `Sales and what was owed at the end of each month, the newest first.\n\n${table(['Month', 'Sales', 'Owed at its end'], rows)}`;
     },
@@ -80,7 +80,7 @@ export const sales: Intent[] = [
     async answer({ call }, match, question) {
       const limit = match[1] ?? '5';
       const name = /\brevenue\b/i.test(question) ? 'revenue' : 'sales';
-      const { rest } = partsOf(await call('getClientFigures', { sort: name, order: 'descending', limit }));
+      const { rest } = partsOf(await call('getClientMetrics', { sort: name, order: 'descending', limit }));
       const [first] = rest;
       if (!first) return 'The ledger has no clients.';
       const rows = rest.map((row) => [plain(row.title), cite(row, name), cite(row, `${name}Before`), cite(row, 'overdue')]);
@@ -112,7 +112,7 @@ export const sales: Intent[] = [
     pattern: /\b(champions?|hibernating|do not lose|promising|needs? attention|late[- ]payer segment|good clients|at risk)\b/,
     async answer({ call }, match) {
       const badge = badgeOf(match[1] ?? '');
-      const { whole, rest } = partsOf(await call('getClientFigures', { badge, sort: 'sales', order: 'descending', limit: '10' }));
+      const { whole, rest } = partsOf(await call('getClientMetrics', { badge, sort: 'sales', order: 'descending', limit: '10' }));
       const name = badgeNames[badge] ?? badge;
       if (!rest.length) return `No client is in the segment ${name}.`;
       const rows = rest.map((row) => [plain(row.title), cite(row, 'sales'), cite(row, 'salesBefore'), cite(row, 'overdue')]);

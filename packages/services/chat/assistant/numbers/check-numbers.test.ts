@@ -8,7 +8,7 @@ const sources: Source[] = [
   {
     key: 1,
     title: 'Studio 54 Inc.',
-    tool: 'getClientFigures',
+    tool: 'getClientMetrics',
     measures: [money('overdue', 123_456), other('longestPastDue', 'days', 45), other('shareLate', 'share', 0.3456)],
     facts: { number: 'INV-1024' },
     link: null,
@@ -16,7 +16,7 @@ const sources: Source[] = [
   {
     key: 2,
     title: 'Bayview Dental',
-    tool: 'getClientFigures',
+    tool: 'getClientMetrics',
     measures: [money('overdue', 1_250_000), other('invoices', 'count', 2031), money('open', 99_900, 'EUR')],
     facts: {},
     link: null,

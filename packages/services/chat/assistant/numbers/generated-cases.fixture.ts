@@ -34,7 +34,7 @@ function sourceOf(random: () => number, key: number): Source {
   return {
     key,
     title: names[between(0, names.length)] ?? '',
-    tool: 'getClientFigures',
+    tool: 'getClientMetrics',
     measures: [
       measure('overdue', 'money', between(10_000, 90_000_000)),
       measure('longestPastDue', 'days', between(400, 900)),

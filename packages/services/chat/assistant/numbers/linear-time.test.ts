@@ -7,7 +7,7 @@ const sources = Array.from(
   (_, place): Source => ({
     key: place + 1,
     title: `Studio ${place}`,
-    tool: 'getClientFigures',
+    tool: 'getClientMetrics',
     measures: Array.from({ length: 20 }, (_, at) => ({
       name: `over${at}`,
       kind: 'money',

@@ -40,7 +40,7 @@ export function mountConversations(app: App, { kernel, answers, callApi }: Chat)
         limit: dailyLimit,
         sendsTaxData: allowsTaxData,
         retentionDays,
-        intents: await startersOf(callApi, askerOf(context), answers.tools().get('getClientFigures')),
+        intents: await startersOf(callApi, askerOf(context), answers.tools().get('getClientMetrics')),
       };
     },
   );

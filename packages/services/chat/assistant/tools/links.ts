@@ -16,8 +16,8 @@ const at = (zone: SourceLink['zone'], route: string, values: Record<string, stri
 /** Where each call's answer as a whole is seen. */
 const wholes: Record<string, (asOf: string | undefined) => SourceLink> = {
   getDashboard: (asOf) => at('iq-dashboard', '/', { asOf }),
-  getFigureMonths: (asOf) => at('iq-dashboard', '/', { asOf }),
-  getClientFigures: (asOf) => at('iq-clients', '/', { asOf }),
+  getMetricMonths: (asOf) => at('iq-dashboard', '/', { asOf }),
+  getClientMetrics: (asOf) => at('iq-clients', '/', { asOf }),
   getPrices: (asOf) => at('iq-clients', '/stalepricing', { asOf }),
   getVendors: (asOf) => at('iq-clients', '/vendoranalysis', { asOf }),
   getVendorAnalysis: (asOf) => at('iq-clients', '/vendoranalysis', { asOf }),

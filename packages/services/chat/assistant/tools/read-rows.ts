@@ -23,14 +23,14 @@ const formats = metricFormatsOf('en-US');
 
 const titleOf: Record<string, string> = {
   getDashboard: 'The firm',
-  getClientFigures: 'Clients found',
+  getClientMetrics: 'Clients found',
   getPrices: 'Prices found',
   getVendors: 'Vendors found',
   getVendorAnalysis: 'Vendors',
   getToDos: 'To-dos found',
   getPromises: 'Promises to pay',
   getSegmentMoves: 'Segment movement',
-  getFigureMonths: 'Months',
+  getMetricMonths: 'Months',
   getClientInvoices: 'Invoices found',
   getReports: 'Reports found',
   getProposals: 'Proposals found',

@@ -29,7 +29,7 @@ describe('the numbers of an answer have the unit of their definition', () => {
       { month: '2026-11', sales: november.sales, cei: cei(november), isToDate: false },
     ];
     const { mean } = ceiOfPeriod(months);
-    expect(textsOf({ mean, inOnePiece: cei(november) }, 'getFigureMonths')).toEqual({ mean: '68.2%', inOnePiece: '84.6%' });
+    expect(textsOf({ mean, inOnePiece: cei(november) }, 'getMetricMonths')).toEqual({ mean: '68.2%', inOnePiece: '84.6%' });
   });
 
   it('DSO and its best, in days', () => {

@@ -54,7 +54,7 @@ export async function advise(database: Database, { companyId, setId, asOf }: Of)
 }
 
 /** Makes a company's to-dos again after somebody changed what they are made of. */
-export async function adviseAnew(transaction: Database, companyId: string): Promise<void> {
+export async function adviseAgain(transaction: Database, companyId: string): Promise<void> {
   await lockLedger(transaction, companyId);
   const [present] = await transaction
     .select()

@@ -19,7 +19,7 @@ import {
 } from '../contract/to-dos';
 import { toDoNotes, toDos } from '../schema/advisory';
 import { auditedAdvice, readAdviceSettings, writeAdviceSettings } from './advice-settings';
-import { adviseAnew } from './advise';
+import { adviseAgain } from './advise';
 import { changeAll, ownersOf } from './change-to-dos';
 import { countToDos, findToDos, toDosById } from './find-to-dos';
 
@@ -114,7 +114,7 @@ export function mountAdvisory(app: App, kernel: Kernel): void {
       const { companyId } = author;
       const before = await readAdviceSettings(database, companyId);
       await writeAdviceSettings(database, companyId, body);
-      await adviseAnew(database, companyId);
+      await adviseAgain(database, companyId);
       const currency = await currencyOf(database, companyId);
       const changes = changesBetween(auditedAdvice(before, currency), auditedAdvice(body, currency));
       if (changes.length) await writeAudit(database, author, [{ action: 'advice.changed', subject: '', changes }], clock());

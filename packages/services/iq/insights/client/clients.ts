@@ -5,24 +5,24 @@ import { shownByPage } from '@suite/contract/status';
 import * as endpoints from '../contract/clients';
 import { getSegmentMoves as getSegmentMovesEndpoint } from '../contract/segment-moves';
 
-export type ClientsQuery = RequestOf<typeof endpoints.getClientFigures>['query'];
+export type ClientsQuery = RequestOf<typeof endpoints.getClientMetrics>['query'];
 
 /** A page of the clients with their figures; `total` counts all that were found. */
-export const getClientFigures = (client: ApiClient, query: ClientsQuery) =>
-  client.call(endpoints.getClientFigures, { query, handleLocally: shownByPage });
+export const getClientMetrics = (client: ApiClient, query: ClientsQuery) =>
+  client.call(endpoints.getClientMetrics, { query, handleLocally: shownByPage });
 
-export const useClientMetrics = (query: ClientsQuery) => useRead(getClientFigures, 'client-figures', [query]);
+export const useClientMetrics = (query: ClientsQuery) => useRead(getClientMetrics, 'client-figures', [query]);
 
 /** One client with its figures, and why it bears its badge. */
-const getClientFigure = (client: ApiClient, clientId: string, query: RequestOf<typeof endpoints.getClientFigure>['query']) =>
-  client.call(endpoints.getClientFigure, { params: { clientId }, query, handleLocally: shownByPage });
+const getClientMetric = (client: ApiClient, clientId: string, query: RequestOf<typeof endpoints.getClientMetric>['query']) =>
+  client.call(endpoints.getClientMetric, { params: { clientId }, query, handleLocally: shownByPage });
 
-export const useClientMetric = (clientId: string, query: RequestOf<typeof endpoints.getClientFigure>['query']) =>
-  useRead(getClientFigure, 'client-figure', [clientId, query]);
+export const useClientMetric = (clientId: string, query: RequestOf<typeof endpoints.getClientMetric>['query']) =>
+  useRead(getClientMetric, 'client-figure', [clientId, query]);
 
 /** Some clients with their figures, in their order. */
 const getClientMetricsOf = (client: ApiClient, clientIds: readonly string[]) =>
-  Promise.all(clientIds.map((clientId) => getClientFigure(client, clientId, {})));
+  Promise.all(clientIds.map((clientId) => getClientMetric(client, clientId, {})));
 
 export const useClientMetricsOf = (clientIds: readonly string[]) => useRead(getClientMetricsOf, 'client-figures-of', [clientIds]);
 

@@ -9,9 +9,9 @@ const getDashboard = (client: ApiClient, query: RequestOf<typeof endpoints.getDa
   client.call(endpoints.getDashboard, { query, handleLocally: shownByPage });
 
 /** Where the firm's numbers stand today. */
-const getFigureState = (client: ApiClient) => client.call(endpoints.getFigureState, { handleLocally: shownByPage });
+const getMetricState = (client: ApiClient) => client.call(endpoints.getMetricState, { handleLocally: shownByPage });
 
-export const useMetricState = () => useRead(getFigureState, 'figure-state', []);
+export const useMetricState = () => useRead(getMetricState, 'figure-state', []);
 
 /** Not read before there is a query. */
 export const useDashboard = (query: RequestOf<typeof endpoints.getDashboard>['query'] | undefined) =>

@@ -4,13 +4,13 @@ import { useRead } from '@suite/api/use-read';
 import { shownByPage } from '@suite/contract/status';
 import * as endpoints from '../contract/ledger-rows';
 
-export type RowsQuery = RequestOf<typeof endpoints.getFigureRows>['query'];
+export type RowsQuery = RequestOf<typeof endpoints.getMetricRows>['query'];
 
 /** A page of the rows behind a metric; their values add up to it. */
-export const getFigureRows = (client: ApiClient, figure: string, query: RowsQuery) =>
-  client.call(endpoints.getFigureRows, { params: { figure }, query, handleLocally: shownByPage });
+export const getMetricRows = (client: ApiClient, figure: string, query: RowsQuery) =>
+  client.call(endpoints.getMetricRows, { params: { figure }, query, handleLocally: shownByPage });
 
-export const useMetricRows = (figure: string, query: RowsQuery) => useRead(getFigureRows, 'figure-rows', [figure, query]);
+export const useMetricRows = (figure: string, query: RowsQuery) => useRead(getMetricRows, 'figure-rows', [figure, query]);
 
 export type InvoicesQuery = RequestOf<typeof endpoints.getClientInvoices>['query'];
 

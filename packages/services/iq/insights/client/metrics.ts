@@ -4,13 +4,13 @@ import { useRead } from '@suite/api/use-read';
 import { shownByPage } from '@suite/contract/status';
 import * as endpoints from '../contract/metrics';
 
-export type MonthsQuery = RequestOf<typeof endpoints.getFigureMonths>['query'];
+export type MonthsQuery = RequestOf<typeof endpoints.getMetricMonths>['query'];
 
 /** Receivables month by month, the newest first. */
-const getFigureMonths = (client: ApiClient, query: MonthsQuery) =>
-  client.call(endpoints.getFigureMonths, { query, handleLocally: shownByPage });
+const getMetricMonths = (client: ApiClient, query: MonthsQuery) =>
+  client.call(endpoints.getMetricMonths, { query, handleLocally: shownByPage });
 
-export const useMetricMonths = (query: MonthsQuery) => useRead(getFigureMonths, 'figure-months', [query]);
+export const useMetricMonths = (query: MonthsQuery) => useRead(getMetricMonths, 'figure-months', [query]);
 
 /** What each figure is: formula and rows. */
 const getDefinitions = (client: ApiClient) => client.call(endpoints.getDefinitions, { handleLocally: shownByPage });

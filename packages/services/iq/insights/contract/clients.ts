@@ -57,7 +57,7 @@ const clientSorts = [
 ] as const;
 export type ClientSort = (typeof clientSorts)[number];
 
-export const getClientFigures = endpoint({
+export const getClientMetrics = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
   path: '/metrics/clients',
@@ -89,7 +89,7 @@ const faults = v.object({
   unconverted: v.number(),
 });
 
-export const getClientFigure = endpoint({
+export const getClientMetric = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
   path: '/metrics/clients/{clientId}',

@@ -75,7 +75,7 @@ export const iqApps = [
 ] as const satisfies Right[];
 
 /** Where the firm's numbers stand today: what every page of IQ says in passing, whichever of its apps are open to the person. */
-export const getFigureState = endpoint({
+export const getMetricState = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
   path: '/metrics/state',
@@ -90,7 +90,7 @@ export const getFigureState = endpoint({
   }),
   failures: { 404: problem },
 });
-export type MetricState = v.InferOutput<typeof getFigureState.answer>;
+export type MetricState = v.InferOutput<typeof getMetricState.answer>;
 
 export const getDashboard = endpoint({
   method: 'GET',

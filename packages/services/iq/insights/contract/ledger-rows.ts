@@ -117,7 +117,7 @@ export type RowState = (typeof rowStates)[number];
  * out because there is no rate; they have no value. `state=unsure` lists the rows of which it is not known whether they are
  * settled.
  */
-export const getFigureRows = endpoint({
+export const getMetricRows = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
   path: '/metrics/{figure}/rows',

@@ -19,7 +19,7 @@ const units = ['money', 'days', 'months', 'ratio', 'percent', 'count', 'index', 
  * Receivables month by month, the newest first: `limit` whole months that the ledger covers, and the running one. CEI of
  * the whole ones is their sales-weighted mean, without those that are `leftOut`, and the period in one piece.
  */
-export const getFigureMonths = endpoint({
+export const getMetricMonths = endpoint({
   method: 'GET',
   base: 'RNAPI2_BASE_URL',
   path: '/metrics/months',

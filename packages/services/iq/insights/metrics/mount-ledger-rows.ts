@@ -54,7 +54,7 @@ export function mountLedgerRows(app: App, kernel: Kernel): void {
   route(
     app,
     kernel,
-    contract.getFigureRows,
+    contract.getMetricRows,
     { summary: 'The rows of the ledger that a figure stands on' },
     async ({ input: { params, query }, caller, database, context }) => {
       const metric = contract.rowMetrics.find((each) => each === params.figure);

@@ -5,9 +5,9 @@ import { inCompany } from '@suite/kernel/http/in-company';
 import type { App, Kernel } from '@suite/kernel/http/kernel';
 import { route } from '@suite/kernel/http/route';
 import { countToDos } from '../advisory/find-to-dos';
-import { getClientFigure, getClientFigures } from '../contract/clients';
-import { getDashboard, getFigureState } from '../contract/dashboard';
-import { getDefinitions, getFigureMonths } from '../contract/metrics';
+import { getClientMetric, getClientMetrics } from '../contract/clients';
+import { getDashboard, getMetricState } from '../contract/dashboard';
+import { getDefinitions, getMetricMonths } from '../contract/metrics';
 import { getPrices } from '../contract/prices';
 import { getSegmentMoves } from '../contract/segment-moves';
 import { getVendorAnalysis, getVendors } from '../contract/vendors';
@@ -40,7 +40,7 @@ export function mountMetrics(app: App, kernel: Kernel & { pricesFile: string | u
   route(
     app,
     kernel,
-    getFigureState,
+    getMetricState,
     { summary: 'Where the figures stand: their day, what is owed, and how much there is to do' },
     async ({ caller, database, clock }) => {
       const { companyId, userId } = inCompany(caller);
@@ -55,7 +55,7 @@ export function mountMetrics(app: App, kernel: Kernel & { pricesFile: string | u
   route(
     app,
     kernel,
-    getClientFigures,
+    getClientMetrics,
     {
       summary: 'Clients with their badges and figures: found, filtered by badge, sorted and paged',
       tool: 'Clients with sales, what each owes, days late and segment; find by name, filter by segment, only overdue, sort',
@@ -92,7 +92,7 @@ export function mountMetrics(app: App, kernel: Kernel & { pricesFile: string | u
   route(
     app,
     kernel,
-    getClientFigure,
+    getClientMetric,
     {
       summary: "One client's figures, month by month, and why it has its badge",
       tool: 'One client by clientId: sales, what it owes by age, payment habit, segment, months',
@@ -106,7 +106,7 @@ export function mountMetrics(app: App, kernel: Kernel & { pricesFile: string | u
   route(
     app,
     kernel,
-    getFigureMonths,
+    getMetricMonths,
     {
       summary: 'Sales, receivables, CEI and DSO (12 months) by month',
       tool: 'Receivables month by month: sales, what is owed at the end, CEI, DSO over the 12 months to its end',

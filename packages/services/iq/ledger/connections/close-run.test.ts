@@ -32,7 +32,7 @@ onOneDatabase('§3 the end of a reading', (kind) => {
     };
     const sync = await openRun(connecting, connector, owner, hold);
     await firm.noah.send(`/insights/connections/providers/${xero}`, { method: 'DELETE' });
-    await expect(closeRun(connecting, { ...sync, isAnew: true })).rejects.toThrow(LeaseLost);
+    await expect(closeRun(connecting, { ...sync, isFullSync: true })).rejects.toThrow(LeaseLost);
     expect(await firm.ledger()).toEqual(before);
   });
 });

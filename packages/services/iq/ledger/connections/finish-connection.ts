@@ -1,9 +1,9 @@
 import type { Place } from '@suite/zones/addresses';
 import { ConnectionOutcome } from '../contract/connections';
 import { createAsk } from './ask-provider';
-import { callbackAddress, takeState } from './begin-connection';
 import type { Connections } from './connecting';
 import { tokensOf } from './connector';
+import { callbackAddress, takeState } from './create-consent-address';
 import { finishPage } from './finish-page';
 import { keepConnection } from './keep-connection';
 import { ProviderFailure } from './provider-failure';

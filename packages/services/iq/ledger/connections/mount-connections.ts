@@ -15,10 +15,10 @@ import {
   syncConnection,
 } from '../contract/connections';
 import { ConnectionType, type ConnectionTypeCode } from '../contract/firms';
-import { beginConnection } from './begin-connection';
 import type { Connections } from './connecting';
 import type { Connector } from './connector';
 import { providerNames } from './connectors';
+import { createConsentAddress } from './create-consent-address';
 import { endConnection } from './end-connection';
 import { findConnection, findConnections } from './find-connections';
 import { finishConnection } from './finish-connection';
@@ -71,7 +71,7 @@ export function mountConnections(app: App, connections: Connections): void {
       const document = documentOf(connector, input.body.document);
       const browser = markBrowser(context, place);
       const begin = { database, clock, connector, place, owner, userId: caller.userId, browser, returnTo, document };
-      return { data: { address: await beginConnection(begin) } };
+      return { data: { address: await createConsentAddress(begin) } };
     },
   );
 

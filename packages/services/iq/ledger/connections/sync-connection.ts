@@ -30,7 +30,7 @@ export async function syncConnection(
     sync = opened;
     await readAll(connecting, connector, opened, context).catch(async (error: unknown) => {
       if (!(error instanceof CannotTell)) throw error;
-      opened = { ...opened, since: null, cursor: null, isAnew: true };
+      opened = { ...opened, since: null, cursor: null, isFullSync: true };
       sync = opened;
       await readAll(connecting, connector, opened, context);
     });

@@ -35,7 +35,7 @@ export interface SyncRun {
   /** What changed from here on is read; everything when null. */
   since: Date | null;
   /** Everything is read though some of it was before: what is not met is gone. */
-  isAnew: boolean;
+  isFullSync: boolean;
 }
 
 type Hold = JobContext['hold'];
@@ -44,9 +44,9 @@ type Hold = JobContext['hold'];
 const OVERLAP = 10 * 60_000;
 
 /** What a run keeps of where it is: the connector's cursor, and whether everything is read anew. */
-const place = v.object({ at: v.unknown(), isAnew: v.boolean() });
+const place = v.object({ at: v.unknown(), isFullSync: v.boolean() });
 
-const placeOf = (cursor: unknown) => (v.is(place, cursor) ? cursor : { at: null, isAnew: false });
+const placeOf = (cursor: unknown) => (v.is(place, cursor) ? cursor : { at: null, isFullSync: false });
 
 /** Resumes the run that was interrupted, or starts one. */
 export async function openRun(connecting: Connecting, connector: Source, owner: Owner, hold: Hold): Promise<SyncRun> {
@@ -54,14 +54,14 @@ export async function openRun(connecting: Connecting, connector: Source, owner: 
   const { companyId } = owner;
   const [row] = await database.select().from(providerConnections).where(ofOwner(owner));
   const interrupted = row?.runId ? await resumeRun(database, row.runId, connector.kinds) : undefined;
-  const { run, startedAt } = interrupted ?? (await beginRun());
+  const { run, startedAt } = interrupted ?? (await openRun());
   run.duplicates = row?.choice ?? undefined;
-  const { at, isAnew } = placeOf(interrupted?.cursor);
+  const { at, isFullSync } = placeOf(interrupted?.cursor);
   const syncedUntil = row?.syncedUntil ?? null;
-  const since = !isAnew && syncedUntil && connector.canTellSince(syncedUntil, startedAt) ? syncedUntil : null;
-  return { connector, owner, hold, run, startedAt, cursor: at, since, isAnew: syncedUntil !== null && since === null };
+  const since = !isFullSync && syncedUntil && connector.canTellSince(syncedUntil, startedAt) ? syncedUntil : null;
+  return { connector, owner, hold, run, startedAt, cursor: at, since, isFullSync: syncedUntil !== null && since === null };
 
-  async function beginRun() {
+  async function openRun() {
     const startedAt = new Date(clock());
     const { source, kinds } = connector;
     return database.transaction(async (transaction) => {
@@ -79,7 +79,7 @@ export async function takeBatch({ database }: Connecting, sync: SyncRun, batch: 
   await runBatch(database, run, batch.name, async (transaction) => {
     await hold(transaction);
     const outcomes = await (batch.work?.(transaction) ?? writeBatch(transaction, run, batch));
-    await keepCursor(transaction, run, outcomes, { at: batch.cursor, isAnew: sync.isAnew });
+    await keepCursor(transaction, run, outcomes, { at: batch.cursor, isFullSync: sync.isFullSync });
     return outcomes;
   });
 }
@@ -99,7 +99,7 @@ export async function closeRun(connecting: Connecting, sync: SyncRun): Promise<v
     await hold(transaction);
     const many = await settleDuplicates(transaction, run);
     if (many) return many;
-    if (sync.isAnew) await dropUnmet(transaction, run, readWhole);
+    if (sync.isFullSync) await dropUnmet(transaction, run, readWhole);
     await noteUnknownPayments(transaction, run);
     return undefined;
   });
@@ -107,7 +107,7 @@ export async function closeRun(connecting: Connecting, sync: SyncRun): Promise<v
   await analyzeLedger(database);
   const now = new Date(clock());
   await followLedger(connecting, { ...run, asOf: await firmDay(database, run.companyId, now.getTime()) });
-  const isFirst = sync.since === null && !sync.isAnew;
+  const isFirst = sync.since === null && !sync.isFullSync;
   await leave(
     connecting,
     sync,

@@ -155,7 +155,7 @@ async function paymentsOf(database: Database, run: ComparedRun, invoices: readon
 async function remove(database: Database, run: ComparedRun, each: Kind, ids: readonly number[]): Promise<void> {
   const these = sql`id = any(${sql.param(ids)}::bigint[])`;
   const table = sql.raw(tableOf(each));
-  if (run.hasFigures && each.party === 'customer')
+  if (run.hasMetrics && each.party === 'customer')
     await database.execute(sql`
       insert into ledger.changes (company_id, customer_id)
       select distinct ${run.companyId}::uuid, customer_id from ${table} where ${these} on conflict do nothing`);

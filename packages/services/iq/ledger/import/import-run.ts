@@ -32,8 +32,8 @@ export async function startRun(database: Database, { companyId, source, fileName
     .values({ companyId, source, fileName, startedAt: now, lastIds: await lastIds(database) })
     .returning({ id: importRuns.id, number: importRuns.number });
   if (!row) throw new Error('the import run was not written');
-  const ledger = { companyId, source, hasFigures: await hasMetrics(database, companyId) };
-  const newKinds = ledger.hasFigures ? new Set<RecordKind>() : await findNewKinds(database, companyId, source);
+  const ledger = { companyId, source, hasMetrics: await hasMetrics(database, companyId) };
+  const newKinds = ledger.hasMetrics ? new Set<RecordKind>() : await findNewKinds(database, companyId, source);
   return { ...row, ...ledger, newKinds, tally: newTally(kinds), notices: [] };
 }
 
@@ -54,7 +54,7 @@ export async function resumeRun(
     const { kind, read, imported, skipped, rejected } = counted;
     tally.set(kind, { read, imported, skipped, rejected });
   }
-  const ledger = { companyId, source, hasFigures: await hasMetrics(database, companyId), newKinds: new Set<RecordKind>() };
+  const ledger = { companyId, source, hasMetrics: await hasMetrics(database, companyId), newKinds: new Set<RecordKind>() };
   return { run: { id, number, ...ledger, tally, notices }, cursor, startedAt };
 }
 

@@ -144,7 +144,7 @@ async function keep(database: Database, run: LedgerRun, changed: readonly Change
       nullif("after", "on" - 1), "on", amount
     from unnest(${column('payment')}::bigint[], ${column('after')}::date[], ${column('on')}::date[], ${column('amount')}::bigint[])
       as given (payment, "after", "on", amount)`);
-  if (!run.hasFigures) return;
+  if (!run.hasMetrics) return;
   await database.execute(sql`
     insert into ledger.changes (company_id, customer_id)
     select distinct ${run.companyId}::uuid, customer from unnest(${sql.param(changed.map(({ customer }) => customer))}::bigint[]) as customer

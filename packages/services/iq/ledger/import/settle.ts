@@ -187,7 +187,7 @@ async function keepOpen(
 }
 
 async function noteChanged(database: Database, run: LedgerRun, changes: readonly { known: Found }[]): Promise<void> {
-  if (!run.hasFigures || !changes.length) return;
+  if (!run.hasMetrics || !changes.length) return;
   await database.execute(sql`
     insert into ledger.changes (company_id, customer_id)
     select distinct ${run.companyId}::uuid, customer from unnest(${sql.param(changes.map(({ known }) => known.customer))}::bigint[]) as customer

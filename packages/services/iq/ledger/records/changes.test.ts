@@ -47,7 +47,7 @@ onEachDatabase('a payment for another customer', (kind) => {
     await database.insert(insightsFirms).values({ companyId, name: 'Firm' });
     const begin = async (): Promise<LedgerRun> => ({
       ...(await startRun(database, { companyId, source: 'xero', fileName: null, kinds: [], now: changedOn })),
-      hasFigures: true,
+      hasMetrics: true,
     });
     const run = await begin();
     const one = <Value>(value: Value) => [{ line: 1, value }];

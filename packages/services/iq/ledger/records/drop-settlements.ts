@@ -25,6 +25,6 @@ export async function dropSettlements(database: Database, run: LedgerRun, paymen
     insert into ledger.changes (company_id, customer_id)
     select distinct ${run.companyId}::uuid, customer from (
       select customer from stale union ${payersOf(sql`stale`)}
-    ) as touched where ${run.hasFigures}
+    ) as touched where ${run.hasMetrics}
     on conflict do nothing`);
 }

@@ -36,6 +36,6 @@ export async function dropStaleParts(
     insert into ledger.changes (company_id, customer_id)
     select distinct ${run.companyId}::uuid, customer from (
       select customer from stale ${kind === 'applications' ? sql`union ${payersOf(sql`stale`)}` : sql``}
-    ) as touched where ${run.hasFigures} and customer is not null
+    ) as touched where ${run.hasMetrics} and customer is not null
     on conflict do nothing`);
 }

@@ -25,7 +25,7 @@ export async function dropUnmet(database: Database, run: LedgerRun, kinds: reado
       insert into ledger.changes (company_id, customer_id)
       select distinct ${run.companyId}::uuid, customer from (
         select customer from gone union ${otherSideOf(kind, sql`select id from gone`)}
-      ) as touched where ${run.hasFigures} and customer is not null
+      ) as touched where ${run.hasMetrics} and customer is not null
       on conflict do nothing`);
   }
 }

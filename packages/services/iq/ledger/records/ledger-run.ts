@@ -9,7 +9,7 @@ export interface LedgerRun {
   companyId: string;
   source: LedgerSource;
   /** The company has figures, which have to learn whose rows change. */
-  hasFigures: boolean;
+  hasMetrics: boolean;
   /**
    * Kinds that the ledger had nothing of from the source when the run began, as long as all that is read of them is new;
    * none where the company has figures.

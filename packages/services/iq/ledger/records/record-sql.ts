@@ -45,7 +45,7 @@ export function joinParent(run: Writer, { kind, hasOwners }: Columns, parent: Pa
   const table = name(recordKinds[parent.kind].table);
   const property = column('given', parent.property);
   const bySource = sql`select * from ${table} where company_id = ${run.companyId} and source = ${run.source} and source_id = ${property} limit 1`;
-  const byId = run.hasFigures
+  const byId = run.hasMetrics
     ? sql`select * from ${table} where id = given.owner_id limit 1`
     : sql`select given.owner_id as id, null::bigint as customer_id`;
   const isGiven = hasOwners && parent === recordKinds[kind].owner;

@@ -53,7 +53,7 @@ export async function removeRecords(
       insert into ledger.import_sightings (run_id, kind, source_id, left_out)
       select ${run.id}::uuid, ${kind}, source_id, true from judged where fate <> 'repeated'
     )${
-      run.hasFigures
+      run.hasMetrics
         ? sql`, noted as (
             insert into ledger.changes (company_id, customer_id)
             select distinct ${run.companyId}::uuid, customer from (

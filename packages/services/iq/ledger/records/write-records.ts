@@ -36,7 +36,7 @@ export interface Written {
   refused: Refusal[];
 }
 
-interface WrittenAnew extends Written {
+interface Rewritten extends Written {
   /** How many of the imported were not in the ledger before. */
   added: number;
 }
@@ -51,10 +51,10 @@ export const writeRecords = <Kind extends RecordKind>(
   kind: Kind,
   records: readonly Placed<Records[Kind]>[],
   owners?: Owners,
-): Promise<WrittenAnew> => writeColumns(database, run, inColumns(kind, records, owners));
+): Promise<Rewritten> => writeColumns(database, run, inColumns(kind, records, owners));
 
 /** @param database a transaction that holds the ledger's lock (`lockLedger`) */
-export async function writeColumns(database: Database, run: LedgerRun, columns: Columns): Promise<WrittenAnew> {
+export async function writeColumns(database: Database, run: LedgerRun, columns: Columns): Promise<Rewritten> {
   const refused: Refusal[] = columns.repeated.map((line) => ({ line, because: 'repeated' }));
   const { kind, count: given } = columns;
   if (!given) return { added: 0, imported: 0, skipped: 0, refused };
@@ -67,7 +67,7 @@ export async function writeColumns(database: Database, run: LedgerRun, columns: 
   const { rows } = await database.execute<{ fate: string; lines: number[]; count: number }>(
     statementOf({ ...run, hasMet }, columns),
   );
-  const written: WrittenAnew = { added: 0, imported: 0, skipped: 0, refused };
+  const written: Rewritten = { added: 0, imported: 0, skipped: 0, refused };
   for (const { fate, lines, count } of rows) {
     if (fate === 'new') written.added += count;
     if (fate === 'new' || fate === 'changed') written.imported += count;
@@ -130,7 +130,7 @@ function statementOf(run: Writer, columns: Columns): SQL {
     sighted as (
       insert into ledger.import_sightings (run_id, kind, source_id, left_out)
       select ${run.id}::uuid, ${kind}, ${sightingIn('judged', definition)}, fate <> 'same' from judged where fate in ('same', 'older', 'left-out')
-    )${run.hasFigures ? sql`, noted as (${noteChanges(run)})` : sql``}
+    )${run.hasMetrics ? sql`, noted as (${noteChanges(run)})` : sql``}
     select fate, count(*)::int as count,
       coalesce(array_agg(line) filter (where fate not in ('new', 'changed', 'same', 'older', 'left-out')), '{}') as lines
     from judged group by fate`;

@@ -52,9 +52,9 @@ export async function settlePayment(transaction: Database, means: Means, payment
     })
     .where(eq(payments.id, paymentId));
   // What failed after its billing has ended is asked for again without its later days.
-  const amount = hasFailedAnew(settled) ? await takeOffAfterEnd(transaction, billing, before, new Date(now)) : before.amount;
+  const amount = hasFailedAgain(settled) ? await takeOffAfterEnd(transaction, billing, before, new Date(now)) : before.amount;
   if (amount === 0 && before.amount > 0) return;
-  if (nextAttempt !== undefined && hasFailedAnew(settled)) await planCollection(transaction, before, nextAttempt);
+  if (nextAttempt !== undefined && hasFailedAgain(settled)) await planCollection(transaction, before, nextAttempt);
   await tell(transaction, means, { ...settled, before: { ...before, amount } }, nextAttempt, now);
 }
 
@@ -71,14 +71,14 @@ async function refundsOf(transaction: Database, paymentId: string): Promise<numb
 /** Of a payment that credits cover. */
 const creditedOn = ({ amount, paidOn, dueOn }: PaymentRow): string | null => (amount === 0 ? (paidOn ?? dueOn) : null);
 
-const hasFailedAnew = ({ before, now }: Settled): boolean =>
+const hasFailedAgain = ({ before, now }: Settled): boolean =>
   now.status === 'failed' && (before.status !== 'failed' || before.attempts !== now.attempts);
 
 /** When the saved method is tried again, in milliseconds since 1970; undefined when it is not. */
 function nextAttemptOf(settled: Settled, tried: readonly AttemptRow[], now: number): number | undefined {
   const { billing, before, now: standing, newest } = settled;
   if (standing.status !== 'failed') return undefined;
-  if (!hasFailedAnew(settled)) return before.nextAttemptAt?.getTime();
+  if (!hasFailedAgain(settled)) return before.nextAttemptAt?.getTime();
   if (newest?.how !== 'saved' || !standing.failure?.canRetry) return undefined;
   const days = daysUntilRetry(tried.filter(({ how, state }) => how === 'saved' && state === 'failed').length);
   return days === undefined ? undefined : morningOf(dayIn(billing.timeZone, now), billing.timeZone, days);
@@ -97,7 +97,7 @@ async function tell(
   const { id: paymentId, amount, currency } = before;
   const data = { paymentId, proposalId, title, client, ownerId, amount, currency };
   const { failure, status, isDisputed } = standing;
-  if (hasFailedAnew(settled)) {
+  if (hasFailedAgain(settled)) {
     // Who pays on the provider's page is told there.
     if (newest?.how === 'saved') await mailFailure(transaction, means, { billing, payment: before, failure, nextAttempt });
     const failed = { ...data, failure: failure?.message ?? '' };

@@ -50,7 +50,7 @@ interface Listener {
   end(): void;
 }
 
-/** The open streams of the flag service, in memory only. @param most how many may be open at once @param mostOfClient of one client */
+/** The open streams of the flag service, in memory only. @param most how many may be open at once @param maxOfClient of one client */
 export function createFlagStreams(most = MAX_STREAMS, maxOfClient = MAX_OF_CLIENT): FlagStreams {
   const open = new Set<Listener>();
   const ofClient = new Map<string, number>();

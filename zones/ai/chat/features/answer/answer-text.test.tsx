@@ -2,7 +2,7 @@ import type { Source } from '@services/openai-gateway/contract/answers';
 import { render, screen } from '@testing-library/react';
 import { AnswerText } from './answer-text';
 
-const source: Source = { key: 2, title: 'Bayview Dental', tool: 'getClientFigures', measures: [], facts: {}, link: null };
+const source: Source = { key: 2, title: 'Bayview Dental', tool: 'getClientMetrics', measures: [], facts: {}, link: null };
 
 const draw = (text: string, marks: { start: number; end: number }[] = []) =>
   render(<AnswerText text={text} sources={[source]} marks={marks} onCite={() => undefined} />).container;

@@ -43,7 +43,7 @@ export const copy = {
     discard: 'Discard',
     saved: (name: string) => `${name} was saved.`,
     reload: 'Reload',
-    loadedAnew: 'This is the latest version with your choices. Check it, then save.',
+    reloaded: 'This is the latest version with your choices. Check it, then save.',
   },
   failures: {
     changed_meanwhile: (name: string) =>

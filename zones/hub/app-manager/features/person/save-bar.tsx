@@ -11,12 +11,12 @@ interface Props {
 }
 
 /** Stays in sight while there is something to save, and tells what failed. */
-export function SaveBar({ isDirty, changing: { failure, isRunning, isAnew, reload }, onDiscard }: Props) {
+export function SaveBar({ isDirty, changing: { failure, isRunning, isReloaded, reload }, onDiscard }: Props) {
   if (!isDirty) return null;
   return (
     <StickyBar className="mt-4">
       <div className="min-w-0 flex-1 basis-72">
-        {failure ? <Notice tone="bad">{failure.text}</Notice> : <p>{isAnew ? copy.save.loadedAnew : copy.save.text}</p>}
+        {failure ? <Notice tone="bad">{failure.text}</Notice> : <p>{isReloaded ? copy.save.reloaded : copy.save.text}</p>}
       </div>
       <Button variant="quiet" disabled={isRunning} onClick={onDiscard}>
         {copy.save.discard}

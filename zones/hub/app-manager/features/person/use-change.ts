@@ -11,18 +11,18 @@ export function useChange(userId: string, name: string) {
   const accessChanged = useAccessChanged();
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<ReturnType<typeof failureOf>>();
-  const [isAnew, setAnew] = useState(false);
+  const [isReloaded, setReloaded] = useState(false);
 
   return {
     isRunning,
     failure,
     /** The newest state stands, after one that was too old. */
-    isAnew,
+    isReloaded,
     /** Answers whether it was done. */
     async run(change: PersonChange): Promise<boolean> {
       setRunning(true);
       setFailure(undefined);
-      setAnew(false);
+      setReloaded(false);
       try {
         const changed = await putPerson(client, userId, change);
         await mutate(changed, { revalidate: false });
@@ -40,7 +40,7 @@ export function useChange(userId: string, name: string) {
       await Promise.all([mutate(), accessChanged('groups')]).then(
         () => {
           setFailure(undefined);
-          setAnew(true);
+          setReloaded(true);
         },
         () => undefined,
       );

@@ -1,4 +1,4 @@
-import { type ClientsQuery, getClientFigures, type useClientMetrics } from '@services/insights/client/clients';
+import { type ClientsQuery, getClientMetrics, type useClientMetrics } from '@services/insights/client/clients';
 import type { ClientRow } from '@services/insights/contract/clients';
 import { useApi } from '@suite/api/api-provider';
 import { KeptNote } from '@suite/iq/kept-note';
@@ -67,7 +67,7 @@ export function ClientList(props: Props) {
   );
   const allColumns = more ? [...columns, ...more] : columns;
   const reminders = useReminders(page?.clients, asOf);
-  const everyClient = () => everyPage('clients', (range) => getClientFigures(client, { ...query, ...range }));
+  const everyClient = () => everyPage('clients', (range) => getClientMetrics(client, { ...query, ...range }));
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { getFigureRows, type RowsQuery, useMetricRows } from '@services/insights/client/ledger-rows';
+import { getMetricRows, type RowsQuery, useMetricRows } from '@services/insights/client/ledger-rows';
 import type { RowMetric } from '@services/insights/contract/ledger-rows';
 import { useApi } from '@suite/api/api-provider';
 import { dayOf } from '@suite/contract/day';
@@ -96,7 +96,7 @@ export function RowsPage() {
           day={page?.asOf}
           columns={columns}
           rows={page?.rows}
-          allRows={() => everyPage('rows', (range) => getFigureRows(client, figure, { ...query, ...range }))}
+          allRows={() => everyPage('rows', (range) => getMetricRows(client, figure, { ...query, ...range }))}
           sort={sortOfRows(view)}
           onSort={({ column, direction }) => change({ sort: column, order: direction })}
           pager={{

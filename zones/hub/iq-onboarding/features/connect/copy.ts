@@ -37,7 +37,7 @@ export const copy = {
   desktop: {
     text: 'The QuickBooks Web Connector on your computer sends the ledger.',
     get: 'Get the connector file',
-    anew: 'Get a new connector file',
+    again: 'Get a new connector file',
     failed: 'The connector file could not be made.',
     title: 'Connect QuickBooks Desktop',
     once: 'This password is shown only once. Copy it before you close this window.',

@@ -11,11 +11,11 @@ import { type Connector, DesktopDialog } from './desktop-dialog';
 
 interface Props {
   /** There was a file before, which opens nothing once there is another. */
-  isAnew: boolean;
+  isReconnecting: boolean;
 }
 
 /** Makes the file for QuickBooks' Web Connector, and shows its password this once. */
-export function DesktopFile({ isAnew }: Props) {
+export function DesktopFile({ isReconnecting }: Props) {
   const { client } = useApi();
   const { events } = useSuite();
   const revalidate = useRevalidate();
@@ -43,7 +43,7 @@ export function DesktopFile({ isAnew }: Props) {
   return (
     <>
       <Button variant="quiet" spinning={isRunning} onClick={make}>
-        {isAnew ? copy.desktop.anew : copy.desktop.get}
+        {isReconnecting ? copy.desktop.again : copy.desktop.get}
       </Button>
       {connector && <DesktopDialog connector={connector} onSave={() => save(connector)} onClose={close} />}
     </>

@@ -38,7 +38,7 @@ export function ProviderRow({ provider, connecting, connect }: Props) {
           <ProviderNote provider={provider} />
         </div>
         {isDone && <Badge text={copy.connected} tone="good" />}
-        {isDesktop && <DesktopFile isAnew={state !== 'not-connected'} />}
+        {isDesktop && <DesktopFile isReconnecting={state !== 'not-connected'} />}
         {!isDesktop && !isDone && !asksForDocument && (
           <Button
             variant="quiet"

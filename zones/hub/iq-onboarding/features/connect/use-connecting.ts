@@ -28,13 +28,13 @@ export function useConnecting() {
 
   useEffect(() => {
     if (!isAway) return;
-    const lookAnew = () => look.current();
+    const checkAgain = () => look.current();
     const outcomes = new BroadcastChannel(OUTCOMES);
-    outcomes.addEventListener('message', lookAnew);
-    addEventListener('focus', lookAnew);
+    outcomes.addEventListener('message', checkAgain);
+    addEventListener('focus', checkAgain);
     return () => {
       outcomes.close();
-      removeEventListener('focus', lookAnew);
+      removeEventListener('focus', checkAgain);
     };
   }, [isAway]);
 

@@ -30,7 +30,7 @@ interface Begin {
 }
 
 /** The provider's address for connecting. What comes back from there is accepted only from this person, browser and company. */
-export async function beginConnection(begin: Begin): Promise<string> {
+export async function createConsentAddress(begin: Begin): Promise<string> {
   const { database, clock, connector, place, owner, userId, browser, returnTo, document } = begin;
   const state = newSecret();
   const verifier = newSecret();

@@ -1,0 +1,34 @@
+import { unusedExceptions, wordFinder } from './find-words';
+
+const list = {
+  names: [{ part: 'Figure', say: 'Metric' }],
+  prefixes: [
+    { prefix: 'MOST_', say: 'MAX_' },
+    { prefix: 'most', say: 'max' },
+  ],
+  phrases: [{ phrase: 'is none', say: 'is missing' }],
+  exceptions: [{ text: 'Figure', in: 'packages/valuation/', reason: 'accountants say so' }],
+};
+
+const findWords = wordFinder(list);
+const foundIn = (source: string, file = 'packages/a.ts') => findWords(file, source).map(({ line, found }) => `${line} ${found}`);
+
+test('finds a part of a name, a prefix of a name and a phrase, with their lines', () => {
+  expect(foundIn('const useFigureState = 1;\nMOST_ROWS; mostRows;\n// There IS  none.')).toEqual([
+    '1 useFigureState',
+    '2 MOST_ROWS',
+    '2 mostRows',
+    '3 IS  none',
+  ]);
+});
+
+test.each(['Figure', 'configureFigurehead', 'almostRows', 'at most one', 'this none', 'is nonempty'])('lets "%s" pass', (text) => {
+  expect(foundIn(text)).toEqual([]);
+});
+
+test('an exception holds in its folder alone, and is reported once nothing there needs it', () => {
+  expect(foundIn('YearOfFigure', 'packages/valuation/years.ts')).toEqual([]);
+  expect(foundIn('YearOfFigure')).toEqual(['1 YearOfFigure']);
+  expect(unusedExceptions(list, [['packages/valuation/years.ts', 'YearOfFigure']])).toEqual([]);
+  expect(unusedExceptions(list, [['packages/valuation/years.ts', 'YearOfMetric']])).toEqual(list.exceptions);
+});
